@@ -30,7 +30,6 @@ import {
 } from '../features/quizzes/api/quizzes-api.ts';
 import { AttemptRows } from '../features/quizzes/history/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/selection/open-attempt-card.tsx';
-import { openOf } from '../features/quizzes/selection/open-of.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { LearningPanels } from './parts/learning-panels.tsx';
 
@@ -121,7 +120,7 @@ function Overview() {
   }
 
   const attempts = history.pages[0]?.attempts ?? [];
-  const opened = openOf(history.pages[0]).slice(0, opensShown);
+  const opened = (history.pages[0]?.open ?? []).slice(0, opensShown);
   const results = attempts.filter(({ state }) => state === 'submitted').slice(0, resultsShown);
   const courseProgresses = courses.map((course) => ({
     course,

@@ -15,14 +15,14 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { DiscardingPage } from '../features/quizzes/selection/discarding-page.tsx';
+import { DiscardingPage } from '../features/quizzes/selection/discarding.tsx';
 import { HistoryScreen } from '../features/quizzes/history/history-screen.tsx';
 import { KeepsGoingWrong } from '../features/quizzes/results/keeps-going-wrong.tsx';
-import { outcomeOf } from '../features/quizzes/results/outcome.ts';
-import { PractiseMissed } from '../features/quizzes/results/practise-missed.tsx';
-import { quizName } from '../features/quizzes/results/quiz-name.ts';
+import { getOutcome } from '../features/quizzes/results/score.tsx';
+import { PractiseMissed } from '../features/quizzes/results/start-again.tsx';
+import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
 import {
-  questionsInOrder,
+  listQuestions,
   resultFilters,
   type ResultFilter,
 } from '../features/quizzes/results/questions-in-order.ts';
@@ -102,10 +102,10 @@ function Result({ attemptId }: { attemptId: string }) {
   const { filter, onFilter } = useResultFilter();
   if (!attempt || !typesetting) return <ResultState query={query} />;
   if (attempt.state === 'open') return <Navigate replace to={sessionPath(attemptId)} />;
-  const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: quizName(intl, attempt) });
-  const missed = questionsInOrder(attempt)
+  const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: formatQuizName(intl, attempt) });
+  const missed = listQuestions(attempt)
     .map(({ question }) => question)
-    .filter((question) => outcomeOf(question) !== 'right' && isOpen(question.topicId));
+    .filter((question) => getOutcome(question) !== 'right' && isOpen(question.topicId));
   return (
     <AccentScope courseId={attempt.courseId}>
       <DiscardingPage>

@@ -17,13 +17,12 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { DiscardingPage } from '../features/quizzes/selection/discarding-page.tsx';
+import { DiscardingPage } from '../features/quizzes/selection/discarding.tsx';
 import { purgeDeletedAttempts } from '../features/quizzes/api/unsaved-changes.ts';
 import { OpenAttempts } from '../features/quizzes/selection/open-attempts.tsx';
-import { openOf } from '../features/quizzes/selection/open-of.ts';
 import { historyPath } from '../paths.ts';
 import type { Progress } from '../features/quizzes/selection/pool.ts';
-import { requestOf, selectionOf } from '../features/quizzes/selection/selection.ts';
+import { createStartRequest, createSelection } from '../features/quizzes/selection/selection.ts';
 import {
   parseFilter,
   writeFilter,
@@ -50,9 +49,9 @@ interface ChooseProps {
 function Choose({ topics, open, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
-  const selection = selectionOf(topics, wanted, progress);
+  const selection = createSelection(topics, wanted, progress);
   const { start, starting, refusal, wait } = useStart(
-    selection && selection.available > 0 ? requestOf(selection) : null,
+    selection && selection.available > 0 ? createStartRequest(selection) : null,
   );
   const startButton = useRef<HTMLButtonElement>(null);
   const focusStart = () => startButton.current?.focus();
@@ -74,7 +73,7 @@ function Choose({ topics, open, progress }: ChooseProps) {
         starting={starting}
         refusal={refusal}
         wait={wait}
-        titleOf={(attemptId) => open.find((each) => each.attemptId === attemptId)?.topicTitle}
+        findTitle={(attemptId) => open.find((each) => each.attemptId === attemptId)?.topicTitle}
         onLocked={({ courseId, courseTitle }) => (
           <LockedTopics courseId={courseId} courseTitle={courseTitle} />
         )}
@@ -116,7 +115,7 @@ export function QuizSelectionPage() {
       {topics && (attempts ?? noAttempts) && (progress ?? noProgress) ? (
         topics.length > 0 ? (
           <DiscardingPage>
-            <Choose topics={topics} open={openOf(attempts?.pages[0])} progress={progress} />
+            <Choose topics={topics} open={attempts?.pages[0]?.open ?? []} progress={progress} />
           </DiscardingPage>
         ) : (
           <EmptyState

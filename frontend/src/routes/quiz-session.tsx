@@ -16,7 +16,7 @@ import {
   useGetAttemptQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
 import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
-import { quizName } from '../features/quizzes/results/quiz-name.ts';
+import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
 import { readProblem } from '../loading/problem.ts';
 import { resultsPath, selectionPath, sessionPath } from '../paths.ts';
@@ -100,7 +100,7 @@ function Session({ attemptId }: { attemptId: string }) {
     <SessionScreen
       attempt={attempt}
       loaded={{ sentAt, heardAt }}
-      title={<PageTitle title={quizName(intl, attempt)} />}
+      title={<PageTitle title={formatQuizName(intl, attempt)} />}
       onSubmitted={finish}
       onGone={reload}
       onDiscarded={leaveDiscarded}

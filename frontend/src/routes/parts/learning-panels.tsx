@@ -13,14 +13,13 @@ import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes
 import { PanelGrid } from '../../components/panel.tsx';
 import { DueCard } from '../../features/quizzes/progress/due-card.tsx';
 import { hasAnswered } from '../../features/quizzes/selection/pool.ts';
-import { weakTopics } from '../../features/quizzes/progress/weak-topics.ts';
+import { findWeakTopics, MasteryBar } from '../../features/quizzes/progress/mastery.tsx';
 import { WrongLately } from '../../features/quizzes/progress/wrong-lately.tsx';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { minTouchTarget } from '../../components/measures.ts';
 import { useGetCourseQuery } from '../../features/courses/api.ts';
 import { courseProgressOf, topicIsOpen } from '../../features/courses/outline.ts';
 import { CourseLabel } from '../../features/quizzes/progress/course-label.tsx';
-import { MasteryBar } from '../../features/quizzes/progress/mastery-bar.tsx';
 import { learnPath, practisePath } from '../../paths.ts';
 
 interface LearningPanelsProps {
@@ -41,7 +40,7 @@ export function LearningPanels({ account, courses, progress }: LearningPanelsPro
       : [{ courseId, title, due: topics.reduce((sum, topic) => sum + topic.due, 0) }];
   });
   const [nextDueAt = null] = progress.flatMap((course) => course.nextDueAt ?? []).toSorted();
-  const weak = weakTopics(progress).flatMap((each) => {
+  const weak = findWeakTopics(progress).flatMap((each) => {
     const courseTitle = findTitle(each.courseId);
     return courseTitle === undefined ? [] : [{ ...each, courseTitle }];
   });

@@ -31,13 +31,12 @@ export const quizzesApi = api.injectEndpoints({
       transformResponse: (reply: TopicsReply) => reply.topics,
       providesTags: ['Quizzes'],
     }),
-    /** A student's progress, course by course. */
     getProgress: build.query<CourseProgress[], undefined>({
       query: () => ({ route: quizzesRoutes.getProgress }),
       transformResponse: (reply: QuizProgress) => reply.courses,
       providesTags: ['Progress'],
     }),
-    /** A student's attempts, newest first, a page at a time. */
+    /** The student's attempts, newest first, in pages. */
     listAttempts: build.infiniteQuery<AttemptsPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -65,10 +64,10 @@ export const quizzesApi = api.injectEndpoints({
     ),
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
-      // The keys that a result leaves out are shown once another attempt is over.
+      // A withheld key is shown once the other attempt is over.
       providesTags: (attempt) => (attempt?.state === 'submitted' && attempt.held.length > 0 ? ['Held'] : []),
     }),
-    /** Asks how an attempt stands by the server's clock, beside the page that shows it. */
+    /** Loads an attempt without changing the cached copy that a page shows. */
     peekAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
       keepUnusedDataFor: 0,
@@ -91,7 +90,7 @@ export const quizzesApi = api.injectEndpoints({
       }),
     }),
     checkAnswer: build.mutation<CheckReply, QuestionKey & { readonly revision: number }>({
-      // Checking twice shows the same.
+      // Checking twice gives the same reply.
       query: ({ attemptId, questionId, revision }) => ({
         route: quizzesRoutes.checkAnswer,
         params: { attemptId, questionId },
@@ -117,7 +116,7 @@ export const quizzesApi = api.injectEndpoints({
       invalidatesTags: ['Attempts', 'Held'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
-      // Handing in twice gives the same result.
+      // Submitting twice gives the same result.
       query: (attemptId) => ({
         route: quizzesRoutes.submitAttempt,
         params: { attemptId },

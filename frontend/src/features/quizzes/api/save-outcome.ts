@@ -2,8 +2,8 @@ import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import { readProblem } from '../../../loading/problem.ts';
 
 /**
- * The outcome of a save. `conflict` and `checked` name what the server holds instead, after another tab's save or the
- * check of the answer; `over`: the attempt takes no more; `failed` may work later.
+ * The outcome of a save. `conflict`: another tab or device saved first. `checked`: another tab has checked the answer. `over`:
+ * the attempt takes no more answers. `failed`: a later try may succeed.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
@@ -11,7 +11,7 @@ export type SaveOutcome =
   | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly error?: unknown };
 
-/* Checked by hand: the contract's schema would bring zod along. */
+/* The contract's schema would make the page load zod. */
 function isSavedAnswer(value: unknown): value is SavedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   if (!('questionId' in value && 'optionIds' in value && 'revision' in value)) return false;
@@ -19,7 +19,7 @@ function isSavedAnswer(value: unknown): value is SavedAnswer {
   return typeof questionId === 'string' && Array.isArray(optionIds) && typeof revision === 'number';
 }
 
-/** True for the errors of an attempt that takes no more: handed in, by the clock as well, or discarded. */
+/** True if the error says that the attempt was submitted or discarded, or that its time is up. */
 export const isOver = (error: unknown): boolean =>
   ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 

@@ -17,10 +17,10 @@ export interface Conflict {
   readonly optionIds: Choice;
 }
 
-export type AnswersState = ChannelState<AnswerChange>;
+type AnswersState = ChannelState<AnswerChange>;
 
 /** What other tabs and devices have done to the student's answers. */
-export interface AnswerNotices {
+interface AnswerNotices {
   /** At most one for each question, until the student closes it or answers anew. */
   readonly conflicts: readonly Conflict[];
   /** The question that another tab turned out to have checked. */
@@ -39,7 +39,7 @@ export interface AnswerSync {
 }
 
 /** The answers that the server is known to have, and the request that saves one. */
-export interface AnswerServer {
+interface AnswerServer {
   readonly read: (questionId: string) => SavedAnswer | null;
   readonly write: (questionId: string, answer: SavedAnswer | null) => void;
   readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;

@@ -8,7 +8,7 @@ export interface FlagSync {
 }
 
 /** The flags that the server is known to have, and the request that saves one. */
-export interface FlagServer {
+interface FlagServer {
   readonly read: (questionId: string) => boolean;
   readonly write: (questionId: string, flagged: boolean) => void;
   /** `obsolete`: the server refuses it. `failed`: there is no connection. */

@@ -14,7 +14,7 @@ export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
 
 /** How one kind of change is sent. */
-export interface SyncPolicy<T> {
+interface SyncPolicy<T> {
   readonly kind: ChangeKind;
   readonly send: (questionId: string, value: T) => Promise<SendResult>;
   /** True if the server is known to have a value. */

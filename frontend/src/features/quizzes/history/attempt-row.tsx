@@ -13,13 +13,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { twoLines } from '../../../components/measures.ts';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { resultsPath, sessionPath } from '../../../paths.ts';
-import { ScoreFigure, ScoreVerdict } from '../results/score-words.tsx';
-import { marksOf } from '../results/score.ts';
+import { computeMarks, ScoreFigure, ScoreVerdict } from '../results/score.tsx';
 
-/** Height in pixels that a row has at least. */
-const attemptRowHeight = 96;
+/** In pixels. */
+const minRowHeight = 96;
 
-/** One attempt in a list: its score, large and in words, or that it waits to be finished. */
+/** One attempt in a list: its score, or that it is unfinished. */
 function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: boolean }) {
   const link = useAutoFocus<HTMLAnchorElement>(focused);
   const submitted = attempt.state === 'submitted';
@@ -31,7 +30,7 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
           alignItems: 'center',
           gap: 2,
           position: 'relative',
-          minHeight: attemptRowHeight,
+          minHeight: minRowHeight,
           paddingBlock: 1.5,
         }}
       >
@@ -40,8 +39,8 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
           sx={{
             flex: 'none',
             width: '5.5rem',
-            // Parts of marks, such as 13.33/20, take the same room.
-            fontSize: submitted && !Number.isInteger(marksOf(attempt)) ? '1.25rem' : '1.75rem',
+            // Marks with decimals, such as 13.33/20, need a smaller font.
+            fontSize: submitted && !Number.isInteger(computeMarks(attempt)) ? '1.25rem' : '1.75rem',
             fontWeight: 700,
             color: 'var(--course-accent)',
           }}
@@ -56,7 +55,7 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
               to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}
               sx={{
                 ...twoLines,
-                // The whole row leads there.
+                // The whole row is the link.
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >
@@ -89,11 +88,10 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
 
 interface AttemptRowsProps {
   readonly attempts: readonly AttemptSummary[];
-  /** The one that takes the focus as it appears: the first of those that were asked for. */
+  /** The attempt that takes the focus when it appears: the first of a page that was asked for. */
   readonly focusedId?: string | undefined;
 }
 
-/** Attempts below each other. */
 export function AttemptRows({ attempts, focusedId }: AttemptRowsProps) {
   return (
     <List>

@@ -18,7 +18,7 @@ import { AttemptRows } from './attempt-row.tsx';
 import { ProgressCard } from '../progress/progress-card.tsx';
 import { selectionPath } from '../../../paths.ts';
 
-/** The student's progress, once it is settled what of it can be shown: nothing where some part doesn't come. */
+/** Returns the progress card: undefined while it loads, null if a query fails. */
 function useProgressCard() {
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
@@ -29,7 +29,7 @@ function useProgressCard() {
   return <ProgressCard progress={progress} topics={topics} />;
 }
 
-/** How it goes over time, and all attempts of the student, newest first, a page at a time. */
+/** The student's progress, and all attempts, newest first, one page at a time. */
 export function HistoryScreen() {
   const intl = useIntl();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =

@@ -4,12 +4,12 @@ import { CourseIcon } from '../../../brand/course-icon.tsx';
 
 interface CourseLabelProps {
   readonly courseId: string;
-  /** The id of the words. */
+  /** Id of the element with the text. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** Words about a course beside its icon, in its colour. */
+/** A text about a course in its colour, with its icon. */
 export function CourseLabel({ courseId, id, children }: CourseLabelProps) {
   return (
     <Box

@@ -1,36 +1,88 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
+import { minTouchTarget } from '../../../components/measures.ts';
 import { CourseLabel } from './course-label.tsx';
+import { MasteryBar } from './mastery.tsx';
 import { ScoresOverTime } from './scores-over-time.tsx';
-import { TopicStandings } from './topic-standing.tsx';
+import { practisePath } from '../../../paths.ts';
+
+interface TopicProgressListProps {
+  /** The practised topics of a course, in its order. */
+  readonly topics: readonly { readonly topic: QuizTopic; readonly standing: TopicProgress }[];
+}
+
+const percent = (value: number) => <FormattedNumber value={value / 100} style="percent" />;
+
+/** A student's mastery, best score and latest score in each topic. */
+function TopicProgressList({ topics }: TopicProgressListProps) {
+  return (
+    <List>
+      {topics.map(({ topic: { courseId, topicId, title, open }, standing }) => (
+        <ListItem key={topicId} sx={{ display: 'block', paddingBlock: 1 }}>
+          <MasteryBar label={title} mastery={standing.mastery} />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              mt: 0.5,
+              typography: 'body2',
+            }}
+          >
+            {standing.best !== null && standing.latest !== null && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage
+                  id="quizzes-progress.topic.scores"
+                  values={{ best: percent(standing.best), latest: percent(standing.latest) }}
+                />
+              </Typography>
+            )}
+            {open && (
+              <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={minTouchTarget}>
+                <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: title }} />
+              </Link>
+            )}
+          </Box>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
 
 interface ProgressCardProps {
   readonly progress: readonly CourseProgress[];
-  /** All topics, which name those of the progress. */
+  /** All topics, for their titles. */
   readonly topics: readonly QuizTopic[];
 }
 
-/** How it went over time and how sure the student is of each topic, a course at a time; nothing before the first result. */
+/** The scores over time and the mastery of each topic, one course at a time; nothing before the first result. */
 export function ProgressCard({ progress, topics }: ProgressCardProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const practised = progress.flatMap((course) => {
     const ofCourse = topics.filter(({ courseId }) => courseId === course.courseId);
     const [first] = ofCourse;
-    const standings = ofCourse.flatMap((topic) => {
+    const topicProgress = ofCourse.flatMap((topic) => {
       const standing = course.topics.find(({ topicId }) => topicId === topic.topicId);
       return standing ? [{ topic, standing }] : [];
     });
     const { courseId, results } = course;
-    return first && results.length > 0 ? [{ courseId, title: first.courseTitle, results, standings }] : [];
+    return first && results.length > 0
+      ? [{ courseId, title: first.courseTitle, results, topicProgress }]
+      : [];
   });
   const shown = practised.find(({ courseId }) => courseId === chosen) ?? practised[0];
   if (!shown) return null;
@@ -69,7 +121,7 @@ export function ProgressCard({ progress, topics }: ProgressCardProps) {
           }}
         >
           <ScoresOverTime key={shown.courseId} results={shown.results} />
-          <TopicStandings topics={shown.standings} />
+          <TopicProgressList topics={shown.topicProgress} />
         </Box>
       </Card>
     </AccentScope>

@@ -1,14 +1,145 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
 import { DateTime } from '../../../components/date-time.tsx';
+import { isOfThisYear } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { ScoreChart } from './score-chart.tsx';
+
+/** Height of the chart in pixels. */
+const plotHeight = 200;
+/** The scores at which the chart has a horizontal line. */
+const steps = [100, 75, 50, 25, 0];
+/** With more quizzes than this, the line has no dots. */
+const mostDots = 40;
+/** The number of dates below the line: without and with their year. */
+const mostDates = 3;
+const mostMonths = 2;
+
+/** Returns up to `most` evenly spread indexes, including the first and the last. */
+function spreadIndexes(length: number, most: number): number[] {
+  const count = Math.min(length, most);
+  return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));
+}
+
+interface ScoreChartProps {
+  /** Oldest first; at least two. */
+  readonly results: readonly PastResult[];
+}
+
+/** The scores of quizzes as a line in the course's colour. Screen readers skip it and read the table. */
+function ScoreChart({ results }: ScoreChartProps) {
+  const intl = useIntl();
+  const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });
+  const lately = results.every(({ submittedAt }) => isOfThisYear(submittedAt));
+  const formatDate = (index: number) =>
+    intl.formatDate(results[index]?.submittedAt, {
+      month: 'short',
+      ...(lately ? { day: 'numeric' } : { year: 'numeric' }),
+    });
+  const computeX = (index: number) => (index * 100) / (results.length - 1);
+  const points = results.map(({ score }, index) => `${String(computeX(index))},${String(100 - score)}`);
+  const dates = spreadIndexes(results.length, lately ? mostDates : mostMonths)
+    .map((index) => ({ index, date: formatDate(index) }))
+    .filter(({ date }, index, all) => all[index - 1]?.date !== date);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 1.5,
+        rowGap: 1,
+        paddingBlock: '16px 8px',
+        // Half of a dot.
+        paddingInlineEnd: '5px',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          // Aligns each number with its line.
+          lineHeight: 0,
+        }}
+      >
+        {steps.map((score) => (
+          <span key={score}>{percent(score)}</span>
+        ))}
+      </Box>
+      <Box sx={{ position: 'relative', height: plotHeight }}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          focusable="false"
+          style={{ display: 'block', overflow: 'visible' }}
+        >
+          {steps.map((score) => (
+            <path
+              key={score}
+              d={`M0 ${String(100 - score)}H100`}
+              stroke="currentColor"
+              strokeOpacity={0.2}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <polygon points={`0,100 ${points.join(' ')} 100,100`} fill="var(--course-tint)" />
+          <polyline
+            points={points.join(' ')}
+            fill="none"
+            stroke="var(--course-accent)"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {results.length <= mostDots &&
+          results.map(({ attemptId, submittedAt, score }, index) => (
+            <Box
+              key={attemptId}
+              component="span"
+              title={`${intl.formatDate(submittedAt, { format: 'day' })}: ${percent(score)}`}
+              style={{ left: `${String(computeX(index))}%`, top: `${String(100 - score)}%` }}
+              sx={{
+                position: 'absolute',
+                border: 5,
+                borderColor: 'var(--course-accent)',
+                borderRadius: '50%',
+                transform: 'translate(-50%, -50%)',
+              }}
+            />
+          ))}
+      </Box>
+      <Box sx={{ gridColumn: 2, position: 'relative', height: '1.5em' }}>
+        {dates.map(({ index, date }) => (
+          <Box
+            key={index}
+            component="span"
+            // Aligns the first and the last date with the ends of the line.
+            style={{
+              left: `${String(computeX(index))}%`,
+              transform: `translateX(-${String(computeX(index))}%)`,
+            }}
+            sx={{ position: 'absolute', whiteSpace: 'nowrap' }}
+          >
+            {date}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 interface ScoresProps {
   /** Oldest first. */
@@ -48,7 +179,7 @@ function ScoreTable({ results }: ScoresProps) {
   );
 }
 
-/** How the scores of a course's quizzes went over time: a chart once there are two, and the same in a table for screen readers. */
+/** The scores of a course's quizzes: from two quizzes on a chart, and the same in a table for screen readers. */
 export function ScoresOverTime({ results }: ScoresProps) {
   const [first, ...more] = results;
   if (!first) return null;

@@ -5,18 +5,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
-import { MisconceptionLesson, MisconceptionName } from '../results/misconception-lesson.tsx';
-import { useMisconceptionsOf } from '../results/use-misconceptions.ts';
+import {
+  MisconceptionLesson,
+  MisconceptionName,
+  useMisconceptionsByCourse,
+} from '../results/misconceptions.tsx';
 
-/** Wrong ideas that are named at most. */
+/** The most misconceptions that the card shows. */
 const mostShown = 3;
-/** About the pixels that the title takes, and an entry, for what stands in while they load. */
+/** Approximate heights of the title and an entry in pixels, for the placeholder. */
 const titleHeight = 64;
 const entryHeight = 120;
 
-/** The wrong ideas that a student's latest answers show most often, each with the lesson that puts it right; nothing without any. */
+/** The misconceptions that the latest answers show most often, each with the lesson that corrects it; nothing if there are none. */
 export function WrongLately({ progress }: { readonly progress: readonly CourseProgress[] }) {
-  const known = useMisconceptionsOf(progress.map(({ courseId }) => courseId));
+  const known = useMisconceptionsByCourse(progress.map(({ courseId }) => courseId));
   const all = progress
     .flatMap(({ courseId, misconceptions }) => misconceptions.map((each) => ({ courseId, ...each })))
     .toSorted((one, other) => other.questions - one.questions);

@@ -8,8 +8,8 @@ import type { GradedQuestion } from '../../../../../contract/quizzes/questions.t
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { OptionLabel, optionLetter } from './option-label.tsx';
-import { markOf, type OptionMark } from './outcome.ts';
+import { OptionLabel, formatOptionLetter } from './question-parts.tsx';
+import { getOptionMark, type OptionMark } from './score.tsx';
 
 function GradedOption({
   option,
@@ -54,7 +54,7 @@ function GradedOption({
   );
 }
 
-/** A part of a marked question below its own heading, which names the question too for screen readers. */
+/** A part of a graded question with a heading, in which screen readers also hear the question's number. */
 function Part({ title, number, children }: { title: ReactNode; number: number; children: ReactNode }) {
   return (
     <div>
@@ -71,11 +71,11 @@ function Part({ title, number, children }: { title: ReactNode; number: number; c
 
 interface GradedBodyProps {
   readonly question: GradedQuestion;
-  /** Its place in the quiz, from 1. */
+  /** The question's number in the quiz, from 1. */
   readonly number: number;
 }
 
-/** What follows the stem of a marked question: the answers, the mistakes behind wrong ones, and the worked solution. */
+/** The part of a graded question below its stem: the options, the mistakes behind wrong ones, and the worked solution. */
 export function GradedBody({ question, number }: GradedBodyProps) {
   const mistakes = question.options.flatMap(({ optionId, reason }) =>
     reason !== null && question.chosenOptionIds.includes(optionId) ? [{ optionId, reason }] : [],
@@ -84,14 +84,18 @@ export function GradedBody({ question, number }: GradedBodyProps) {
     <>
       <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (
-          <GradedOption key={option.optionId} option={option} mark={markOf(question, option.optionId)} />
+          <GradedOption
+            key={option.optionId}
+            option={option}
+            mark={getOptionMark(question, option.optionId)}
+          />
         ))}
       </List>
       {mistakes.length > 0 && (
         <Part title={<FormattedMessage id="quizzes.results.reason" />} number={number}>
           {mistakes.map(({ optionId, reason }) => (
             <Box key={optionId} sx={{ display: 'flex', gap: 1.5 }}>
-              {mistakes.length > 1 && <strong>{optionLetter(optionId)}</strong>}
+              {mistakes.length > 1 && <strong>{formatOptionLetter(optionId)}</strong>}
               <MarkdownText text={reason} baseHeading={5} />
             </Box>
           ))}

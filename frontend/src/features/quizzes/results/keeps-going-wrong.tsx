@@ -8,12 +8,37 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import { MisconceptionLesson, MisconceptionName } from './misconception-lesson.tsx';
+import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
-import { recurringIn } from './recurring.ts';
-import { useMisconceptions } from './use-misconceptions.ts';
 
-/** About the pixels that an entry takes, for what stands in while it loads. */
+/** A misconception that several answers show. */
+interface Recurring {
+  readonly misconceptionId: string;
+  /** The number of questions whose answers show it. */
+  readonly count: number;
+  /** Whether `count` is of this quiz, or of the latest answers in all quizzes. */
+  readonly where: 'quiz' | 'lately';
+}
+
+/** Finds the misconceptions of a result that this quiz or the student's latest answers show at least twice; most frequent first. */
+function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress): Recurring[] {
+  const counts = new Map<string, number>();
+  for (const id of questions.flatMap(({ misconceptionIds }) => [...new Set(misconceptionIds)])) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const shown = progress?.find((course) => course.courseId === courseId)?.misconceptions ?? [];
+  return [...counts]
+    .map(([misconceptionId, inQuiz]): Recurring => {
+      const lately = shown.find((each) => each.misconceptionId === misconceptionId)?.questions ?? 0;
+      return lately > inQuiz
+        ? { misconceptionId, count: lately, where: 'lately' }
+        : { misconceptionId, count: inQuiz, where: 'quiz' };
+    })
+    .filter(({ count }) => count > 1)
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/** Approximate height of an entry in pixels, for the placeholder. */
 const entryHeight = 136;
 
 interface KeepsGoingWrongProps {
@@ -21,15 +46,15 @@ interface KeepsGoingWrongProps {
   readonly progress: Progress;
 }
 
-/** The wrong ideas of a result that came twice or more; nothing where none did. */
+/** The misconceptions that keep coming up in a result; nothing if there are none. */
 export function KeepsGoingWrong({ attempt, progress }: KeepsGoingWrongProps) {
-  const recurring = recurringIn(attempt, progress);
+  const recurring = findRecurring(attempt, progress);
   return recurring.length > 0 && <Recurring courseId={attempt.courseId} recurring={recurring} />;
 }
 
 interface RecurringProps {
   readonly courseId: string;
-  readonly recurring: ReturnType<typeof recurringIn>;
+  readonly recurring: ReturnType<typeof findRecurring>;
 }
 
 function Recurring({ courseId, recurring }: RecurringProps) {

@@ -3,19 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import { MisconceptionLesson, MisconceptionName } from './misconception-lesson.tsx';
-import { useMisconceptions } from './use-misconceptions.ts';
+import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
 
-/** About the pixels that a note takes, for what stands in while it loads. */
+/** Approximate height of a note in pixels, for the placeholder. */
 const noteHeight = 144;
 
 interface QuestionMisconceptionsProps {
   readonly courseId: string;
-  /** One at least. */
+  /** At least one. */
   readonly ids: readonly string[];
 }
 
-/** The wrong ideas behind the options that were chosen, each with what is so and the lesson that puts it right. */
+/** The misconceptions behind the chosen options, each with an explanation and the lesson that corrects it. */
 export function QuestionMisconceptions({ courseId, ids }: QuestionMisconceptionsProps) {
   const known = useMisconceptions(courseId);
   if (!known) return ids.map((id) => <Skeleton key={id} variant="rounded" height={noteHeight} />);

@@ -11,19 +11,18 @@ import { minTouchTarget } from '../../../components/measures.ts';
 import { PanelGrid } from '../../../components/panel.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { practisePath } from '../../../paths.ts';
-import { outcomeOf, type MarkedQuestion } from './outcome.ts';
-import { questionsInOrder } from './questions-in-order.ts';
-import { fullMarks } from './score.ts';
+import { fullMarks, getOutcome, type MarkedQuestion } from './score.tsx';
+import { listQuestions } from './questions-in-order.ts';
 
 interface Part {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly MarkedQuestion[];
-  /** The way to practise it. */
-  readonly way?: ReactNode;
+  /** A link to practice. */
+  readonly link?: ReactNode;
 }
 
-/** Parts of a result below their name, each with its marks as a bar and in words. */
+/** Parts of a result under a heading, each with its marks as a bar and in words. */
 function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
   const intl = useIntl();
   const titleId = useId();
@@ -45,29 +44,29 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
             text={intl.formatMessage(
               { id: 'quizzes-progress.parts.part' },
               {
-                correct: part.questions.filter((question) => outcomeOf(question) === 'right').length,
+                correct: part.questions.filter((question) => getOutcome(question) === 'right').length,
                 count: part.questions.length,
               },
             )}
           />
-          {part.way}
+          {part.link}
         </div>
       ))}
     </Box>
   );
 }
 
-/** A result by topic and by level, where it has several of one of them. */
+/** A result by topic and by level, if it has several of either. */
 export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
   const intl = useIntl();
   const { courseId, topics } = attempt;
-  const questions = questionsInOrder(attempt).map(({ question }) => question);
+  const questions = listQuestions(attempt).map(({ question }) => question);
   const byTopic = topics
     .map(({ topicId, title }) => ({
       id: topicId,
       title,
       questions: questions.filter((question) => question.topicId === topicId),
-      way: (
+      link: (
         <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
           <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={minTouchTarget}>
             <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />

@@ -6,22 +6,21 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { PanelStack } from '../../../components/panel.tsx';
-import { GradedCard } from './graded-card.tsx';
-import { HeldCard } from './withheld-card.tsx';
-import { isShown, questionsInOrder, resultFilters, type ResultFilter } from './questions-in-order.ts';
+import { GradedCard, WithheldCard } from './question-cards.tsx';
+import { isShown, listQuestions, resultFilters, type ResultFilter } from './questions-in-order.ts';
 
 interface ResultQuestionsProps {
   readonly attempt: SubmittedAttempt;
   readonly filter: ResultFilter;
   readonly onFilter: (filter: ResultFilter) => void;
-  /** Tells if the student may practise a topic. */
+  /** True if the student may practise the topic. */
   readonly isOpen: (topicId: string) => boolean;
 }
 
-/** The questions of a result: all of them, the wrong ones, or the flagged ones. */
+/** The questions of a result, with buttons that show all, the wrong ones or the flagged ones. */
 export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQuestionsProps) {
   const titleId = useId();
-  const all = questionsInOrder(attempt);
+  const all = listQuestions(attempt);
   const shown = all.filter((item) => isShown(item, filter));
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -61,9 +60,14 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
         </Typography>
       )}
       <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
-        {shown.map(({ kind, question, ...place }) =>
+        {shown.map(({ kind, question, ...position }) =>
           kind === 'held' ? (
-            <HeldCard key={question.questionId} question={question} topic={attempt.topicTitle} {...place} />
+            <WithheldCard
+              key={question.questionId}
+              question={question}
+              topic={attempt.topicTitle}
+              {...position}
+            />
           ) : (
             <GradedCard
               key={question.questionId}
@@ -71,7 +75,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
               attemptId={attempt.attemptId}
               question={question}
               open={isOpen(question.topicId)}
-              {...place}
+              {...position}
             />
           ),
         )}

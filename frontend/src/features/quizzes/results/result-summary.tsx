@@ -7,26 +7,84 @@ import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
-import { historyPath, selectionPath } from '../../../paths.ts';
 import { CourseLabel } from '../progress/course-label.tsx';
-import { ScoreRing } from './score-ring.tsx';
-import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
-import { marksOf } from './score.ts';
+import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
-import { timeTaken } from './time-taken.ts';
+import { historyPath, selectionPath } from '../../../paths.ts';
 
-interface ResultSummaryProps {
-  readonly attempt: SubmittedAttempt;
-  /** The page's title. */
-  readonly title: ReactNode;
-  /** The student's, for paper; empty where it isn't known. */
-  readonly name: string;
-  /** More ways on. */
+interface Part {
+  readonly unit: 'hour' | 'minute' | 'second';
+  readonly value: number;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Splits the time between two moments in ISO 8601 into minutes and seconds, or hours and minutes. Returns null for a day
+ * or more, because the student can't have worked all that time.
+ */
+export function splitTimeTaken(from: string, to: string): readonly Part[] | null {
+  const span = Math.max(0, Date.parse(to) - Date.parse(from));
+  if (span >= day) return null;
+  const parts: Part[] =
+    span >= hour
+      ? [
+          { unit: 'hour', value: Math.floor(span / hour) },
+          { unit: 'minute', value: Math.floor((span % hour) / minute) },
+        ]
+      : [
+          { unit: 'minute', value: Math.floor(span / minute) },
+          { unit: 'second', value: Math.floor((span % minute) / second) },
+        ];
+  const shown = parts.filter(({ value }) => value > 0);
+  return shown.length > 0 ? shown : [{ unit: 'second', value: 1 }];
+}
+
+/** With this radius the circumference is 100, so that lengths on it are per cents. */
+const radius = 100 / (2 * Math.PI);
+const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
+
+interface ScoreRingProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** The score in words; screen readers skip the ring. */
   readonly children: ReactNode;
 }
 
-/** The address of the selection with this quiz chosen. */
-function againPath(attempt: SubmittedAttempt) {
+/** A ring around the score, filled to its share. */
+function ScoreRing({ share, children }: ScoreRingProps) {
+  return (
+    <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>
+      <svg viewBox="0 0 40 40" width="100%" aria-hidden="true" focusable="false">
+        <circle {...arc} stroke="var(--course-tint)" />
+        {share > 0 && (
+          <circle
+            {...arc}
+            stroke="var(--course-accent)"
+            strokeDasharray={`${String(share * 100)} 100`}
+            transform="rotate(-90 20 20)"
+          />
+        )}
+      </svg>
+      <Box sx={{ position: 'absolute', textAlign: 'center' }}>{children}</Box>
+    </Box>
+  );
+}
+
+interface ResultSummaryProps {
+  readonly attempt: SubmittedAttempt;
+  readonly title: ReactNode;
+  /** The student's name, which is printed; empty if it isn't known. */
+  readonly name: string;
+  /** More actions. */
+  readonly children: ReactNode;
+}
+
+/** Builds the address of the selection with this quiz chosen. */
+function buildAgainPath(attempt: SubmittedAttempt) {
   const { courseId, topics, lessonId, calculator, level, questionCount, mode, deadlineAt } = attempt;
   const again = writeFilter({
     course: courseId,
@@ -43,7 +101,7 @@ function againPath(attempt: SubmittedAttempt) {
 }
 
 function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryProps, 'attempt'>) {
-  const parts = timeTaken(startedAt, submittedAt);
+  const parts = splitTimeTaken(startedAt, submittedAt);
   return (
     parts && (
       <FormattedMessage
@@ -64,7 +122,7 @@ function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryPr
 
 function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
   const { correctCount: correct, questionCount: count } = attempt;
-  const marks = marksOf(attempt);
+  const marks = computeMarks(attempt);
   const whole = Number.isInteger(marks);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -93,7 +151,7 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
   );
 }
 
-/** The score as a picture and in words, how the quiz was taken, and what to do next. */
+/** The score as a ring and in words, when the quiz was taken, and what to do next. */
 export function ResultSummary({ attempt, title, name, children }: ResultSummaryProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
@@ -125,7 +183,7 @@ export function ResultSummary({ attempt, title, name, children }: ResultSummaryP
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
-        <Button component={RouterLink} variant="contained" to={againPath(attempt)}>
+        <Button component={RouterLink} variant="contained" to={buildAgainPath(attempt)}>
           <FormattedMessage id="quiz-results.again" values={{ mode: attempt.mode }} />
         </Button>
         <Button component={RouterLink} variant="outlined" to={historyPath}>

@@ -1,15 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { EmptyPool, type EmptyPoolProps } from './empty-pool.tsx';
-import type { Selection } from './selection.ts';
+import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { DateTime } from '../../../components/date-time.tsx';
+import { countPool, type OwnPool, type Progress } from './pool.ts';
+import type { SelectionFilter } from './selection-filter.ts';
+import { isPractisable, type Selection } from './selection.ts';
+
+interface EmptyPoolProps {
+  readonly pool: OwnPool;
+  readonly selection: Selection;
+  readonly topics: readonly QuizTopic[];
+  readonly progress: Progress;
+  /** Changes the selection to a pool that isn't empty. */
+  readonly onLeave: (change: Partial<SelectionFilter>) => void;
+}
+
+/** Says that the chosen topics have no mistakes or nothing due, and offers another choice. */
+function EmptyPool({ pool, selection, topics, progress, onLeave }: EmptyPoolProps) {
+  const courseTopics = topics.filter(({ courseId }) => courseId === selection.courseId).filter(isPractisable);
+  const elsewhere = countPool(pool, courseTopics, progress);
+  const nextDueAt = progress?.find(({ courseId }) => courseId === selection.courseId)?.nextDueAt;
+  return (
+    <Alert
+      severity="info"
+      action={
+        elsewhere > 0 ? (
+          <Button size="small" onClick={() => onLeave({ topics: null, lesson: null, level: null })}>
+            <FormattedMessage id={`quiz-selection.pool.${pool}.elsewhere`} values={{ count: elsewhere }} />
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => onLeave({ pool: 'all' })}>
+            <FormattedMessage id="quiz-selection.pool.take-all" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={`quiz-selection.pool.${pool}.none`} />{' '}
+      {pool === 'due' && elsewhere === 0 && nextDueAt && (
+        <FormattedMessage
+          id="quiz-selection.pool.due.next"
+          values={{ when: <DateTime format="school-day" at={nextDueAt} /> }}
+        />
+      )}
+    </Alert>
+  );
+}
 
 interface ChoiceStatusProps extends Pick<EmptyPoolProps, 'topics' | 'progress' | 'onLeave'> {
-  /** Null while nothing that can be started is chosen. */
+  /** Null if nothing is chosen that can be started. */
   readonly selection: Selection | null;
 }
 
-/** Says how many questions the choice has, as far as that is known, and how many of them the quiz asks. */
-function Gives({ selection }: { selection: Selection }) {
+/** Says how many questions the selection has, as far as that is known, and how many the quiz asks. */
+function QuestionCount({ selection }: { selection: Selection }) {
   const { available, questionCount, counted } = selection;
   return (
     <Typography>
@@ -21,7 +66,7 @@ function Gives({ selection }: { selection: Selection }) {
   );
 }
 
-/** What the choice gives, or why nothing can be started; it is read out whenever it changes. */
+/** Says what the selection gives, or why nothing can be started. Screen readers announce each change. */
 export function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
   return (
     <div role="status">
@@ -30,7 +75,7 @@ export function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
           <FormattedMessage id="quiz-selection.no-topic" />
         </Typography>
       ) : selection.available > 0 ? (
-        <Gives selection={selection} />
+        <QuestionCount selection={selection} />
       ) : (
         selection.pool !== 'all' && <EmptyPool pool={selection.pool} selection={selection} {...others} />
       )}

@@ -13,12 +13,12 @@ import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
 
 interface DiscardDialogProps {
   readonly attemptId: string;
-  /** The attempt is gone, or over: it was handed in elsewhere. */
+  /** `over`: the attempt was submitted elsewhere. */
   readonly onGone: (how: 'discarded' | 'over') => void;
   readonly onKeep: () => void;
 }
 
-/** Asks before an open quiz is thrown away with its answers. */
+/** Asks for confirmation, and discards an open quiz with its answers. */
 export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps) {
   const [discardAttempt, { error, isLoading }] = useDiscardAttemptMutation();
   const wait = useRetryWait(error);

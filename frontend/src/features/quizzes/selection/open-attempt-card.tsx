@@ -1,21 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { twoLines } from '../../../components/measures.ts';
+import { useAutoFocus } from '../../../components/focus.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { CourseLabel } from '../progress/course-label.tsx';
-import { OpenActions } from './open-actions.tsx';
+import { sessionPath } from '../../../paths.ts';
 
-interface OpenAttemptCardProps {
-  readonly attempt: AttemptSummary;
-  /** More ways on. */
+export interface HiddenQuizTitleProps {
+  /** The topics' titles; undefined if they aren't known. */
+  readonly title: string | undefined;
+}
+
+/** Adds to a button's text, for screen readers, which quiz it is about. */
+export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) =>
+  title !== undefined && <VisuallyHidden>: {title}</VisuallyHidden>;
+
+interface OpenActionsProps extends HiddenQuizTitleProps {
+  readonly attemptId: string;
+  /** True if it replaces the button that had the focus. */
+  readonly focused?: boolean;
+  /** More actions. */
   readonly children?: ReactNode;
 }
 
-/** A quiz that was begun and waits to be finished. */
+/** Buttons to continue an unfinished quiz, and more. */
+export function OpenActions({ attemptId, title, focused = false, children }: OpenActionsProps) {
+  const link = useAutoFocus<HTMLAnchorElement>(focused);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button ref={link} component={RouterLink} variant="contained" to={sessionPath(attemptId)}>
+        <FormattedMessage id="quizzes.open.continue" />
+        <HiddenQuizTitle title={title} />
+      </Button>
+      {children}
+    </Box>
+  );
+}
+
+interface OpenAttemptCardProps {
+  readonly attempt: AttemptSummary;
+  /** More actions. */
+  readonly children?: ReactNode;
+}
+
+/** An unfinished quiz. */
 export function OpenAttemptCard({ attempt, children }: OpenAttemptCardProps) {
   return (
     <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>

@@ -3,17 +3,16 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { PanelGrid } from '../../../components/panel.tsx';
-import { DiscardButton } from './discard-button.tsx';
-import { useDiscarding } from './discarding-page.tsx';
+import { DiscardButton, useDiscarding } from './discarding.tsx';
 import { OpenAttemptCard } from './open-attempt-card.tsx';
 
 interface OpenAttemptsProps {
   readonly open: readonly AttemptSummary[];
-  /** Called once one of them is discarded here. */
+  /** Called when one of them has been discarded here. */
   readonly onGone: () => void;
 }
 
-/** The quizzes that wait to be finished, to go on with or to discard; nothing where none does. */
+/** The unfinished quizzes, to continue or to discard; nothing if there are none. */
 export function OpenAttempts({ open, onGone }: OpenAttemptsProps) {
   const titleId = useId();
   const { gone } = useDiscarding();

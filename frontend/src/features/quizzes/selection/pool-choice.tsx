@@ -2,10 +2,27 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
-import { hasAnswered, poolSize, quizPools, type Progress } from './pool.ts';
-import type { Selection } from './selection.ts';
+import { hasAnswered, countPool, quizPools, type OwnPool, type Progress } from './pool.ts';
 import type { SelectionFilter } from './selection-filter.ts';
+import type { Selection } from './selection.ts';
+
+interface PoolCountProps {
+  readonly pool: OwnPool;
+  readonly topics: readonly QuizTopic[];
+  readonly progress: Progress;
+}
+
+/** The number of questions that a pool has in some topics, in words. */
+export function PoolCount({ pool, topics, progress }: PoolCountProps) {
+  return (
+    <FormattedMessage
+      id={`quiz-selection.pool.${pool}.count`}
+      values={{ count: countPool(pool, topics, progress) }}
+    />
+  );
+}
 
 interface PoolChoiceProps {
   readonly selection: Selection;
@@ -13,7 +30,7 @@ interface PoolChoiceProps {
   readonly onChange: (change: Partial<SelectionFilter>) => void;
 }
 
-/** All questions, the student's mistakes, or what is due; nothing for who has answered nothing yet. */
+/** Chooses all questions, the student's mistakes, or what is due; hidden until the student has answered something. */
 export function PoolChoice({ selection, progress, onChange }: PoolChoiceProps) {
   const { pool, topics } = selection;
   if (!hasAnswered(progress) && pool === 'all') return null;
@@ -34,7 +51,7 @@ export function PoolChoice({ selection, progress, onChange }: PoolChoiceProps) {
             label={
               <FormattedMessage
                 id={`quiz-selection.pool.${each}`}
-                values={{ count: each === 'all' ? 0 : poolSize(each, topics, progress) }}
+                values={{ count: each === 'all' ? 0 : countPool(each, topics, progress) }}
               />
             }
           />

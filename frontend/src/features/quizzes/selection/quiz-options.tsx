@@ -8,7 +8,7 @@ import { secondsPerQuestion } from '../../../../../contract/quizzes/routes.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { PoolChoice } from './pool-choice.tsx';
 import type { Progress } from './pool.ts';
-import { questionsAt, type Selection } from './selection.ts';
+import { countQuestions, type Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
 interface QuizOptionsProps {
@@ -19,7 +19,7 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-/** The value of the choice of all levels, or of questions with and without a calculator. */
+/** The radio value for all levels, and for questions with and without a calculator. */
 const any = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
   [any, null],
@@ -28,7 +28,7 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-/** The levels, with how many questions each has where that is what a quiz can ask. */
+/** The levels, with the number of their questions if the pool is all questions. */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (
@@ -47,7 +47,7 @@ function LevelChoice({ selection, onChange }: ChoiceProps) {
         label={
           <FormattedMessage
             id={`quiz-selection.all-levels${counted ? '-with-count' : ''}`}
-            values={{ count: questionsAt(selection, null) }}
+            values={{ count: countQuestions(selection, null) }}
           />
         }
       />
@@ -97,7 +97,7 @@ function ModeChoice({ selection, onChange }: ChoiceProps) {
   );
 }
 
-/** The questions to choose from, their level, number and kind, and the way to take them. */
+/** The options of a quiz: pool, mode, level, length, calculator and time limit. */
 export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps) {
   return (
     <>

@@ -5,15 +5,14 @@ import type { QuizMode } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
 import { quizPools } from './pool.ts';
 
-/** The choice in the address of the quiz selection. */
+/** The filter in the address of the quiz selection. */
 export interface SelectionFilter {
   readonly course: string | null;
-  /** Null where the address names none; empty where the student has taken all ticks away. */
+  /** Null if the address names none; empty if the student has unticked all. */
   readonly topics: readonly string[] | null;
   /** Only the questions of this lesson. */
   readonly lesson: string | null;
   readonly level: Level | null;
-  /** The questions that it is chosen from. */
   readonly pool: QuizPool;
   readonly count: number;
   /** Only questions with a calculator, or without; null for both. */
@@ -22,7 +21,7 @@ export interface SelectionFilter {
   readonly timed: boolean;
 }
 
-/** The words of the address for questions with a calculator, or without. */
+/** The words in the address for questions with and without a calculator. */
 const calculators = new Map([
   ['with', true],
   ['without', false],
@@ -31,18 +30,18 @@ const calculators = new Map([
 const isQuizLength = (count: number): boolean =>
   Number.isInteger(count) && count >= quizLength.min && count <= quizLength.max;
 
-function topicsIn(query: URLSearchParams): readonly string[] | null {
+function readTopics(query: URLSearchParams): readonly string[] | null {
   const named = query.getAll('topic');
   const topics = [...new Set(named.flatMap((topic) => slugOrNull(topic) ?? []))].slice(0, maximumTopics);
   return topics.length === 0 && !named.includes('') ? null : topics;
 }
 
-/** Reads the choice from an address. A wrong part counts as absent. */
+/** Reads the filter from an address. An invalid part counts as absent. */
 export function parseFilter(query: URLSearchParams): SelectionFilter {
   const count = Number(query.get('count') ?? quizLength.default);
   return {
     course: slugOrNull(query.get('course')),
-    topics: topicsIn(query),
+    topics: readTopics(query),
     lesson: slugOrNull(query.get('lesson')),
     level: levels.find((each) => each === query.get('level')) ?? null,
     pool: quizPools.find((each) => each === query.get('pool')) ?? 'all',
@@ -53,7 +52,7 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
   };
 }
 
-/** The filter as an address says it, without what goes without saying. */
+/** Writes the filter into an address, without default values. */
 export function writeFilter(filter: SelectionFilter): URLSearchParams {
   const { course, topics, lesson, level, pool, count, calculator, mode, timed } = filter;
   const query = new URLSearchParams();

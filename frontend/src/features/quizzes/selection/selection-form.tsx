@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { PanelStack } from '../../../components/panel.tsx';
 import { ChoiceStatus } from './choice-status.tsx';
 import { QuizOptions } from './quiz-options.tsx';
-import { questionsAt, type TopicLesson } from './selection.ts';
+import { countQuestions, type TopicLesson } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
@@ -20,7 +20,7 @@ interface SelectionFormProps
   readonly onStart: () => void;
 }
 
-/** Says that only one lesson's questions are chosen, how many there are, and the way to all of the topic's. */
+/** Says that one lesson's questions are chosen, and offers the whole topic. */
 function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => void }) {
   return (
     <Alert
@@ -33,13 +33,13 @@ function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => v
     >
       <FormattedMessage
         id="quiz-selection.lesson"
-        values={{ lesson: <strong>{lesson.title}</strong>, count: questionsAt(lesson, null) }}
+        values={{ lesson: <strong>{lesson.title}</strong>, count: countQuestions(lesson, null) }}
       />
     </Alert>
   );
 }
 
-/** Chooses topics of a course, and how to be asked about them. */
+/** The form that chooses topics of a course and the options of the quiz. */
 export function SelectionForm({
   topics,
   selection,
@@ -50,7 +50,7 @@ export function SelectionForm({
   onStart,
   ...start
 }: SelectionFormProps) {
-  // What was pressed goes with the notice that it is in.
+  // The pressed button disappears with its notice, so the focus moves to the start button.
   const leave = (change: Partial<SelectionFilter>) => {
     start.startButton.current?.focus();
     onChange(change);

@@ -3,110 +3,110 @@ import type { Level } from '../../../../../contract/identifiers.ts';
 import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
-import { poolSize, type Progress } from './pool.ts';
+import { countPool, type Progress } from './pool.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
 type LevelCounts = QuizTopic['levels'];
 export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
 /**
- * A choice that can be started: topics of one course that are open, all of them or one of a topic's lessons, one of the levels
- * or all, and a number of questions that there are.
+ * A selection that can be started: open topics of one course, or one lesson of a topic, one level or all, and a number of
+ * questions that exists.
  */
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
-  /** One at least, in the course's order. */
+  /** At least one, in the course's order. */
   readonly topics: readonly QuizTopic[];
   /** Null for the whole topics. */
   readonly lesson: TopicLesson | null;
-  /** The levels of the lesson's questions, or the topics'. */
+  /** The levels of the lesson's questions, or of the topics'. */
   readonly levels: LevelCounts;
   /** Null for all levels. */
   readonly level: Level | null;
   readonly questionCount: number;
   /** The numbers of questions to choose from. */
   readonly counts: readonly number[];
-  /** The number of questions of this choice, or the most that it can have. */
+  /** The number of questions, or an upper limit of it; see `counted`. */
   readonly available: number;
-  /** True where the choice has as many as `available`: it leaves out none that can't be counted here. */
+  /** True if `available` is exact: no condition applies that the browser can't count. */
   readonly counted: boolean;
 }
 
-/** The number of questions that a topic or a lesson has at a level, or at all levels. */
-export function questionsAt({ levels }: { readonly levels: LevelCounts }, at: Level | null): number {
+/** Counts the questions of a topic or a lesson at a level, or at all levels. */
+export function countQuestions({ levels }: { readonly levels: LevelCounts }, at: Level | null): number {
   return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }
 
-/** The usual lengths that a number of questions allows, and all of them as far as a quiz may go. */
-export function lengthsFor(available: number): number[] {
+/** Lists the lengths that a quiz can have with so many questions: 5, 10 and all, up to the limit. */
+export function listLengths(available: number): number[] {
   const all = Math.min(available, quizLength.max);
   return [...[5, 10].filter((length) => length < all), all];
 }
 
-/** Tells if a topic can be practised: it is open and has questions. */
-export const isPractisable = (topic: QuizTopic): boolean => topic.open && questionsAt(topic, null) > 0;
+/** True if a topic is open and has questions. */
+export const isPractisable = (topic: QuizTopic): boolean => topic.open && countQuestions(topic, null) > 0;
 
-/** The levels of several topics together, with their questions counted. */
-const levelsOf = (parts: readonly { readonly levels: LevelCounts }[]): LevelCounts =>
+/** Adds up the questions of several topics by level. */
+const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCounts =>
   levels.flatMap((level) => {
-    const questionCount = parts.reduce((sum, part) => sum + questionsAt(part, level), 0);
+    const questionCount = parts.reduce((sum, part) => sum + countQuestions(part, level), 0);
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** The topics of the first course that have questions of a pool, as many as a quiz may mix. */
-function topicsWithSome(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
+/** Finds the topics of the first course that have questions in a pool, up to the limit of a quiz. */
+function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
-  const some = topics.filter((topic) => poolSize(pool, [topic], progress) > 0);
+  const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
   return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
 }
 
 /**
- * The topics that a filter means: those that it names. Where it names none, those with questions of its pool, or the first
- * one (of the named course).
+ * Chooses the topics that a filter names. If it names none, chooses those with questions in its pool, or else the first topic
+ * (of the named course).
  */
-function topicsOf(
+function chooseTopics(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
   progress: Progress,
 ): readonly QuizTopic[] {
-  const ofCourse = topics
+  const courseTopics = topics
     .filter(isPractisable)
     .filter(({ courseId }) => wanted.course === null || courseId === wanted.course);
   if (wanted.topics === null) {
-    const some = topicsWithSome(ofCourse, wanted.pool, progress);
-    return some.length > 0 ? some : ofCourse.slice(0, 1);
+    const some = findTopicsInPool(courseTopics, wanted.pool, progress);
+    return some.length > 0 ? some : courseTopics.slice(0, 1);
   }
-  const named = ofCourse.filter(({ topicId }) => wanted.topics?.includes(topicId));
+  const named = courseTopics.filter(({ topicId }) => wanted.topics?.includes(topicId));
   return named.filter(({ courseId }) => courseId === named[0]?.courseId);
 }
 
-/** The level where it is offered; a tier of a course that has GCSE without tiers, as older addresses name it, is GCSE. */
-function levelAmong(offered: LevelCounts, wanted: Level | null): Level | null {
+/** Returns the wanted level if it is offered. A GCSE tier counts as GCSE in a course without tiers. */
+function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   const has = (level: Level) => offered.some((each) => each.level === level);
   if (wanted === null || has(wanted)) return wanted;
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
 /**
- * Meets the filter with what there is; null where it names only what can't be practised, or nothing can be. Where the
- * student's progress isn't known, all questions are the pool.
+ * Builds the selection closest to a filter; null if no topic of the filter can be practised. If the student's progress isn't
+ * known, the pool is all questions.
  */
-export function selectionOf(
+export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
   progress?: Progress,
 ): Selection | null {
-  const chosen = topicsOf(topics, wanted, progress);
+  const chosen = chooseTopics(topics, wanted, progress);
   const [first, ...more] = chosen;
   if (!first) return null;
   const lesson =
     more.length === 0 ? (first.lessons.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
-  const offered = levelsOf(lesson ? [lesson] : chosen);
-  const level = levelAmong(offered, wanted.level);
+  const offered = sumLevels(lesson ? [lesson] : chosen);
+  const level = chooseLevel(offered, wanted.level);
   const pool = progress ? wanted.pool : 'all';
-  const ofLevel = questionsAt({ levels: offered }, level);
-  const available = pool === 'all' ? ofLevel : Math.min(ofLevel, poolSize(pool, chosen, progress));
-  const counts = lengthsFor(available);
+  const ofLevel = countQuestions({ levels: offered }, level);
+  const available = pool === 'all' ? ofLevel : Math.min(ofLevel, countPool(pool, chosen, progress));
+  const counts = listLengths(available);
   const longest = counts.at(-1) ?? 0;
   const { calculator, mode, timed } = wanted;
   return {
@@ -126,8 +126,7 @@ export function selectionOf(
   };
 }
 
-/** The request that starts a selection. */
-export function requestOf(selection: Selection): QuizStart {
+export function createStartRequest(selection: Selection): QuizStart {
   const { courseId, topics, lesson, level, pool, questionCount, calculator, mode, timed } = selection;
   return {
     courseId,

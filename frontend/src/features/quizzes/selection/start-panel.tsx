@@ -2,32 +2,31 @@ import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { OpenRefusal } from './open-refusal.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { OpenRefusal, RefusalAlert } from './start-refusal.tsx';
 import type { Selection } from './selection.ts';
 import type { StartRefusal } from './use-start.ts';
 
 export interface StartPanelProps {
-  /** Null while nothing that can be started is chosen. */
+  /** Null if nothing is chosen that can be started. */
   readonly selection: Selection | null;
   readonly starting: boolean;
   readonly refusal: StartRefusal | null;
-  /** In words, how long the server wants to be left alone; or null. */
+  /** How long the server has asked to wait, in words; or null. */
   readonly wait: string | null;
-  /** The title of an attempt that is open; undefined where it isn't known. */
-  readonly titleOf: (attemptId: string) => string | undefined;
+  /** Returns the title of an open attempt, if it is known. */
+  readonly findTitle: (attemptId: string) => string | undefined;
   readonly startButton: RefObject<HTMLButtonElement | null>;
-  /** Called once the attempt that is open is discarded. */
+  /** Called when the open attempt has been discarded. */
   readonly onGone: () => void;
 }
 
-/** Starts the quiz, or says why it can't be started and what to do then. */
+/** The button that starts the quiz, or the reason why it can't start and what to do. */
 export function StartPanel({
   selection,
   starting,
   refusal,
   wait,
-  titleOf,
+  findTitle,
   startButton,
   onGone,
 }: StartPanelProps) {
@@ -38,7 +37,7 @@ export function StartPanel({
         attemptId={attemptId}
         mode={mode}
         wanted={selection?.mode}
-        title={titleOf(attemptId)}
+        title={findTitle(attemptId)}
         onGone={onGone}
       />
     );

@@ -9,25 +9,24 @@ import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { CourseLabel } from '../progress/course-label.tsx';
-import { PoolCount } from './pool-count.tsx';
+import { PoolCount } from './pool-choice.tsx';
 import type { Progress } from './pool.ts';
 import type { Selection } from './selection.ts';
 import { TopicTicks } from './topic-ticks.tsx';
 
 export interface TopicChoiceProps {
   readonly topics: readonly QuizTopic[];
-  /** Null while nothing that can be started is chosen. */
+  /** Null if nothing is chosen that can be started. */
   readonly selection: Selection | null;
-  /** The questions that it is chosen from. */
   readonly pool: QuizPool;
   readonly progress: Progress;
-  /** The words about a course with locked topics: the way to get it. */
+  /** Renders how to get a course with locked topics. */
   readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
-  /** Chooses topics of one course, instead of all that were chosen. */
+  /** Replaces the chosen topics by these of one course. */
   readonly onChoose: (courseId: string, topicIds: readonly string[]) => void;
 }
 
-/** The second line of a folded course: the chosen topics, the free ones, or how many there are. */
+/** The second line of a course: its chosen topics, else the free ones, else their number. */
 function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: readonly QuizTopic[] }) {
   const named = chosen.length > 0 ? chosen : topics.filter(({ open }) => open);
   const locked = topics.some(({ open }) => !open);
@@ -48,14 +47,14 @@ function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: 
 }
 
 interface CourseTopicsProps extends Pick<TopicChoiceProps, 'pool' | 'progress' | 'onLocked' | 'onChoose'> {
-  /** Those of one course, one at least. */
+  /** The topics of one course; at least one. */
   readonly topics: readonly [QuizTopic, ...QuizTopic[]];
   readonly chosen: readonly QuizTopic[];
   readonly unfolded: boolean;
   readonly onFold: (unfolded: boolean) => void;
 }
 
-/** A course that unfolds to its topics. What can't be practised is one line with the way to it. */
+/** A course that unfolds to its topics. All its locked topics share one line. */
 function CourseTopics({
   topics,
   chosen,
@@ -135,12 +134,15 @@ function CourseTopics({
   );
 }
 
-/** The courses, of which one is unfolded at most: a quiz asks about one of them. */
+/** The courses. At most one is unfolded, because a quiz asks about one course. */
 export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
   const chosen = selection?.courseId ?? null;
-  const [{ of, unfolded }, setUnfolded] = useState({ of: chosen, unfolded: chosen ?? topics[0]?.courseId });
-  // The address may have changed: what it chooses is in view.
-  if (of !== chosen) setUnfolded({ of: chosen, unfolded: chosen ?? unfolded });
+  const [{ forCourse, unfolded }, setUnfolded] = useState({
+    forCourse: chosen,
+    unfolded: chosen ?? topics[0]?.courseId,
+  });
+  // When the address chooses another course, that course unfolds.
+  if (forCourse !== chosen) setUnfolded({ forCourse: chosen, unfolded: chosen ?? unfolded });
   const courseIds = [...new Set(topics.map(({ courseId }) => courseId))];
   return courseIds.map((courseId) => {
     const [first, ...more] = topics.filter((topic) => topic.courseId === courseId);
@@ -151,7 +153,7 @@ export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) 
         topics={[first, ...more]}
         chosen={selection && chosen === courseId ? selection.topics : []}
         unfolded={unfolded === courseId}
-        onFold={(now) => setUnfolded({ of: chosen, unfolded: now ? courseId : undefined })}
+        onFold={(now) => setUnfolded({ forCourse: chosen, unfolded: now ? courseId : undefined })}
         {...choice}
       />
     );

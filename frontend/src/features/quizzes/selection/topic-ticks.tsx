@@ -6,15 +6,14 @@ import { FormattedMessage } from 'react-intl';
 import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics } from '../../../../../contract/quizzes/routes.ts';
-import { PoolCount } from './pool-count.tsx';
+import { PoolCount } from './pool-choice.tsx';
 import type { Progress } from './pool.ts';
-import { isPractisable, questionsAt } from './selection.ts';
+import { isPractisable, countQuestions } from './selection.ts';
 
 interface TopicTicksProps {
-  /** The open ones of a course. */
+  /** The open topics of a course. */
   readonly topics: readonly QuizTopic[];
   readonly chosen: readonly QuizTopic[];
-  /** The questions that they are chosen from. */
   readonly pool: QuizPool;
   readonly progress: Progress;
   /** Id of the course's title. */
@@ -22,12 +21,12 @@ interface TopicTicksProps {
   readonly onChoose: (topicIds: readonly string[]) => void;
 }
 
-const idsOf = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
+const listIds = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
 
-/** The topics of a course to tick, one or several, and all at once where a quiz may mix as many. */
+/** Checkboxes for the topics of a course, and one for all if a quiz may have that many. */
 export function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
   const practisable = topics.filter(isPractisable);
-  const ticked = new Set(idsOf(chosen));
+  const ticked = new Set(listIds(chosen));
   const all = ticked.size === practisable.length;
   const full = ticked.size >= maximumTopics;
   if (topics.length === 0) return null;
@@ -39,7 +38,7 @@ export function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoos
             <Checkbox
               checked={all}
               indeterminate={ticked.size > 0 && !all}
-              onChange={() => onChoose(all ? [] : idsOf(practisable))}
+              onChange={() => onChoose(all ? [] : listIds(practisable))}
             />
           }
           label={<FormattedMessage id="quiz-selection.topic.all" />}
@@ -56,7 +55,7 @@ export function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoos
                 checked={checked}
                 onChange={() =>
                   onChoose(
-                    idsOf(
+                    listIds(
                       practisable.filter((each) => (each === topic ? !checked : ticked.has(each.topicId))),
                     ),
                   )
@@ -70,7 +69,7 @@ export function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoos
                   {pool === 'all' || !isPractisable(topic) ? (
                     <FormattedMessage
                       id="quiz-selection.topic.questions"
-                      values={{ count: questionsAt(topic, null) }}
+                      values={{ count: countQuestions(topic, null) }}
                     />
                   ) : (
                     <PoolCount pool={pool} topics={[topic]} progress={progress} />

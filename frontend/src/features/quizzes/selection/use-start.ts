@@ -4,18 +4,18 @@ import type { QuizMode, QuizStart } from '../../../../../contract/quizzes/quizze
 import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from '../api/quizzes-api.ts';
-import { useDiscarding } from './discarding-page.tsx';
+import { useDiscarding } from './discarding.tsx';
 import { sessionPath } from '../../../paths.ts';
 
 /**
- * The reasons for which a quiz doesn't start: another one is open of its mode or with its questions, the day's last one is used up, no question
- * is like that, the course isn't open to the student any more, there is no connection, or anything else.
+ * Why a quiz doesn't start: another quiz of its mode or with its questions is open, the day's limit is reached, no question
+ * matches, the student doesn't own the course, there is no connection, or something else.
  */
 export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
   | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
 
-function refusalOf(error: unknown): StartRefusal {
+function readRefusal(error: unknown): StartRefusal {
   const { code, details } = readProblem(error);
   const { attemptId, mode } = details ?? {};
   if (code === 'attempt_open' && typeof attemptId === 'string') {
@@ -28,10 +28,9 @@ function refusalOf(error: unknown): StartRefusal {
 }
 
 /**
- * Starts a quiz and goes to it. Each request has one attempt id, so that pressing twice, or again after
- * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off, or of the same quiz
- * where it is open. `wait` says in words how long the server wants to be left alone, or is null. A quiz that is
- * discarded on the page refuses nothing any more.
+ * Starts a quiz and goes to it. Each request has one attempt id, so that pressing twice, or again after a lost reply,
+ * starts one quiz. The reply may have another id: of a start that was interrupted, or of the same quiz if it is open.
+ * `wait` says in words how long the server has asked to wait, or is null.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
@@ -56,8 +55,8 @@ export function useStart(request: QuizStart | null) {
       await navigate(sessionPath(reply.data.attemptId));
       return;
     }
-    const refusal = refusalOf(reply.error);
-    // An id that stands for something else already never starts anything: the next try takes another.
+    const refusal = readRefusal(reply.error);
+    // The id already belongs to another attempt, so the next try needs a new one.
     const spent = ['attempt_conflict', 'attempt_submitted'].includes(readProblem(reply.error).code);
     setCurrent((now) => {
       if (now.attemptId !== attemptId) return now;
@@ -65,6 +64,7 @@ export function useStart(request: QuizStart | null) {
     });
   };
   const { refusal } = current;
+  // A quiz that was discarded on this page is no longer in the way.
   const lifted = refusal?.kind === 'open' && gone.has(refusal.attemptId);
   return { start, starting: isLoading, refusal: isLoading || lifted ? null : refusal, wait };
 }

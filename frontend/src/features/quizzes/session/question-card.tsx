@@ -90,7 +90,7 @@ export function QuestionCard(props: QuestionCardProps) {
     <Card>
       <QuestionForm
         question={question}
-        place={{ number, count: attempt.questions.length }}
+        position={{ number, count: attempt.questions.length }}
         chosen={chosen}
         locked={timeIsUp}
         focused={shown.moved}

@@ -10,33 +10,32 @@ import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { toggleOption, type Choice } from '../api/choice.ts';
-import { OptionLabel } from '../results/option-label.tsx';
-import { QuestionFacts } from '../results/question-facts.tsx';
+import { OptionLabel, QuestionFacts } from '../results/question-parts.tsx';
 
 interface QuestionFormProps {
   readonly question: OpenQuestion;
-  /** Its place in the quiz, from 1, and how many there are. */
-  readonly place: { readonly number: number; readonly count: number };
+  /** The question's number, from 1, and the number of questions. */
+  readonly position: { readonly number: number; readonly count: number };
   readonly chosen: Choice;
-  /** It takes no choice any more. */
+  /** True if the question takes no more choices. */
   readonly locked: boolean;
-  /** It takes no other choice for the moment. */
+  /** True while the question takes no other choice. */
   readonly paused: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Takes the focus as it appears: the student came here from another question. */
+  /** True if the student came from another question, so that the heading takes the focus. */
   readonly focused: boolean;
   readonly onChoose: (choice: Choice) => void;
-  /** Stands beside the question's number. */
+  /** Shown beside the question's number. */
   readonly action: ReactNode;
-  /** Stands beside what is said of the question. */
+  /** Shown beside the question's level. */
   readonly time: ReactNode;
-  /** Stands in place of the options. */
+  /** Shown in place of the options. */
   readonly children?: ReactNode;
 }
 
-/** One question with its options: one to choose, or several. */
+/** One question with its options, of which the student chooses one or several. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, place, chosen, locked, paused, heading, focused, onChoose, action, time, children } =
+  const { question, position, chosen, locked, paused, heading, focused, onChoose, action, time, children } =
     props;
   const titleId = useId();
   const stemId = useId();
@@ -76,7 +75,7 @@ export function QuestionForm(props: QuestionFormProps) {
           tabIndex={-1}
           sx={{ '&:focus-visible': { outline: 'none' } }}
         >
-          <FormattedMessage id="quiz-session.question" values={place} />
+          <FormattedMessage id="quiz-session.question" values={position} />
         </Typography>
         {action}
       </Box>

@@ -10,7 +10,7 @@ import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { CourseLabel } from '../progress/course-label.tsx';
-import type { Outcome } from '../results/outcome.ts';
+import type { Outcome } from '../results/score.tsx';
 
 const StepButton = styled(Button)(({ theme }) => ({
   minWidth: 44,

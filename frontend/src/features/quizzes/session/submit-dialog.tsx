@@ -18,7 +18,7 @@ interface SubmitDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks before a quiz is handed in, and names what is still unanswered or flagged. */
+/** Asks for confirmation before a quiz is submitted, and names the unanswered and flagged questions. */
 export function SubmitDialog({ unanswered, flagged, submission, onClosed }: SubmitDialogProps) {
   const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;

@@ -6,7 +6,7 @@ import { toggleOption } from '../api/choice.ts';
 import type { Session } from './use-session.ts';
 
 /** The actions that the shown question offers; null for those that it doesn't. */
-export interface NextActions {
+interface NextActions {
   /** @param index of the option, from 0. */
   readonly choose: ((index: number) => void) | null;
   readonly previous: (() => void) | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { subscribeToOnline } from '../../../loading/online.ts';
 
-const load = () => loadChunk('quiz-session-parts', () => import('./session-parts.ts'));
+const load = () => loadChunk('quiz-session-parts', () => import('./session-parts.tsx'));
 export type SessionParts = Awaited<ReturnType<typeof load>>;
 
 let loaded: SessionParts | null = null;

@@ -3,7 +3,7 @@ import type { GradedQuestion } from '../../../../../contract/quizzes/questions.t
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import type { Choice } from '../api/choice.ts';
 import { useAttemptSync } from '../api/use-attempt-sync.ts';
-import { outcomeOf } from '../results/outcome.ts';
+import { getOutcome } from '../results/score.tsx';
 import { useAttemptClock, useOnWake, type Loaded } from './attempt-clock.ts';
 import type { Step } from './session-header.tsx';
 import { useChecks } from './use-checks.ts';
@@ -48,7 +48,7 @@ export function useSession(attempt: OpenAttempt, loaded: Loaded, ends: Ends) {
   const steps = questions.map(({ questionId }): Step => {
     const result = findChecked(questionId);
     const isAnswered = findChoice(questionId).length > 0;
-    const state = result ? outcomeOf(result) : isAnswered ? 'answered' : 'open';
+    const state = result ? getOutcome(result) : isAnswered ? 'answered' : 'open';
     return { state, flagged: isFlagged(questionId) };
   });
   const firstOpen = steps.findIndex(({ state }) => state === 'open');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseProgress, PastResult } from '../../../../../contract/quizzes/progress.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { masteryWord } from '../../../../../frontend/src/features/quizzes/progress/mastery.ts';
+import { getMasteryLevel } from '../../../../../frontend/src/features/quizzes/progress/mastery.tsx';
 import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../../fake-api.ts';
@@ -141,5 +141,5 @@ it.each([
   [90, 'secure'],
   [100, 'secure'],
 ])('%i per cent of mastery has a word', (percent, word) => {
-  expect(masteryWord(percent)).toBe(word);
+  expect(getMasteryLevel(percent)).toBe(word);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { timeTaken } from '../../../../../frontend/src/features/quizzes/results/time-taken.ts';
+import { splitTimeTaken } from '../../../../../frontend/src/features/quizzes/results/result-summary.tsx';
 
 const from = '2026-01-31T09:30:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(from) + seconds * 1000).toISOString();
 const words = (seconds: number) =>
-  timeTaken(from, after(seconds))
+  splitTimeTaken(from, after(seconds))
     ?.map(({ value, unit }) => `${String(value)} ${unit}`)
     .join(', ') ?? null;
 

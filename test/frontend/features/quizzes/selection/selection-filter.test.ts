@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lengthsFor, selectionOf } from '../../../../../frontend/src/features/quizzes/selection/selection.ts';
+import {
+  listLengths,
+  createSelection,
+} from '../../../../../frontend/src/features/quizzes/selection/selection.ts';
 import {
   parseFilter,
   writeFilter,
@@ -89,7 +92,7 @@ describe('the filter in the address', () => {
 
 describe('what can be started', () => {
   it('is the named topic at the named level, with as many questions as it has', () => {
-    const selection = selectionOf(topics, parse('course=maths&topic=number&level=gcse-higher&count=10'));
+    const selection = createSelection(topics, parse('course=maths&topic=number&level=gcse-higher&count=10'));
     expect(selection).toMatchObject({
       courseId: 'maths',
       topics: [{ topicId: 'number' }],
@@ -100,25 +103,27 @@ describe('what can be started', () => {
   });
 
   it('is one lesson’s questions where it is named, and the topic where it is unknown', () => {
-    expect(selectionOf(topics, parse('course=maths&topic=number&lesson=primes&level=ks3'))).toMatchObject({
-      lesson: { lessonId: 'primes' },
-      level: 'ks3',
-      questionCount: 3,
-      counts: [3],
-    });
-    expect(selectionOf(topics, parse('course=maths&topic=number&lesson=unknown'))).toMatchObject({
+    expect(createSelection(topics, parse('course=maths&topic=number&lesson=primes&level=ks3'))).toMatchObject(
+      {
+        lesson: { lessonId: 'primes' },
+        level: 'ks3',
+        questionCount: 3,
+        counts: [3],
+      },
+    );
+    expect(createSelection(topics, parse('course=maths&topic=number&lesson=unknown'))).toMatchObject({
       lesson: null,
       questionCount: 10,
     });
   });
 
   it('is all of a lesson’s questions where it has none at the level', () => {
-    const selection = selectionOf(topics, parse('course=maths&topic=number&lesson=roots&level=ks3'));
+    const selection = createSelection(topics, parse('course=maths&topic=number&lesson=roots&level=ks3'));
     expect(selection).toMatchObject({ level: null, questionCount: 4 });
   });
 
   it('mixes all levels where the named one has no questions', () => {
-    const selection = selectionOf(topics, parse('course=maths&topic=number&level=gcse-foundation'));
+    const selection = createSelection(topics, parse('course=maths&topic=number&level=gcse-foundation'));
     expect(selection).toMatchObject({ level: null, questionCount: 10, counts: [5, 10, 12] });
   });
 
@@ -131,7 +136,7 @@ describe('what can be started', () => {
     'is GCSE where an older address names the tier %s of a course without tiers',
     (named, level) => {
       const untiered = aTopic('language', { levels: [{ level: 'gcse', questionCount: 5 }] });
-      expect(selectionOf([untiered], parse(`course=maths&topic=language&level=${named}`))).toMatchObject({
+      expect(createSelection([untiered], parse(`course=maths&topic=language&level=${named}`))).toMatchObject({
         level,
       });
     },
@@ -141,12 +146,12 @@ describe('what can be started', () => {
     ['', 'number'],
     ['course=science', 'cells'],
   ])('is the first open topic for %j', (query, topicId) => {
-    expect(selectionOf(topics, parse(query))?.topics.map((each) => each.topicId)).toEqual([topicId]);
+    expect(createSelection(topics, parse(query))?.topics.map((each) => each.topicId)).toEqual([topicId]);
   });
 
   it('mixes the topics that are named, with their questions counted together', () => {
     const both = 'course=maths&topic=shapes&topic=number';
-    expect(selectionOf(topics, parse(both))).toMatchObject({
+    expect(createSelection(topics, parse(both))).toMatchObject({
       topics: [{ topicId: 'number' }, { topicId: 'shapes' }],
       levels: [
         { level: 'ks3', questionCount: 8 },
@@ -156,16 +161,18 @@ describe('what can be started', () => {
       available: 15,
       counts: [5, 10, 15],
     });
-    expect(selectionOf(topics, parse(`${both}&level=gcse-foundation`))).toMatchObject({ available: 3 });
+    expect(createSelection(topics, parse(`${both}&level=gcse-foundation`))).toMatchObject({ available: 3 });
   });
 
   it('is of one course, and leaves out what is locked', () => {
-    const selection = selectionOf(topics, parse('topic=algebra&topic=number&topic=cells'));
+    const selection = createSelection(topics, parse('topic=algebra&topic=number&topic=cells'));
     expect(selection?.topics.map(({ topicId }) => topicId)).toEqual(['number']);
   });
 
   it('knows a lesson of a topic alone', () => {
-    expect(selectionOf(topics, parse('course=maths&topic=number&topic=shapes&lesson=primes'))).toMatchObject({
+    expect(
+      createSelection(topics, parse('course=maths&topic=number&topic=shapes&lesson=primes')),
+    ).toMatchObject({
       lesson: null,
       available: 15,
     });
@@ -177,7 +184,7 @@ describe('what can be started', () => {
     'course=science&topic=atoms',
     'course=maths&topic=unknown',
   ])('is nothing for %j: nothing ticked, locked, empty or unknown', (query) => {
-    expect(selectionOf(topics, parse(query))).toBeNull();
+    expect(createSelection(topics, parse(query))).toBeNull();
   });
 
   it.each([
@@ -187,6 +194,6 @@ describe('what can be started', () => {
     [12, [5, 10, 12]],
     [40, [5, 10, 20]],
   ])('offers lengths for %i questions: %j', (available, lengths) => {
-    expect(lengthsFor(available)).toEqual(lengths);
+    expect(listLengths(available)).toEqual(lengths);
   });
 });

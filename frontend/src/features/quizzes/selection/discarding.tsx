@@ -1,21 +1,42 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../components/announcer.tsx';
+import { HiddenQuizTitle, type HiddenQuizTitleProps } from './open-attempt-card.tsx';
 import { loadChunk } from '../../../loading/load-chunk.ts';
-import { useDiscarding } from './discarding-page.tsx';
-import { WhichQuiz, type WhichQuizProps } from './which-quiz.tsx';
+
+interface Discarding {
+  /** Ids of the quizzes that were discarded on this page or are over. */
+  readonly gone: ReadonlySet<string>;
+  /** @param then called when the page no longer shows the quiz. */
+  readonly drop: (attemptId: string, then: () => void) => void;
+}
+
+const DiscardingContext = createContext<Discarding>({ gone: new Set(), drop: () => undefined });
+
+export const useDiscarding = (): Discarding => use(DiscardingContext);
+
+/** Tells all parts of a page which open quizzes were discarded on it. */
+export function DiscardingPage({ children }: { readonly children: ReactNode }) {
+  const [{ gone, then }, setDropped] = useState<Pick<Discarding, 'gone'> & { readonly then?: () => void }>({
+    gone: new Set(),
+  });
+  useEffect(() => then?.(), [gone, then]);
+  const drop: Discarding['drop'] = (attemptId, next) =>
+    setDropped({ gone: new Set(gone).add(attemptId), then: next });
+  return <DiscardingContext value={{ gone, drop }}>{children}</DiscardingContext>;
+}
 
 const load = () => loadChunk('discard-dialog', () => import('./discard-dialog.tsx'));
 
-interface DiscardButtonProps extends WhichQuizProps {
+interface DiscardButtonProps extends HiddenQuizTitleProps {
   readonly attemptId: string;
-  /** Called once the quiz is gone, and the button with it. */
+  /** Called when the quiz and this button are gone. */
   readonly onGone: () => void;
 }
 
-/** Asks whether an open quiz may be discarded, or says why it can't be asked now. */
+/** Opens the dialog that discards a quiz, or says that the dialog couldn't be loaded. */
 export function DiscardButton({ attemptId, title, onGone }: DiscardButtonProps) {
   const intl = useIntl();
   const announce = useAnnounce();
@@ -29,7 +50,7 @@ export function DiscardButton({ attemptId, title, onGone }: DiscardButtonProps) 
     <>
       <Button onClick={ask}>
         <FormattedMessage id="quizzes.open.discard" />
-        <WhichQuiz title={title} />
+        <HiddenQuizTitle title={title} />
       </Button>
       {parts === 'failed' ? (
         <Alert severity="error" role="alert">

@@ -3,6 +3,23 @@ import Chip from '@mui/material/Chip';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+
+/** Returns the letter that students see for an option. */
+export const formatOptionLetter = (optionId: string): string => optionId.toUpperCase();
+
+export function OptionLabel({ option }: { option: { readonly optionId: string; readonly text: string } }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1.5 }}>
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {formatOptionLetter(option.optionId)}
+      </Box>
+      <span>
+        <MarkdownText text={option.text} inline />
+      </span>
+    </Box>
+  );
+}
 
 /** A question's level and whether a calculator is allowed. */
 export function QuestionFacts({ question }: { question: Pick<OpenQuestion, 'level' | 'calculator'> }) {

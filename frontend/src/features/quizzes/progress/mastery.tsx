@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+
+/** The four levels of mastery, as the messages name them. */
+type MasteryLevel = 'started' | 'getting-there' | 'nearly' | 'secure';
+
+/** A topic counts as secure from this mastery, in per cent. */
+const secureFrom = 90;
+
+export function getMasteryLevel(percent: number): MasteryLevel {
+  if (percent < 40) return 'started';
+  if (percent < 70) return 'getting-there';
+  return percent < secureFrom ? 'nearly' : 'secure';
+}
+
+/** With fewer answers a topic's mastery says too little. */
+const fewestAnswers = 5;
+
+/** Lists the topics that the student hasn't mastered after a few answers, weakest first. */
+export function findWeakTopics(
+  progress: readonly CourseProgress[],
+): { readonly courseId: string; readonly standing: TopicProgress }[] {
+  const weak = progress.flatMap(({ courseId, topics }) =>
+    topics
+      .filter(({ answered, mastery }) => answered >= fewestAnswers && mastery < secureFrom)
+      .map((standing) => ({ courseId, standing })),
+  );
+  return weak.toSorted((one, other) => one.standing.mastery - other.standing.mastery);
+}
+
+interface MasteryBarProps {
+  /** The topic's title. */
+  readonly label: string;
+  /** In per cent. */
+  readonly mastery: number;
+}
+
+/** A student's mastery of a topic, as a bar and in words. */
+export function MasteryBar({ label, mastery }: MasteryBarProps) {
+  const intl = useIntl();
+  return (
+    <ProgressBar
+      label={label}
+      value={mastery}
+      max={100}
+      text={intl.formatMessage({ id: `quizzes-progress.mastery.${getMasteryLevel(mastery)}` })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { misconceptions, type Misconception } from 'virtual:misconceptions';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { minTouchTarget } from '../../../components/measures.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { loadPart } from '../../../loading/load-chunk.ts';
+import { learnPath, sectionPath } from '../../../paths.ts';
+
+/** A course's misconceptions by id. */
+type Misconceptions = ReadonlyMap<string, Misconception>;
+
+const none: Misconceptions = new Map();
+const loadedCourses = new Map<string, Misconceptions>();
+
+async function loadMisconceptions(courseId: string): Promise<Misconceptions> {
+  const load = misconceptions[courseId];
+  if (!load) return none;
+  try {
+    const list = await loadPart(`misconceptions-${courseId}`, load);
+    const byId = new Map(list.map((each) => [each.id, each]));
+    loadedCourses.set(courseId, byId);
+    return byId;
+  } catch {
+    return none;
+  }
+}
+
+/** The misconceptions of a course; undefined while they load, and none if the load fails. */
+export function useMisconceptions(courseId: string): Misconceptions | undefined {
+  return useMisconceptionsByCourse([courseId])?.get(courseId);
+}
+
+/** The misconceptions of several courses, by course id; undefined while any of them loads. */
+export function useMisconceptionsByCourse(
+  courseIds: readonly string[],
+): ReadonlyMap<string, Misconceptions> | undefined {
+  const key = courseIds.join(' ');
+  const [now, setNow] = useState(() =>
+    courseIds.every((courseId) => loadedCourses.has(courseId)) ? new Map(loadedCourses) : undefined,
+  );
+  useEffect(() => {
+    let isLeft = false;
+    const load = async (courseId: string) =>
+      [courseId, loadedCourses.get(courseId) ?? (await loadMisconceptions(courseId))] as const;
+    void Promise.all(key.split(' ').map(load)).then((loaded) => {
+      if (!isLeft) setNow(new Map(loaded));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  return now;
+}
+
+/** A misconception's name. Only a name with maths loads the typesetting. */
+export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
+  name.includes('$') ? <MarkdownText text={name} inline /> : name;
+
+interface MisconceptionLessonProps {
+  readonly courseId: string;
+  readonly misconception: Misconception;
+}
+
+/** A link to the section of a lesson that corrects a misconception. */
+export function MisconceptionLesson({ courseId, misconception }: MisconceptionLessonProps) {
+  const { lesson, section, name } = misconception;
+  return (
+    <Link
+      component={RouterLink}
+      to={section === undefined ? learnPath(courseId, lesson) : sectionPath(courseId, lesson, section)}
+      sx={[minTouchTarget, { justifySelf: 'start', displayPrint: 'none' }]}
+    >
+      <FormattedMessage id="quizzes-progress.misconception.lesson" />
+      <VisuallyHidden>
+        : <MisconceptionName name={name} />
+      </VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,170 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { GradedQuestion, HeldQuestion } from '../../../../../contract/quizzes/questions.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { minTouchTarget } from '../../../components/measures.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { GradedBody } from './graded-body.tsx';
+import { QuestionMisconceptions } from './question-misconceptions.tsx';
+import { OptionLabel, QuestionFacts } from './question-parts.tsx';
+import { fullMarks, outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
+import { AnotherLikeThis } from './start-again.tsx';
+import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
+
+interface ResultItemProps {
+  /** The question's number in the quiz, from 1. */
+  readonly number: number;
+  readonly flagged: boolean;
+  readonly question: MarkedQuestion;
+  readonly children: ReactNode;
+}
+
+/**
+ * A question of a result under its number and outcome. It can be folded, and starts folded if the answer is right. In print
+ * it stays on one page if it fits.
+ */
+function ResultItem({ number, flagged, question, children }: ResultItemProps) {
+  const id = useId();
+  const outcome = getOutcome(question);
+  return (
+    <Accordion defaultExpanded={outcome !== 'right'} sx={{ breakInside: 'avoid' }}>
+      <AccordionSummary expandIcon={<Icon name="expand" />} id={`${id}-title`} aria-controls={`${id}-body`}>
+        <Box
+          component="span"
+          sx={{ typography: 'h3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+        >
+          <FormattedMessage id="quizzes.results.question" values={{ number }} />
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              color: `${outcomeTones[outcome]}.main`,
+            }}
+          >
+            <Icon name={outcomeIcons[outcome]} />
+            <FormattedMessage
+              id={`quizzes.outcome.${outcome}`}
+              values={{ marks: question.marks / fullMarks }}
+            />
+          </Box>
+          {flagged && (
+            <Chip
+              icon={<Icon name="flag" size={18} />}
+              label={<FormattedMessage id="quiz-results.flagged" />}
+            />
+          )}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {children}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface GradedCardProps {
+  readonly courseId: string;
+  readonly attemptId: string;
+  readonly question: GradedQuestion;
+  /** The question's number in the quiz, from 1. */
+  readonly number: number;
+  readonly flagged: boolean;
+  /** True if the student may practise its topic. */
+  readonly open: boolean;
+}
+
+/** A graded question with links to its lesson, to a tutor, and to practice. */
+export function GradedCard({ courseId, attemptId, question, number, flagged, open }: GradedCardProps) {
+  return (
+    <ResultItem number={number} flagged={flagged} question={question}>
+      <QuestionFacts question={question} />
+      <MarkdownText text={question.stem} baseHeading={4} />
+      <GradedBody question={question} number={number} />
+      {question.misconceptionIds.length > 0 && (
+        <QuestionMisconceptions courseId={courseId} ids={question.misconceptionIds} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>
+        <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={minTouchTarget}>
+          <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+        </Link>
+        <Link
+          component={RouterLink}
+          to={newThreadPath({ attempt: attemptId, question: question.questionId })}
+          sx={minTouchTarget}
+        >
+          <FormattedMessage id="quiz-results.ask" values={{ number }} />
+        </Link>
+      </Box>
+      {open && <AnotherLikeThis courseId={courseId} question={question} number={number} />}
+    </ResultItem>
+  );
+}
+
+interface WithheldCardProps {
+  readonly question: HeldQuestion;
+  /** The question's number in the quiz, from 1. */
+  readonly number: number;
+  readonly flagged: boolean;
+  /** Title of the unfinished quiz. */
+  readonly topic: string;
+}
+
+/** A question whose key is withheld, because an unfinished quiz of the student asks it too. */
+export function WithheldCard({ question, number, flagged, topic }: WithheldCardProps) {
+  return (
+    <ResultItem number={number} flagged={flagged} question={question}>
+      <QuestionFacts question={question} />
+      <MarkdownText text={question.stem} baseHeading={4} />
+      <List sx={{ display: 'grid', gap: 1 }}>
+        {question.options.map((option) => (
+          <ListItem
+            key={option.optionId}
+            sx={{
+              display: 'block',
+              padding: 1.5,
+              borderRadius: 1,
+              border: 1,
+              borderColor: 'divider',
+              overflowX: 'auto',
+              overflowY: 'hidden',
+              breakInside: 'avoid',
+            }}
+          >
+            <OptionLabel option={option} />
+          </ListItem>
+        ))}
+      </List>
+      <Alert
+        severity="info"
+        icon={<Icon name="lock" />}
+        action={
+          <Button
+            component={RouterLink}
+            variant="outlined"
+            to={sessionPath(question.openAttemptId)}
+            sx={{ displayPrint: 'none' }}
+          >
+            <FormattedMessage id="quizzes.open.continue" />
+            <VisuallyHidden>: {topic}</VisuallyHidden>
+          </Button>
+        }
+      >
+        <FormattedMessage id="quizzes.results.held" />
+      </Alert>
+    </ResultItem>
+  );
+}

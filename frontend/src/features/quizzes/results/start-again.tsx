@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { QuizStart } from '../../../../../contract/quizzes/quizzes.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { MarkedQuestion } from './score.tsx';
+import { OpenRefusal, RefusalAlert } from '../selection/start-refusal.tsx';
+import { useStart } from '../selection/use-start.ts';
+
+interface StartAgainProps {
+  readonly request: QuizStart;
+  /** The button's text. */
+  readonly children: ReactNode;
+}
+
+/** A button on a result that starts a quiz, or the reason why it can't and what to do. */
+function StartAgain({ request, children }: StartAgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { start, starting, refusal, wait } = useStart(request);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, displayPrint: 'none' }}>
+      {refusal?.kind === 'open' ? (
+        <OpenRefusal
+          attemptId={refusal.attemptId}
+          mode={refusal.mode}
+          wanted={request.mode}
+          title={undefined}
+          onGone={() => button.current?.focus()}
+        />
+      ) : (
+        <>
+          {refusal && <RefusalAlert refusal={refusal} wait={wait} none="quizzes-progress.again.none" />}
+          <FocusableButton
+            ref={button}
+            variant="outlined"
+            loading={starting}
+            disabled={wait !== null}
+            onClick={() => void start()}
+          >
+            {children}
+          </FocusableButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Builds the request for practice in some topics of a course, at any level. */
+const createPracticeRequest = (
+  courseId: string,
+  topicIds: readonly string[],
+  questionCount: number,
+): QuizStart => ({
+  courseId,
+  topicIds: [...topicIds],
+  level: null,
+  questionCount,
+  lessonId: null,
+  calculator: null,
+  mode: 'practice',
+  timed: false,
+});
+
+interface AnotherLikeThisProps {
+  readonly courseId: string;
+  readonly question: GradedQuestion;
+  /** The question's number in the quiz, from 1. */
+  readonly number: number;
+}
+
+/** Starts practice with another question like one of a result. */
+export function AnotherLikeThis({ courseId, question, number }: AnotherLikeThisProps) {
+  const { questionId, topicId } = question;
+  const request = { ...createPracticeRequest(courseId, [topicId], 1), likeQuestionId: questionId };
+  return (
+    <StartAgain request={request}>
+      <FormattedMessage id="quizzes-progress.again.like" />
+      <VisuallyHidden>
+        : <FormattedMessage id="quizzes.results.question" values={{ number }} />
+      </VisuallyHidden>
+    </StartAgain>
+  );
+}
+
+interface PractiseMissedProps {
+  readonly courseId: string;
+  /** The questions that aren't fully right; at least one. */
+  readonly missed: readonly MarkedQuestion[];
+}
+
+/** Starts practice with the questions of a result that aren't fully right. */
+export function PractiseMissed({ courseId, missed }: PractiseMissedProps) {
+  const topicIds = [...new Set(missed.map(({ topicId }) => topicId))];
+  const questionIds = missed.map(({ questionId }) => questionId);
+  return (
+    <StartAgain request={{ ...createPracticeRequest(courseId, topicIds, missed.length), questionIds }}>
+      <FormattedMessage id="quizzes-progress.again.missed" values={{ count: missed.length }} />
+    </StartAgain>
+  );
+}

@@ -1,0 +1,189 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { useAutoFocus } from '../../../components/focus.ts';
+import type { Conflict } from '../api/sync-answers.ts';
+import { GradedBody } from '../results/graded-body.tsx';
+import { formatOptionLetter } from '../results/question-parts.tsx';
+import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
+import { learnPath } from '../../../paths.ts';
+
+/* The parts of a quiz that few students need, or nobody needs at once. They are loaded as a chunk of their own. */
+export { DiscardDialog } from '../selection/discard-dialog.tsx';
+
+interface CheckedAnswerProps {
+  readonly question: GradedQuestion;
+  /** The question's number in the quiz, from 1. */
+  readonly number: number;
+  readonly courseId: string;
+  /** True if the student has just asked for it, so that it takes the focus. */
+  readonly focused: boolean;
+}
+
+/** A checked question in practice: the right answer, the mistake, and the worked solution. */
+export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
+  const heading = useAutoFocus<HTMLHeadingElement>(focused);
+  const outcome = getOutcome(question);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Typography
+        variant="h3"
+        ref={heading}
+        tabIndex={-1}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: `${outcomeTones[outcome]}.main`,
+          '&:focus-visible': { outline: 'none' },
+        }}
+      >
+        <Icon name={outcomeIcons[outcome]} />
+        <FormattedMessage id={`quiz-session.checked.${outcome}`} />
+      </Typography>
+      <GradedBody question={question} number={number} />
+      <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={{ justifySelf: 'start' }}>
+        <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+      </Link>
+    </Box>
+  );
+}
+
+interface ConflictAlertProps {
+  readonly conflicts: readonly Conflict[];
+  readonly questions: readonly OpenQuestion[];
+  readonly onDismiss: () => void;
+}
+
+/** Names the answer that counts now in a question that was changed elsewhere. */
+function Changed({ number, options }: { number: number; options: OpenQuestion['options'] }) {
+  return (
+    <FormattedMessage
+      id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
+      values={{
+        number,
+        options: options.map(({ optionId, text }, index) => (
+          <Fragment key={optionId}>
+            {index > 0 && '; '}
+            {`${formatOptionLetter(optionId)}, `}
+            <MarkdownText text={text} inline />
+          </Fragment>
+        )),
+      }}
+    />
+  );
+}
+
+/** Names the answers that were changed elsewhere, and those that count now. */
+export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
+  const intl = useIntl();
+  return (
+    <Alert
+      role="alert"
+      severity="warning"
+      action={
+        <IconButton
+          onClick={onDismiss}
+          aria-label={intl.formatMessage({ id: 'quiz-session.conflict.dismiss' })}
+        >
+          <Icon name="close" />
+        </IconButton>
+      }
+    >
+      {questions.map(({ questionId, options }, index) => {
+        const conflict = conflicts.find((one) => one.questionId === questionId);
+        return (
+          conflict && (
+            <div key={questionId}>
+              <Changed
+                number={index + 1}
+                options={options.filter(({ optionId }) => conflict.optionIds.includes(optionId))}
+              />
+            </div>
+          )
+        );
+      })}
+    </Alert>
+  );
+}
+
+const keys = ['choose', 'turn', 'flag', 'practice', 'help'] as const;
+
+interface KeysDialogProps {
+  readonly open: boolean;
+  /** True while the keys are turned on. */
+  readonly on: boolean;
+  readonly isPractice: boolean;
+  readonly onSwitch: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Explains the keys of a quiz, and turns them off for students who dictate or press them by accident. */
+export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>
+        <FormattedMessage id="quiz-session.keys.title" />
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            columnGap: 2,
+            rowGap: 1,
+            margin: 0,
+          }}
+        >
+          {keys.map((key) => {
+            const name = key === 'practice' && !isPractice ? 'test' : key;
+            return [
+              <Box component="dt" key={`${key} key`} sx={{ fontWeight: 700 }}>
+                <FormattedMessage id={`quiz-session.keys.${name}.key`} />
+              </Box>,
+              <Box component="dd" key={key} sx={{ margin: 0 }}>
+                <FormattedMessage id={`quiz-session.keys.${name}`} />
+              </Box>,
+            ];
+          })}
+        </Box>
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={on}
+                onChange={(event) => onSwitch(event.target.checked)}
+                slotProps={{ input: { role: 'switch' } }}
+              />
+            }
+            label={<FormattedMessage id="quiz-session.keys.switch" />}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="quiz-session.keys.switch-hint" />
+          </Typography>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          <FormattedMessage id="quiz-session.keys.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
