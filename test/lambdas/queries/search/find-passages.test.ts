@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPassages } from '../../../../lambdas/queries/search/find-passages.ts';
-import { lessonPassages } from '../../../../lambdas/queries/search/lesson-passages.ts';
+import { listLessonPassages } from '../../../../lambdas/queries/search/lesson-passages.ts';
 import { realAskBot, smallAskBot } from './ask-bot.fixture.ts';
 
 const index = realAskBot();
@@ -98,6 +98,6 @@ describe('a student without the course', () => {
 });
 
 test('the worked examples of a lesson come in its order', () => {
-  const examples = lessonPassages(index, { courseId: 'maths', lessonId: 'fractions' }, 'worked-example');
+  const examples = listLessonPassages(index, { courseId: 'maths', lessonId: 'fractions' }, 'worked-example');
   expect(examples.map(({ sectionId }) => sectionId)).toEqual(['worked-example-1', 'worked-example-2']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openQuestionIn, type OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
+import { findOpenQuestion, type OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 
 const question = (questionId: string, stem: string): OpenQuestion => ({
   ...{ questionId, stem },
@@ -13,7 +13,7 @@ const open = [
   question('leaf', 'Which part of a plant cell absorbs light for photosynthesis?'),
   question('quote', 'Which word in ‘The fog crept along the harbour’ personifies the fog?'),
 ];
-const found = (text: string) => openQuestionIn(text, open)?.questionId ?? null;
+const found = (text: string) => findOpenQuestion(text, open)?.questionId ?? null;
 
 describe('a text is taken for an open question', () => {
   it.each([
@@ -52,6 +52,6 @@ describe('a text about the same topic is not', () => {
 
 it('where two are alike it is the one with most in the text', () => {
   const alike = [question('one', 'Work out 2/3 + 1/4 + 5/6'), question('other', 'Work out 2/3 + 1/4')];
-  expect(openQuestionIn('2/3 + 1/4', alike)?.questionId).toBe('other');
-  expect(openQuestionIn('2/3 + 1/4', [])).toBeNull();
+  expect(findOpenQuestion('2/3 + 1/4', alike)?.questionId).toBe('other');
+  expect(findOpenQuestion('2/3 + 1/4', [])).toBeNull();
 });

@@ -9,6 +9,23 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
+/** A world in which a sixth thread is started once, before the first call for which `isMoment` holds. */
+function sixthAt(isMoment: (name: string, given: unknown) => boolean) {
+  let isArmed = false;
+  let sixth: Promise<unknown> | undefined;
+  const world = queriesWorld({
+    around: async (call, name, [given]) => {
+      if (isArmed && isMoment(name, given)) {
+        isArmed = false;
+        sixth = world.start();
+        await sixth.catch(() => undefined);
+      }
+      return call();
+    },
+  });
+  return { world, arm: () => void (isArmed = true), sixth: () => sixth };
+}
+
 async function startThreads(world: QueriesWorld, count: number): Promise<string[]> {
   const threadIds = [];
   for (let started = 0; started < count; started++) threadIds.push((await world.start()).threadId);
@@ -115,24 +132,14 @@ describe('five threads that wait', () => {
   });
 
   it('hold where one is closed, opened again and a sixth started at the same moment', async () => {
-    let meanwhile = () => Promise.resolve<unknown>(undefined);
-    const world = queriesWorld({
-      around: async (call, name, [given]) => {
-        const opensAgain = name === 'save' && isThread(given) && given.closedAt === null;
-        if (opensAgain) await meanwhile();
-        return call();
-      },
-    });
+    const { world, arm, sixth } = sixthAt(
+      (name, given) => name === 'save' && isThread(given) && given.closedAt === null,
+    );
     const [first = ''] = await startThreads(world, 5);
     await world.close(first);
-    let sixth: Promise<unknown> | undefined;
-    meanwhile = () => {
-      meanwhile = () => Promise.resolve(undefined);
-      sixth = world.start();
-      return sixth.catch(() => undefined);
-    };
+    arm();
     await world.close(first, false);
-    await expect(sixth).rejects.toEqual(refused('waiting_limit', 5));
+    await expect(sixth()).rejects.toEqual(refused('waiting_limit', 5));
     expect((await world.inbox()).threads).toHaveLength(5);
   });
 
@@ -185,24 +192,13 @@ describe('five threads that wait', () => {
   });
 
   it('hold while a message to an answered thread is on its way', async () => {
-    let meanwhile = () => Promise.resolve<unknown>(undefined);
-    const world = queriesWorld({
-      around: async (call, name) => {
-        if (name === 'saveMessage') await meanwhile();
-        return call();
-      },
-    });
+    const { world, arm, sixth } = sixthAt((name) => name === 'saveMessage');
     const [first = ''] = await startThreads(world, 5);
     await world.reply(first);
     world.pass(1);
-    let sixth: Promise<unknown> | undefined;
-    meanwhile = () => {
-      meanwhile = () => Promise.resolve(undefined);
-      sixth = world.start();
-      return sixth.catch(() => undefined);
-    };
+    arm();
     await world.send(first);
-    await expect(sixth).rejects.toEqual(refused('waiting_limit', 5));
+    await expect(sixth()).rejects.toEqual(refused('waiting_limit', 5));
     expect((await world.inbox()).threads).toHaveLength(5);
   });
 });

@@ -142,16 +142,13 @@ describe('seeing messages', () => {
 describe('closing', () => {
   const at = minute(3);
 
-  it('and opening again are logNotice where a tutor does it, and change nothing the second time', () => {
+  it('and opening again by a tutor are recorded, and change nothing the second time', () => {
     const closed = setClosed(thread(), { closed: true, tutor, at });
     expect(closed).toMatchObject({ closedAt: at, acts: [{ act: 'closed', tutor, at }] });
     expect(setClosed(closed, { closed: true, tutor: otherTutor, at: minute(4) })).toBe(closed);
+    expect(setClosed(thread(), { closed: true, tutor: null, at })).toMatchObject({ closedAt: at, acts: [] });
     const open = setClosed(closed, { closed: false, tutor, at });
     expect([open.closedAt, open.acts.map(({ act }) => act)]).toEqual([null, ['closed', 'reopened']]);
-  });
-
-  it('by the student is no act of a tutor', () => {
-    expect(setClosed(thread(), { closed: true, tutor: null, at })).toMatchObject({ closedAt: at, acts: [] });
   });
 });
 
@@ -159,7 +156,7 @@ describe('taking on', () => {
   const at = minute(3);
   const take = { mine: true, from: null, tutor, at };
 
-  it('and letting go are logNotice, and change nothing the second time', () => {
+  it('and letting go are recorded, and change nothing the second time', () => {
     const taken = assign(thread(), take);
     expect(taken).toMatchObject({ assigned: tutor, acts: [{ act: 'took' }] });
     expect(assign(taken, take)).toBe(taken);
