@@ -3,7 +3,7 @@ import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/d
 import { offersHelp, classifyText } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/queries/search/ask-bot-index.ts';
 import { findPassages } from '../../../lambdas/queries/search/find-passages.ts';
-import { openQuestionIn, type OpenQuestion } from '../../../lambdas/queries/search/open-question.ts';
+import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/queries/search/open-question.ts';
 import { moodClasses } from './lists.ts';
 import type { ConcernList, MoodClass, MoodList, QuestionList, QuizQuestion } from './lists.ts';
 
@@ -121,7 +121,7 @@ export function findAnsweredInQuiz(
     if (topic === undefined) throw new Error(`The bank has no question ${id}`);
     const others = topic.filter(({ questionId }) => questionId !== id).slice(0, 9);
     const quiz = [...others, ...topic.filter(({ questionId }) => questionId === id)];
-    return openQuestionIn(ask, quiz) === null;
+    return findOpenQuestion(ask, quiz) === null;
   });
 }
 
@@ -133,7 +133,7 @@ export function measureWronglyWithheld(
   const quizzes = topics.flatMap((questions) => [questions.slice(0, 10), questions.slice(-10)]);
   return Math.max(
     ...quizzes.map(
-      (quiz) => unrelated.filter((ask) => openQuestionIn(ask, quiz) !== null).length / unrelated.length,
+      (quiz) => unrelated.filter((ask) => findOpenQuestion(ask, quiz) !== null).length / unrelated.length,
     ),
   );
 }

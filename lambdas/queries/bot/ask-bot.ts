@@ -12,7 +12,7 @@ import {
   type InformDeps,
 } from '../safeguarding/inform-lead.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
-import { openQuestionIn } from '../search/open-question.ts';
+import { findOpenQuestion } from '../search/open-question.ts';
 import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
 import { hasHelpLine, replyToText, showAnother, showLessonPart, type Reader } from './reply.ts';
 import { toBotTurn } from './turn-view.ts';
@@ -206,7 +206,7 @@ async function answerText(
     studentId,
   }: { readonly text: string; readonly subject: TextSubject; readonly studentId: string },
 ): Promise<Reply> {
-  const openQuestion = openQuestionIn(text, await deps.open.openQuestions(studentId));
+  const openQuestion = findOpenQuestion(text, await deps.open.openQuestions(studentId));
   return openQuestion === null
     ? replyToText(reader, subject, text)
     : { kind: 'held', lesson: toLessonRef(openQuestion) };

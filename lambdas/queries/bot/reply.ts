@@ -1,6 +1,6 @@
 import { findPassages, type FoundPassages } from '../search/find-passages.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
-import { lessonPassages } from '../search/lesson-passages.ts';
+import { listLessonPassages } from '../search/lesson-passages.ts';
 import type { Passage, PassageKind } from '../search/passage.ts';
 import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
@@ -105,7 +105,7 @@ export function showLessonPart(
   want: keyof typeof kinds,
   { lesson, query, shown }: Pick<Answered, 'lesson' | 'query' | 'shown'>,
 ): Reply {
-  const next = lessonPassages(index, lesson, kinds[want]).find(
+  const next = listLessonPassages(index, lesson, kinds[want]).find(
     (passage) => mayRead(passage, owned) && !shown.some((section) => isSame(section, toSectionRef(passage))),
   );
   if (next === undefined) return { kind: 'nothing-more', want, lesson };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passageKinds } from './passage.ts';
 
-/** `ask-bot.json`: all that the function loads to answer from the lessons. */
+/** The schema of `ask-bot.json`, from which the function answers. */
 export const askBotFileSchema = z.object({
   /** In the catalogue's order. */
   passages: z.array(
@@ -18,9 +18,9 @@ export const askBotFileSchema = z.object({
       markdown: z.string(),
     }),
   ),
-  /** The index as MiniSearch writes it. It names the passages by their place, from 0. */
+  /** The index as MiniSearch writes it. It refers to passages by their position in the list, from 0. */
   index: z.string(),
-  /** For every stem: the number of lessons that have it, and how much they are about it at most (0 to 1). */
+  /** For every stem: the number of lessons that contain it, and how much a lesson is about it at most (0 to 1). */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),
   words: z.object({

@@ -7,21 +7,21 @@ import type { Passage } from './passage.ts';
 import { makeWordReader } from './word-reader.ts';
 import type { WordReader } from './word-reader.ts';
 
-/** The index of the lessons, ready to be asked. */
+/** The index of the lessons in memory. */
 export interface AskBotIndex {
   /** In the catalogue's order. */
   readonly passages: readonly Passage[];
   readonly search: MiniSearch<IndexedPassage>;
   readonly reader: WordReader;
-  /** Tells if a text names a school subject's matter, of the lessons or of others, in other than everyday words. */
+  /** Whether a text names a school topic, of the lessons or of other subjects, in words that aren't everyday words. */
   readonly namesSubject: (text: string) => boolean;
 }
 
-/** How much lessons are about a word at least that they are named after: as much as about the words of their topics. */
+/** A stem names a topic of the lessons if a lesson is about it at least as much as about the words of its topic's title. */
 const aboutTopic = fieldWeights.topic.about;
 
 /**
- * Makes the text of `ask-bot.json` ready to be asked.
+ * Loads the index from the text of `ask-bot.json`.
  *
  * @throws ZodError or SyntaxError for another text.
  */
@@ -36,7 +36,7 @@ export function openAskBotIndex(text: string): AskBotIndex {
     search: MiniSearch.loadJSON<IndexedPassage>(file.index, indexOptions),
     reader,
     namesSubject(text) {
-      // Wordings of less weight than the first are what the pupil's words may mean.
+      // Wordings after the first count only with full weight: the others are guesses at what the pupil means.
       const own = reader(text).flatMap(({ wordings }) =>
         wordings.flatMap(({ stems, weight }, at) => (at === 0 || weight >= 1 ? stems : [])),
       );

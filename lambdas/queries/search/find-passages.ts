@@ -7,13 +7,13 @@ import type { Concept, Wording } from './word-reader.ts';
 /** A passage and how well it answers. */
 export interface RankedPassage {
   readonly passage: Passage;
-  /** The rank among the passages of this answer: more is better. */
+  /** A higher score is better. Scores of different questions can't be compared. */
   readonly score: number;
-  /** How sure it is that the passage is about the question, from 0 to 1. */
+  /** The confidence that the passage is about the question, from 0 to 1. */
   readonly confidence: number;
 }
 
-/** A lesson that the student may not read: that it exists is all that is told. */
+/** A lesson that the student may not read. The reply contains nothing else of it. */
 export interface LessonElsewhere {
   readonly courseId: string;
   readonly courseTitle: string;
@@ -22,7 +22,7 @@ export interface LessonElsewhere {
 }
 
 export interface FoundPassages {
-  /** True if the first passage is good enough to be shown as an answer. */
+  /** Whether the first passage is good enough for an answer. */
   readonly answerable: boolean;
   /** Passages that the student may read, the best first, each section once. */
   readonly readable: readonly RankedPassage[];
@@ -35,20 +35,20 @@ export interface Asker {
   readonly owned: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** The confidence that an answer needs: chosen on the labelled questions, as `npm run bench -- bot` shows. */
+/** The confidence that an answer needs. `npm run bench -- bot` shows how it does on the labelled questions. */
 export const threshold = 0.32;
 
-/** A passage that has less of the best one's score than this is no answer to the same question. */
-const leastShare = 0.25;
-const mostPassages = 12;
+/** A passage with a smaller share of the best score doesn't answer the same question. */
+const minimumScoreShare = 0.25;
+const maximumPassages = 12;
 
-/** The importance at which half of the confidence is there, even if everything that was asked is covered. */
+/** A question of this importance has half of the confidence if a passage covers all of it. */
 const halfEvidence = 1;
 
-/** The factor by which the words of a phrase tell more together. */
-const together = 1.35;
+/** The factor by which the words of a phrase weigh more if a passage contains all of them. */
+const phraseBonus = 1.35;
 
-/** Explanations answer better than what only announces or tests them. */
+/** Explanations answer better than sections that announce or test them. */
 const kindWeights: Readonly<Record<PassageKind, number>> = {
   text: 1,
   'worked-example': 0.9,
@@ -59,22 +59,24 @@ const kindWeights: Readonly<Record<PassageKind, number>> = {
   extract: 0.5,
 };
 
-/** Finds the passages that answer a question, as well as it can be told without understanding it. */
+/** Finds the passages that answer a question, by its words. */
 export function findPassages(index: AskBotIndex, text: string, { owned }: Asker): FoundPassages {
   const ranked = rankPassages(index, text);
   const mayRead = ({ passage }: RankedPassage) => passage.free || owned.has(passage.courseId);
   const best = ranked[0];
   const elsewhere =
-    best && best.confidence >= threshold && !mayRead(best) ? lessonOf(best.passage) : undefined;
-  const readable = ranked.filter((one) => mayRead(one) && one.score >= leastShare * (best?.score ?? 0));
+    best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : undefined;
+  const readable = ranked.filter(
+    (one) => mayRead(one) && one.score >= minimumScoreShare * (best?.score ?? 0),
+  );
   return {
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
-    readable: readable.slice(0, mostPassages),
+    readable: readable.slice(0, maximumPassages),
     ...(elsewhere && { elsewhere }),
   };
 }
 
-/** All passages that have to do with a question, whoever may read them, the best first. */
+/** Ranks all passages that share words with a question, the best first, whoever may read them. */
 export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
   const concepts = index.reader(text);
   const weights = new Map<string, number>();
@@ -90,14 +92,14 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
   const hits = results.flatMap((result) => {
     const passage = index.passages[Number(result.id)];
     return passage
-      ? [{ passage, result, covered: concepts.map((concept) => coverage(concept, result)) }]
+      ? [{ passage, result, covered: concepts.map((concept) => measureCoverage(concept, result)) }]
       : [];
   });
   const byLesson = new Map<string, number[]>();
   for (const { passage, covered } of hits) {
-    const sofar = byLesson.get(lessonKey(passage)) ?? concepts.map(() => 0);
+    const sofar = byLesson.get(buildLessonKey(passage)) ?? concepts.map(() => 0);
     byLesson.set(
-      lessonKey(passage),
+      buildLessonKey(passage),
       sofar.map((one, at) => Math.max(one, covered[at] ?? 0)),
     );
   }
@@ -106,7 +108,7 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
   return hits
     .map(({ passage, result, covered }) => {
       const own = weigh(covered);
-      const ofLesson = weigh(byLesson.get(lessonKey(passage)) ?? []);
+      const ofLesson = weigh(byLesson.get(buildLessonKey(passage)) ?? []);
       const evidence = 0.5 * own + 0.5 * ofLesson;
       const share = evidence / asked;
       return {
@@ -118,32 +120,34 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** How much a passage is about a concept, from 0 to 1: by its best wording, and the fields in which that stands. */
-function coverage({ wordings }: Concept, { match }: SearchResult): number {
+/** Measures how much a passage is about a concept, from 0 to 1, by its best wording and the fields that contain it. */
+function measureCoverage({ wordings }: Concept, { match }: SearchResult): number {
   const about = (stem: string) =>
     Object.hasOwn(match, stem)
       ? Math.max(0, ...(match[stem] ?? []).map((field) => aboutByField.get(field) ?? 0))
       : 0;
-  const ofWording = ({ stems, weight }: Wording) => {
+  const measureWording = ({ stems, weight }: Wording) => {
     const found = stems.map(about).filter((one) => one > 0);
     const mean = found.reduce((sum, one) => sum + one, 0) / stems.length;
     const whole = found.length === stems.length;
-    // Words that belong together tell little apart, and more than each alone where they stand together.
+    // The words of a phrase say little when some are missing, and more together than each alone.
     return (
       weight *
-      (whole ? Math.min(1, mean * (stems.length > 1 ? together : 1)) : mean * (found.length / stems.length))
+      (whole
+        ? Math.min(1, mean * (stems.length > 1 ? phraseBonus : 1))
+        : mean * (found.length / stems.length))
     );
   };
-  return Math.max(0, ...wordings.map(ofWording));
+  return Math.max(0, ...wordings.map(measureWording));
 }
 
 const aboutByField: ReadonlyMap<string, number> = new Map(
   Object.entries(fieldWeights).map(([field, { about }]) => [field, about]),
 );
 
-const lessonKey = ({ courseId, lessonId }: Passage) => `${courseId}/${lessonId}`;
+const buildLessonKey = ({ courseId, lessonId }: Passage) => `${courseId}/${lessonId}`;
 
-const lessonOf = ({ courseId, courseTitle, lessonId, lessonTitle }: Passage): LessonElsewhere => ({
+const toLesson = ({ courseId, courseTitle, lessonId, lessonTitle }: Passage): LessonElsewhere => ({
   courseId,
   courseTitle,
   lessonId,

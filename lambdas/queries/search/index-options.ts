@@ -1,8 +1,8 @@
 import type { Options } from 'minisearch';
 
-/** A passage as the index takes it: stems with spaces between them. */
+/** A passage as it is indexed. Each field holds stems that are separated by spaces. */
 export interface IndexedPassage {
-  /** The passage's place in the list, from 0. */
+  /** The passage's position in the list, from 0. */
   readonly id: number;
   readonly lesson: string;
   readonly heading: string;
@@ -11,12 +11,12 @@ export interface IndexedPassage {
   /** Words that the lesson prints in bold. */
   readonly keywords: string;
   readonly text: string;
-  /** What formulas are about, and the formulas themselves. */
+  /** The formulas and the names of their kinds. */
   readonly maths: string;
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
-/** The weight of each field: in the ranking, and as a sign that the passage is about a word that it holds. */
+/** The weights of each field: `rank` for the ranking, `about` for how much a passage is about a word in the field. */
 export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
   {
     lesson: { rank: 3, about: 1 },
@@ -28,7 +28,7 @@ export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number
     maths: { rank: 0.7, about: 0.45 },
   };
 
-/** The settings of the index, for making and for reading it: both sides must agree. */
+/** The settings of the index. The build and the function must use the same. */
 export const indexOptions: Options<IndexedPassage> = {
   fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths'],
   tokenize: (text) => (text === '' ? [] : text.split(' ')),

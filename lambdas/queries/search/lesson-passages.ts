@@ -1,8 +1,8 @@
 import type { AskBotIndex } from './ask-bot-index.ts';
 import type { Passage, PassageKind } from './passage.ts';
 
-/** The passages of a lesson of one kind, such as its worked examples, in its order. */
-export function lessonPassages(
+/** Lists the passages of a lesson of one kind, such as its worked examples, in the lesson's order. */
+export function listLessonPassages(
   { passages }: AskBotIndex,
   lesson: Pick<Passage, 'courseId' | 'lessonId'>,
   kind: PassageKind,

@@ -6,18 +6,18 @@ export interface OpenQuestion {
   readonly stem: string;
 }
 
-/** Words that a question is asked with, whatever it is about. */
-const framing = new Set(
+/** Words that any question may contain. */
+const stopWords = new Set(
   'a an and are as at be by can do does find for from give has have how i if in into is it its let me of on or out please question show so solve tell than that the their them then there these they this to was what whats when where which who why will with work would write you your'.split(
     ' ',
   ),
 );
 
-/** TeX commands that stand for nothing that a pupil would type. */
+/** TeX commands without a counterpart in what a pupil types. */
 const layout = /\\(?:d?frac|left|right|text|mathrm|times|div|cdot|quad|,|;|!)/g;
 
-/** The words and numbers that tell one question from another. */
-function tokensOf(text: string): Set<string> {
+/** Lists the words and numbers by which questions differ. */
+function listTokens(text: string): Set<string> {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
@@ -26,29 +26,29 @@ function tokensOf(text: string): Set<string> {
     .replace(/['’]/g, '');
   const tokens = plain.match(/\d+(?:\.\d+)?|[a-z]+/g) ?? [];
   return new Set(
-    tokens.filter((token) => !framing.has(token)).map((token) => token.replace(/(?<=[a-z]{3})s$/, '')),
+    tokens.filter((token) => !stopWords.has(token)).map((token) => token.replace(/(?<=[a-z]{3})s$/, '')),
   );
 }
 
-const weightOf = (token: string) => (/\d/.test(token) ? 2 : 1);
-/** The part of a question that a text has to repeat to be taken for it, and the least that it has to repeat. */
-const likeness = 0.6;
-const leastWeight = 4;
+const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
+/** A text asks for a question if it repeats this share of the question's weight, and at least this weight. */
+const minimumShare = 0.6;
+const minimumWeight = 4;
 
 /**
- * The question among the open ones that a text asks for, in whatever words: most of what tells it apart is in the text.
- * Null where there is none.
+ * Finds the open question that a text asks for, in whatever order of words. The text contains most words and numbers of the
+ * question.
  */
-export function openQuestionIn(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
-  const typed = tokensOf(text);
+export function findOpenQuestion(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
+  const typed = listTokens(text);
   const found = open
     .map((question) => {
-      const tokens = [...tokensOf(question.stem)];
-      const sum = (some: readonly string[]) => some.reduce((total, token) => total + weightOf(token), 0);
+      const tokens = [...listTokens(question.stem)];
+      const sum = (some: readonly string[]) => some.reduce((total, token) => total + getWeight(token), 0);
       const shared = sum(tokens.filter((token) => typed.has(token)));
       return { question, shared, share: shared / Math.max(1, sum(tokens)) };
     })
-    .filter(({ share, shared }) => share >= likeness && shared >= leastWeight)
+    .filter(({ share, shared }) => share >= minimumShare && shared >= minimumWeight)
     .sort((one, other) => other.share - one.share);
   return found[0]?.question ?? null;
 }

@@ -1,4 +1,4 @@
-/** The parts that a section can have in its lesson. */
+/** The kinds of a lesson's sections. */
 export const passageKinds = [
   'aim',
   'text',
@@ -10,19 +10,19 @@ export const passageKinds = [
 ] as const;
 export type PassageKind = (typeof passageKinds)[number];
 
-/** A section of a lesson, from its heading to the next: what an answer is made of. */
+/** A section of a lesson, from its heading to the next. Answers consist of passages. */
 export interface Passage {
   readonly courseId: string;
   readonly courseTitle: string;
   readonly topicId: string;
   readonly lessonId: string;
   readonly lessonTitle: string;
-  /** Open to every student. */
+  /** Whether every student may read it. */
   readonly free: boolean;
   /** The id that its heading has on the lesson's page. */
   readonly sectionId: string;
   readonly heading: string;
   readonly kind: PassageKind;
-  /** What stands below the heading. */
+  /** The text below the heading. */
   readonly markdown: string;
 }

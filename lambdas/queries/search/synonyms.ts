@@ -2,11 +2,11 @@ import type { AskBotFile } from './ask-bot-file.ts';
 import { stem } from '../../../contract/language/stem.ts';
 import { toPlainText, toStems, splitWords } from '../../../contract/language/tokenise.ts';
 
-/** What pupils say for words of the lessons. */
+/** What pupils say instead of the lessons' words. */
 export interface Synonyms {
-  /** Every stem in them. */
+  /** Every stem of the pupils' phrases. */
   readonly stems: ReadonlySet<string>;
-  /** The longest phrase of pupils that begins at a place of a text, and the stems of each thing that lessons say for it. */
+  /** Finds the longest phrase of pupils that begins at a position, and the stems of each wording that lessons use instead. */
   at(
     stems: readonly string[],
     start: number,

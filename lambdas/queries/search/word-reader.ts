@@ -5,30 +5,30 @@ import type { Token } from '../../../contract/language/lexicon.ts';
 import { makeSynonyms } from './synonyms.ts';
 import { toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 
-/** Words that say a concept, and how sure it is that they mean it (0 to 1). */
+/** Words for a concept, and the confidence that they mean it (0 to 1). */
 export interface Wording {
   readonly stems: readonly string[];
   readonly weight: number;
 }
 
-/** One thing that a question is about, in each wording that lessons may have for it. */
+/** Something that a question is about, in each wording that lessons may use. */
 export interface Concept {
   readonly wordings: readonly Wording[];
   /** The weight in the question. */
   readonly importance: number;
 }
 
-/** Reads a question into what it is about. */
+/** Finds the concepts of a question. */
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
-/** The very formula that was typed tells as much as a title, though it stands in the text. */
+/** The typed formula in a lesson's text weighs as much as a word of its title. */
 const formulaWeight = 2;
 
-/** The importance of a word that two lessons in three have. */
+/** The importance of a word that two of three lessons contain. */
 const commonImportance = Math.log(1 + 3 / 2);
 
-/** "What does osmosis mean" isn't about means. */
+/** Removes the "mean" of "what does osmosis mean", which isn't about means. */
 const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
 export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'words'>): WordReader {
@@ -36,32 +36,32 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   const lexicon = makeLexicon(file, synonyms.stems);
   const isKnown = (stem: string) => lexicon.isKnown(stem);
 
-  /** Only what lessons have can be found. The first wording, or else `meant`, tells how important it is. */
+  /** Only known stems can be found. The first wording determines the importance, or `meant` if there is none. */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
     importance: lexicon.weigh(wordings[0]?.stems ?? meant),
   });
 
-  /** Without "the" and the like, which stand in nearly every lesson, unless there is nothing else. */
-  function telling(stems: readonly string[]): readonly string[] {
+  /** Removes words such as "the", which nearly every lesson contains, unless there is nothing else. */
+  function removeCommon(stems: readonly string[]): readonly string[] {
     const rarer = stems.filter((stem) => lexicon.weigh([stem]) > commonImportance);
     return rarer.length > 0 ? rarer : stems;
   }
 
-  /** Chat is what no lesson has a word for. */
-  function conceptOfPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
+  /** A phrase without a wording of the lessons is chat. */
+  function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
     const own = tokens.flatMap(({ tells, stem }) => (tells ? [stem] : []));
     return makeConcept(
       [
         ...(own.length > 0 && own.every(isKnown) ? [{ stems: own, weight: 1 }] : []),
-        ...lessons.map((stems) => ({ stems: telling(stems), weight: synonymWeight })),
+        ...lessons.map((stems) => ({ stems: removeCommon(stems), weight: synonymWeight })),
       ],
       own,
     );
   }
 
-  function conceptsOfWords(plain: string): Concept[] {
+  function readWords(plain: string): Concept[] {
     const tokens = lexicon.read(plain);
     const stems = tokens.map(({ stem }) => stem);
     const seen = new Set<string>();
@@ -69,7 +69,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     for (let at = 0; at < tokens.length;) {
       const phrase = synonyms.at(stems, at);
       const token = tokens[at];
-      if (phrase) concepts.push(conceptOfPhrase(tokens.slice(at, at + phrase.length), phrase.lessons));
+      if (phrase) concepts.push(readPhrase(tokens.slice(at, at + phrase.length), phrase.lessons));
       else if (token?.tells && !seen.has(token.stem)) {
         seen.add(token.stem);
         concepts.push(makeConcept([{ stems: [token.stem], weight: token.weight }], [token.stem]));
@@ -81,12 +81,12 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
 
   return (text) => {
     const { formulas, rest } = readFormulas(toPlainText(text).replace(askedMeaning, '$1$2'));
-    const ofFormulas = formulas.map(({ formula, topics }) => {
+    const formulaConcepts = formulas.map(({ formula, topics }) => {
       const wordings = topics.map((topic) => ({ stems: toStems(topic), weight: 1 }));
       return makeConcept([...wordings, { stems: [formula], weight: formulaWeight }], []);
     });
-    // The jumpers and cakes of a word problem say nothing about the mathematics.
+    // The jumpers and cakes of a word problem say nothing about its mathematics.
     const tells = ({ wordings }: Concept) => formulas.length === 0 || wordings.length > 0;
-    return [...ofFormulas, ...conceptsOfWords(rest).filter(tells)];
+    return [...formulaConcepts, ...readWords(rest).filter(tells)];
   };
 }

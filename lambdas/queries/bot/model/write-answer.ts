@@ -1,5 +1,5 @@
 import type { Concern } from '../../../../contract/queries/concern.ts';
-import { openQuestionIn } from '../../search/open-question.ts';
+import { findOpenQuestion } from '../../search/open-question.ts';
 import { readPassages, readWritten, type Answered, type Reader } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import type { OpenQuestionStore, TurnStore } from '../turn-store.ts';
@@ -71,7 +71,7 @@ async function askModel(
   const question = answered.want === null ? text : `${answered.query}\n${text}`;
   // A question of an open quiz may have been typed bit by bit, or before the quiz began.
   const asked = [...earlier.map((turn) => turn.question), question].join('\n');
-  if (openQuestionIn(asked, open) !== null) return null;
+  if (findOpenQuestion(asked, open) !== null) return null;
 
   if (!(await deps.usage.claim({ studentId, turnId, at, limits: deps.limits }))) {
     deps.report('limited');
@@ -85,7 +85,7 @@ async function askModel(
     written !== null &&
     deps.detectConcern(written) === null &&
     // A quiz may have begun in the meantime.
-    openQuestionIn(written, await deps.open.openQuestions(studentId)) === null;
+    findOpenQuestion(written, await deps.open.openQuestions(studentId)) === null;
   deps.report(isFit ? 'written' : 'refused');
   return isFit ? written : null;
 }
