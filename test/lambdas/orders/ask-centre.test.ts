@@ -20,7 +20,7 @@ describe('asking the centre', () => {
     expect((await world.stored()).request).toMatchObject({ message: 'Please.', mailedAt: asked.askedAt });
   });
 
-  it('again within a day of the mail mails nothing and changes nothing', async () => {
+  it('changes nothing within a day of the mail, and records and mails a new request after it', async () => {
     const world = ordersFixture();
     await world.ask();
     const before = await world.stored();
@@ -28,17 +28,12 @@ describe('asking the centre', () => {
     expect(await world.ask({ message: 'Now.' })).toEqual(asked);
     expect(world.requested()).toHaveLength(1);
     expect(await world.stored()).toBe(before);
-  });
-
-  it('again a day later asks and mails anew', async () => {
-    const world = ordersFixture();
-    await world.ask();
-    world.pass(day);
+    world.pass(1);
     expect(await world.ask()).toEqual({ courseId: 'maths', askedAt: '2026-01-02T12:00:00.000Z' });
     expect(world.requested()).toHaveLength(2);
   });
 
-  it('where the mail fails keeps the request, tells of it without an address, and mails at the next try', async () => {
+  it('keeps a request whose mail fails, logs it without an address, and mails at the next try', async () => {
     let broken = true;
     const refusal = Object.assign(new Error('zoe@example.com'), { name: 'MessageRejected' });
     const world = ordersFixture({
@@ -59,36 +54,57 @@ describe('asking the centre', () => {
     expect((await world.stored()).request).toMatchObject({ mailedAt: '2026-01-01T12:01:00.000Z' });
   });
 
-  it('without a sender records the request and notes no mail', async () => {
+  it('replaces a request that wasn’t mailed if its message changed', async () => {
     const world = ordersFixture({ sender: false });
     expect(await world.ask()).toEqual(asked);
-    expect((await world.stored()).request).toMatchObject({ askedAt: asked.askedAt, mailedAt: null });
     expect(world.warned).toEqual([]);
+    world.pass(1);
+    const next = { ...asked, askedAt: '2026-01-01T12:01:00.000Z' };
+    expect(await world.ask({ message: 'Now.' })).toEqual(next);
+    expect((await world.stored()).request).toMatchObject({ message: 'Now.', mailedAt: null });
   });
 
-  it('for an unknown course is refused', async () => {
-    const world = ordersFixture();
-    await expect(world.ask({ courseId: 'latin' })).rejects.toMatchObject({ code: 'not_found' });
-    expect(world.requested()).toEqual([]);
+  it('records no mail if another request replaced the mailed one', async () => {
+    let replace: (() => Promise<unknown>) | null = null;
+    const world = ordersFixture({
+      around: async (call, _, [mail]) => {
+        const other = replace;
+        if (mail !== 'courseRequest' || other === null) return call();
+        replace = null;
+        await call();
+        return other();
+      },
+    });
+    replace = async () => {
+      const seen = await world.stored();
+      const request = seen.request && { ...seen.request, askedAt: '2026-01-01T12:05:00.000Z' };
+      return world.store.save({ ...seen, request });
+    };
+    await world.ask();
+    expect((await world.stored()).request).toMatchObject({ mailedAt: null });
   });
 
-  it('for an owned course is refused', async () => {
+  it.each([
+    ['an unknown course', 'latin', 'not_found'],
+    ['an owned course', 'maths', 'course_owned'],
+  ])('is refused for %s', async (_, courseId, code) => {
     const world = ordersFixture();
     await world.grant();
-    await expect(world.ask()).rejects.toMatchObject({ code: 'course_owned' });
+    await expect(world.ask({ courseId })).rejects.toMatchObject({ code });
     expect(world.requested()).toEqual([]);
   });
 });
 
-describe('what a student is shown', () => {
-  it('tells how courses are got here', async () => {
+describe('the list of orders', () => {
+  it('names the payment method', async () => {
     expect((await ordersFixture().list()).paymentMethod).toBe('card');
     expect((await ordersFixture({ offered: false }).list()).paymentMethod).toBe('centre');
   });
 
-  it('lists orders of all courses, newest first, and open requests', async () => {
+  it('shows a student’s own orders of all courses, newest first, and requests for courses that aren’t open', async () => {
     const world = ordersFixture();
     await world.start({ courseId: 'science' });
+    await world.ask({ courseId: 'science' });
     world.pass(1);
     await world.start();
     await world.start({ payerEmail: 'other@example.com' });
@@ -104,19 +120,6 @@ describe('what a student is shown', () => {
     ]);
     expect(orders[0]).toMatchObject({ price: null, payerEmail: null });
     expect(requests).toEqual([{ courseId: 'maths', askedAt: '2026-01-01T12:02:00.000Z' }]);
-  });
-
-  it('holds no request once the course is open', async () => {
-    const world = ordersFixture();
-    await world.ask();
-    await world.grant();
-    expect((await world.list()).requests).toEqual([]);
-  });
-
-  it('is nothing of another student', async () => {
-    const world = ordersFixture();
-    await world.start();
-    await world.ask();
     expect(await world.list('student-2')).toEqual({ paymentMethod: 'card', orders: [], requests: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minute, order } from './order.fixture.ts';
+import { minute } from './order.fixture.ts';
 import type { Around } from '../../support/through.ts';
 import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
@@ -9,14 +9,14 @@ async function paid(around?: Around): Promise<OrdersFixture> {
   world.fake.pay('session-1');
   return world;
 }
-const tell = (world: OrdersFixture) => world.deliver(world.fake.event('session-1', 'paid'));
+const deliverPaid = (world: OrdersFixture) => world.deliver(world.fake.event('session-1', 'paid'));
 const confirmation = async (world: OrdersFixture) => (await world.stored()).orders[0]?.confirmation?.state;
 
 describe('the confirmation of an order', () => {
-  it('goes to the payer when the order becomes paid, with what was bought and agreed to', async () => {
+  it('is mailed to the payer with the purchase and the consent when the order becomes paid', async () => {
     const world = await paid();
     expect(world.confirmed()).toEqual([]);
-    await tell(world);
+    await deliverPaid(world);
     expect(world.confirmed()).toEqual([
       {
         orderId: 'maths-1',
@@ -32,28 +32,28 @@ describe('the confirmation of an order', () => {
     expect(await confirmation(world)).toBe('sent');
   });
 
-  it('goes once, however often and from wherever the payment is told', async () => {
+  it('is mailed once if events and runs report the payment many times', async () => {
     const world = await paid();
-    await Promise.all(Array.from({ length: 20 }, () => tell(world)));
+    await Promise.all(Array.from({ length: 20 }, () => deliverPaid(world)));
     world.pass(30);
-    await Promise.all([tell(world), world.reconcile(), world.reconcile()]);
+    await Promise.all([deliverPaid(world), world.reconcile(), world.reconcile()]);
     expect(world.confirmed()).toHaveLength(1);
   });
 
-  it('waits for slow money', async () => {
+  it('isn’t mailed before slow money arrives', async () => {
     const world = await paid();
     await world.deliver(world.fake.event('session-1', 'processing'));
     expect(world.confirmed()).toEqual([]);
-    await tell(world);
+    await deliverPaid(world);
     expect(world.confirmed()).toHaveLength(1);
   });
 
-  it('that fails doesn’t fail the webhook, and goes with a later run', async () => {
+  it('that fails doesn’t fail the webhook, and is mailed by a later run', async () => {
     let failing = true;
     const world = await paid((call, _, [mail]) =>
       mail === 'orderConfirmation' && failing ? Promise.reject(new Error('to parent@example.com')) : call(),
     );
-    expect(await tell(world)).toEqual({ received: true });
+    expect(await deliverPaid(world)).toEqual({ received: true });
     expect(await world.states()).toEqual(['paid']);
     expect(JSON.stringify(world.warned)).not.toContain('@');
     world.pass(5);
@@ -65,11 +65,11 @@ describe('the confirmation of an order', () => {
     expect(await confirmation(world)).toBe('sent');
   });
 
-  it('that fails for a day is given up, and a person is told once', async () => {
+  it('that fails for a day is given up and reported once', async () => {
     const world = await paid((call, _, [mail]) =>
       mail === 'orderConfirmation' ? Promise.reject(new Error('refused')) : call(),
     );
-    await tell(world);
+    await deliverPaid(world);
     for (let run = 0; run < 100; run++) {
       world.pass(15);
       await world.reconcile();
@@ -78,29 +78,22 @@ describe('the confirmation of an order', () => {
     expect(await confirmation(world)).toBe('failed');
   });
 
-  it('goes no more once the money went back', async () => {
+  it('isn’t mailed after a refund', async () => {
     const world = await paid((call, _, [mail]) =>
       mail === 'orderConfirmation' ? Promise.reject(new Error('refused')) : call(),
     );
-    await tell(world);
+    await deliverPaid(world);
     await world.deliver(world.fake.reversal('session-1'));
     world.pass(30);
     expect(await world.reconcile()).toMatchObject({ checked: 0 });
   });
 
-  it('is not for orders that were paid before there were any, nor for a stage without a sender', async () => {
-    const world = ordersFixture();
-    await world.store.save({ ...(await world.stored()), orders: [order({ state: 'paid' })] });
-    await world.start({ courseId: 'science' });
-    world.pass(30);
-    await world.reconcile();
-    expect(world.confirmed()).toEqual([]);
-
-    const silent = ordersFixture({ sender: false });
-    await silent.start();
-    silent.fake.pay('session-1');
-    await tell(silent);
-    expect(await silent.states()).toEqual(['paid']);
-    expect(await confirmation(silent)).toBeUndefined();
+  it('isn’t sent by a stage without a sender', async () => {
+    const world = ordersFixture({ sender: false });
+    await world.start();
+    world.fake.pay('session-1');
+    await deliverPaid(world);
+    expect(await world.states()).toEqual(['paid']);
+    expect(await confirmation(world)).toBeUndefined();
   });
 });

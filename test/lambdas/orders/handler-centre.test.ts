@@ -49,7 +49,7 @@ const ask = (student: string, changes: TestRequest = {}) =>
   });
 
 describe('without a payment provider', () => {
-  it('courses are got from the centre', async () => {
+  it('the payment method is the centre', async () => {
     const reply = await call(handler, ordersRoutes.listOrders, { student: 'asker' });
     expect(reply.body).toEqual({ paymentMethod: 'centre', orders: [], requests: [] });
   });
@@ -67,7 +67,7 @@ describe('without a payment provider', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('a request is kept and mailed to the centre once', async () => {
+  it('a request is stored and mailed to the centre once', async () => {
     const first = await ask('student-1');
     expect(first).toMatchObject({ status: 200, body: { courseId: 'maths' } });
     expect(await ask('student-1')).toMatchObject({ body: first.body });
@@ -84,7 +84,7 @@ describe('without a payment provider', () => {
     expect(body).toMatchObject({ requests: [first.body] });
   });
 
-  it('names and addresses stay out of the log', async () => {
+  it('the log has no names or addresses', async () => {
     await ask('student-2');
     expect(log.text()).toContain('"route":"askCentre"');
     expect(log.text()).not.toMatch(/Noor|@example|bank transfer/);
@@ -114,7 +114,7 @@ describe('the function doesn’t start', () => {
     [envNames.centre, '', envNames.centre],
     [envNames.centre, '{}', envNames.centre],
     [envNames.mailSender, '', envNames.mailSender],
-  ])('with %s set to “%s”, and names %s', async (variable, value, named) => {
+  ])('with %s set to “%s”, and the error names %s', async (variable, value, named) => {
     const before = process.env[variable] ?? '';
     vi.stubEnv(variable, value);
     vi.resetModules();

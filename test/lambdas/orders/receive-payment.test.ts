@@ -3,7 +3,7 @@ import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
-/** A world in which the course's checkout was paid and nothing was told yet. */
+/** A student has paid, and no event has come yet. */
 async function paidWorld(): Promise<OrdersFixture> {
   const world = ordersFixture();
   await world.start();
@@ -11,7 +11,7 @@ async function paidWorld(): Promise<OrdersFixture> {
   return world;
 }
 
-describe('a payment’s event', () => {
+describe('an event of a payment', () => {
   it('opens the course', async () => {
     const world = await paidWorld();
     expect(await world.deliver(world.fake.event('session-1', 'paid'))).toEqual(received);
@@ -21,26 +21,18 @@ describe('a payment’s event', () => {
     expect(world.reported).toEqual([]);
   });
 
-  it('fifty times, one after another or at once, opens it once', async () => {
+  it('that comes fifty times opens the course once', async () => {
     const world = await paidWorld();
     const event = world.fake.event('session-1', 'paid');
     for (let count = 0; count < 25; count++) await world.deliver(event);
     await Promise.all(Array.from({ length: 25 }, () => world.deliver(event)));
     expect(await world.states()).toEqual(['paid']);
-    // The order, its page, the payment, and that it was confirmed.
+    // The four writes are the order, its checkout, the payment and the confirmation.
     expect((await world.stored()).revision).toBe(4);
     expect(world.reported).toEqual([]);
   });
 
-  it('after the refund opens nothing', async () => {
-    const world = await paidWorld();
-    await world.deliver(world.fake.reversal('session-1'));
-    await world.deliver(world.fake.event('session-1', 'paid'));
-    expect(await world.states()).toEqual(['refunded']);
-    expect(world.reported).toEqual([]);
-  });
-
-  it('for an account that is deleted is reported once, with its order or without', async () => {
+  it('for a deleted account is reported once, with or without a stored order', async () => {
     const world = await paidWorld();
     world.deleted.add('student-1');
     const paid = world.fake.event('session-1', 'paid');
@@ -55,7 +47,7 @@ describe('a payment’s event', () => {
     expect(other.reported).toMatchObject([{ reason: 'account-deleted' }]);
   });
 
-  it('of a delayed method opens nothing before the money came', async () => {
+  it('of a slow method opens the course only when the money arrives', async () => {
     const world = await paidWorld();
     await world.deliver(world.fake.event('session-1', 'processing'));
     expect(await world.states()).toEqual(['processing']);
@@ -70,18 +62,9 @@ describe('a payment’s event', () => {
     await world.deliver(world.fake.reversal('session-1', outcome));
     expect(await world.states()).toEqual([outcome]);
   });
-
-  it('refunded of an order that staff took back is told as it is', async () => {
-    const world = await paidWorld();
-    await world.deliver(world.fake.event('session-1', 'paid'));
-    await world.revoke();
-    await world.deliver(world.fake.reversal('session-1'));
-    await world.deliver(world.fake.event('session-1', 'paid'));
-    expect(await world.states()).toEqual(['refunded']);
-  });
 });
 
-describe('what a person must look at', () => {
+describe('a problem for a person', () => {
   it.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'USD' }],
@@ -90,7 +73,7 @@ describe('what a person must look at', () => {
     ['unknown-order', { order: { studentId: 'student-2', courseId: 'maths', number: 1 } }],
     ['unknown-order', { order: { studentId: 'student-1', courseId: 'science', number: 1 } }],
     ['unknown-order', { order: null }],
-  ] as const)('%s: %j is reported and opens nothing, for nobody', async (reason, changes) => {
+  ] as const)('%s: %j is reported and opens no course for anybody', async (reason, changes) => {
     const world = await paidWorld();
     const event = { ...world.fake.event('session-1', 'paid'), ...changes };
     expect(await world.deliver(event)).toEqual(received);
@@ -108,7 +91,7 @@ describe('what a person must look at', () => {
     expect((await world.list('student-2')).orders).toEqual([]);
   });
 
-  it('a second payment for an owned course: its order is paid, the course stays', async () => {
+  it('paid-twice: the order is paid and the course stays open', async () => {
     const world = await paidWorld();
     await world.grant();
     await world.deliver(world.fake.event('session-1', 'paid'));
@@ -116,7 +99,7 @@ describe('what a person must look at', () => {
     expect(world.reported).toMatchObject([{ reason: 'paid-twice', orderId: 'maths-1' }]);
   });
 
-  it('a refund of an order that is gone', async () => {
+  it('unknown-order: a refund of a pruned order', async () => {
     const world = await paidWorld();
     const order = { studentId: 'student-2', courseId: 'maths', number: 1, courseTitle: 'Course maths' };
     await world.fake.payments.createCheckout({
@@ -129,8 +112,8 @@ describe('what a person must look at', () => {
   });
 });
 
-describe('nothing happens', () => {
-  it('to what is none of this stack’s business', async () => {
+describe('nothing changes', () => {
+  it('by events of another stack', async () => {
     const world = await paidWorld();
     const stranger = { ...world.fake.reversal('session-1'), paymentId: 'payment-of-another-stack' };
     expect(await world.deliver(null)).toEqual(received);
@@ -139,7 +122,7 @@ describe('nothing happens', () => {
     expect(world.reported).toEqual([]);
   });
 
-  it.each([['bad'], [null]])('by an event signed %s', async (signature) => {
+  it.each([['bad'], [null]])('by an event with the signature %s', async (signature) => {
     const world = await paidWorld();
     const delivered = world.deliver(world.fake.event('session-1', 'paid'), signature);
     await expect(delivered).rejects.toMatchObject({ code: 'invalid_signature' });

@@ -5,7 +5,7 @@ import { withOrders, type Enrolment } from '../../../lambdas/orders/enrolment.ts
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { order, place } from '../orders/order.fixture.ts';
 
-/** A store in which another writer comes between reading and writing as often as `others` says. */
+/** A store in which another call saves first, `others` times. */
 function contested(others: number) {
   const store = memoryEnrolmentStore();
   const pauses: number[] = [];
@@ -31,29 +31,35 @@ function contested(others: number) {
 
 const addOrder = (seen: Enrolment) => ({ enrolment: withOrders(seen, [...seen.orders, order()]) });
 
-it('saves what the step makes of what is stored, and gives what the step gave', async () => {
+it('saves the updated item and returns the result', async () => {
   const { deps, store, pauses } = contested(0);
-  const given = await updateEnrolment(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
-  expect(given.told).toBe(0);
+  const given = await updateEnrolment(deps, place, (seen) => ({
+    ...addOrder(seen),
+    seenRevision: seen.revision,
+  }));
+  expect(given.seenRevision).toBe(0);
   expect(await store.find('student-1', 'maths')).toMatchObject({ revision: 1, orders: [order()] });
   expect(pauses).toEqual([]);
 });
 
-it('writes nothing where the step changes nothing', async () => {
+it('writes nothing if the update changes nothing', async () => {
   const { deps, writes } = contested(0);
   await updateEnrolment(deps, place, (enrolment) => ({ enrolment }));
   expect(writes()).toBe(0);
 });
 
-it('steps again from what another wrote in between', async () => {
+it('starts again from the item that another call saved', async () => {
   const { deps, store, pauses } = contested(3);
-  const { told } = await updateEnrolment(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
-  expect(told).toBe(3);
+  const { seenRevision } = await updateEnrolment(deps, place, (seen) => ({
+    ...addOrder(seen),
+    seenRevision: seen.revision,
+  }));
+  expect(seenRevision).toBe(3);
   expect((await store.find('student-1', 'maths')).orders).toHaveLength(1);
   expect(pauses).toHaveLength(3);
 });
 
-it('gives up where others keep coming between, after pauses that a function has time for', async () => {
+it('gives up if other calls keep saving first, after pauses of at most two seconds', async () => {
   const { deps, store, pauses } = contested(Infinity);
   await expect(updateEnrolment(deps, place, addOrder)).rejects.toThrow(StorageBusy);
   expect((await store.find('student-1', 'maths')).orders).toEqual([]);
@@ -65,7 +71,7 @@ it('gives up where others keep coming between, after pauses that a function has 
   expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(2_000);
 });
 
-it('passes on what the step refuses', async () => {
+it('passes on errors of the update', async () => {
   const { deps, writes } = contested(0);
   const refuse = () => {
     throw new Error('refused');

@@ -3,7 +3,7 @@ import { Failure } from '../../../../lambdas/runtime/failure.ts';
 import { order, place } from '../order.fixture.ts';
 import { ordersFixture, type OrdersFixture } from '../orders.fixture.ts';
 
-/** A world in which a checkout was begun eleven minutes ago. */
+/** A student began a checkout eleven minutes ago. */
 async function begun(): Promise<OrdersFixture> {
   const world = ordersFixture();
   await world.start();
@@ -11,8 +11,8 @@ async function begun(): Promise<OrdersFixture> {
   return world;
 }
 
-describe('an order of which no event came for ten minutes', () => {
-  it('that was paid opens its course, is confirmed, and somebody hears that the event is missing', async () => {
+describe('an order without an event for ten minutes', () => {
+  it('that was paid opens its course, is confirmed, and is reported as found late', async () => {
     const world = await begun();
     world.fake.pay('session-1');
     expect(await world.reconcile()).toEqual({ checked: 1, failed: 0, left: false });
@@ -23,7 +23,7 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.reconcile()).toMatchObject({ checked: 0 });
   });
 
-  it('that was paid for an account that is deleted is reported', async () => {
+  it('that was paid for a deleted account is reported', async () => {
     const world = await begun();
     world.fake.pay('session-1');
     world.deleted.add('student-1');
@@ -31,7 +31,7 @@ describe('an order of which no event came for ten minutes', () => {
     expect(world.reported).toMatchObject([{ reason: 'account-deleted', orderId: 'maths-1' }]);
   });
 
-  it('is left alone for ten minutes', async () => {
+  it('isn’t checked earlier', async () => {
     const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
@@ -47,7 +47,7 @@ describe('an order of which no event came for ten minutes', () => {
     expect(world.fake.sessions()).toEqual(['open']);
   });
 
-  it('that can still be paid, though staff opened the course, is ended', async () => {
+  it('that can still be paid is ended if staff opened the course', async () => {
     let away = true;
     const world = ordersFixture({
       around: (call, name) =>
@@ -62,21 +62,18 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.states()).toEqual(['expired', 'granted']);
   });
 
-  it('that ran out is closed', async () => {
-    const world = await begun();
-    world.fake.expire('session-1');
-    await world.reconcile();
-    expect(await world.states()).toEqual(['expired']);
-  });
+  it.each(['expired', 'processing', 'failed'] as const)(
+    'that is %s at the provider is %s',
+    async (outcome) => {
+      const world = await begun();
+      if (outcome === 'expired') world.fake.expire('session-1');
+      else world.fake.pay('session-1', outcome);
+      await world.reconcile();
+      expect(await world.states()).toEqual([outcome]);
+    },
+  );
 
-  it.each(['processing', 'failed'] as const)('whose slow money is %s says so', async (outcome) => {
-    const world = await begun();
-    world.fake.pay('session-1', outcome);
-    await world.reconcile();
-    expect(await world.states()).toEqual([outcome]);
-  });
-
-  it('whose slow money arrived is paid', async () => {
+  it('whose slow payment arrived is paid', async () => {
     const world = await begun();
     world.fake.pay('session-1', 'processing');
     await world.deliver(world.fake.event('session-1', 'processing'));
@@ -85,7 +82,7 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.states()).toEqual(['paid']);
   });
 
-  it('that died before its page was stored is closed', async () => {
+  it('without a stored checkout is expired', async () => {
     const world = ordersFixture();
     const blank = await world.stored();
     await world.store.save({ ...blank, orders: [order({ checkout: null })] });
@@ -93,7 +90,7 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.states()).toEqual(['expired']);
   });
 
-  it('whose event comes after all stays paid, and is confirmed once', async () => {
+  it('whose event comes late stays paid and is confirmed once', async () => {
     const world = await begun();
     world.fake.pay('session-1');
     await world.reconcile();
@@ -101,26 +98,15 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.states()).toEqual(['paid']);
     expect(world.confirmed()).toHaveLength(1);
   });
-
-  it('of several of a student is each looked at', async () => {
-    const world = ordersFixture();
-    await world.start();
-    await world.start({ courseId: 'science' });
-    world.fake.pay('session-1');
-    world.fake.pay('session-2');
-    world.pass(11);
-    expect(await world.reconcile()).toMatchObject({ checked: 2 });
-    expect((await world.list()).orders.map(({ state }) => state)).toEqual(['paid', 'paid']);
-  });
 });
 
-describe('what can’t be matched', () => {
+describe('a mismatch', () => {
   it.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'EUR' }],
     ['session', { order: { ...place, number: 7 } }],
     ['session', { order: null }],
-  ] as const)('is told to a person, once: %s', async (reason, changes) => {
+  ] as const)('is reported once: %s', async (reason, changes) => {
     const world = await begun();
     world.fake.pay('session-1');
     world.fake.lie('session-1', changes);
@@ -132,7 +118,7 @@ describe('what can’t be matched', () => {
     expect(await world.states()).toEqual(['open']);
   });
 
-  it('is told where money was on its way on a page that the provider doesn’t know', async () => {
+  it('is reported if a slow payment’s checkout is unknown to the provider', async () => {
     const world = await begun();
     world.fake.pay('session-1', 'processing');
     await world.deliver(world.fake.event('session-1', 'processing'));
@@ -142,7 +128,7 @@ describe('what can’t be matched', () => {
     expect(await world.states()).toEqual(['processing']);
   });
 
-  it('is told where the course was open already', async () => {
+  it('is reported if the course was already open', async () => {
     const world = await begun();
     world.fake.pay('session-1');
     await world.grant();
@@ -153,7 +139,7 @@ describe('what can’t be matched', () => {
 });
 
 describe('a run', () => {
-  it('goes on where one order fails, and says how many did', async () => {
+  it('continues after an order that fails, and counts the failures', async () => {
     const world = ordersFixture({
       around: (call, name, [first]) =>
         name === 'lookUpCheckout' && first === 'session-1' ? Promise.reject(new Error('broken')) : call(),

@@ -22,33 +22,29 @@ beforeEach(() => {
   errors = [];
 });
 
-describe('an event is taken when Stripe signed it', () => {
-  it('over these very bytes', async () => {
+describe('an event is accepted with a signature of Stripe’s', () => {
+  it('of every byte of the body', async () => {
     const body = stripeEvent(completed);
     expect(await read(body)).toMatchObject({ kind: 'checkout', eventId: 'evt_1', sessionId: 'cs_1' });
     await expect(read(`${body} `, signature(body))).rejects.toMatchObject(refused);
     await expect(read(body.replace('4900', '4901'), signature(body))).rejects.toMatchObject(refused);
   });
 
-  it('with words of any language in it', async () => {
+  it('of a body in any language', async () => {
     const body = stripeEvent(completed, session({ note: 'Größe – 数学 – 🎓' }));
     expect(await read(body)).toMatchObject({ outcome: 'paid' });
   });
 
   it.each([
-    ['five minutes ago', 299],
-    ['by a clock four minutes ahead of ours', -240],
-  ])('%s', async (_, age) => {
+    [299, true],
+    [-240, true],
+    [302, false],
+    [-302, false],
+  ])('made %i seconds ago: %s', async (age, isAccepted) => {
     const body = stripeEvent(completed);
-    expect(await read(body, signature(body, { age }))).not.toBeNull();
-  });
-
-  it.each([
-    ['more than five minutes ago', 302],
-    ['more than five minutes ahead', -302],
-  ])('not %s', async (_, age) => {
-    const body = stripeEvent(completed);
-    await expect(read(body, signature(body, { age }))).rejects.toMatchObject(refused);
+    const event = read(body, signature(body, { age }));
+    if (isAccepted) expect(await event).not.toBeNull();
+    else await expect(event).rejects.toMatchObject(refused);
   });
 
   it('not with another secret', async () => {
@@ -70,28 +66,24 @@ describe('an event is taken when Stripe signed it', () => {
     await expect(payments().readEvent(stripeEvent(completed), header)).rejects.toMatchObject(refused);
   });
 
-  it('not without a body', async () => {
-    await expect(read('', 't=1,v1=00')).rejects.toMatchObject(refused);
-  });
-
   it.each([
     ['of real money under a test key', true, false],
     ['of test money under a live key', false, true],
-  ])('not %s, which an operator is told', async (_, livemode, live) => {
+  ])('but not %s, which is logged as an error', async (_, livemode, live) => {
     const body = stripeEvent(completed, session(), { livemode });
     await expect(payments(live).readEvent(body, signature(body))).rejects.toMatchObject(refused);
     expect(errors).toHaveLength(1);
   });
 
-  it('and what isn’t signed tells nobody', async () => {
+  it('and without one nothing is logged', async () => {
     const body = stripeEvent(completed, session(), { livemode: true });
     await expect(read(body, 't=1,v1=00')).rejects.toMatchObject(refused);
     expect(errors).toEqual([]);
   });
 });
 
-describe('a checkout’s event', () => {
-  it('holds all that an order is compared with', async () => {
+describe('an event of a checkout', () => {
+  it('has every field that is compared with the order', async () => {
     expect(await read(stripeEvent(completed))).toEqual({
       kind: 'checkout',
       eventId: 'evt_1',
@@ -111,12 +103,12 @@ describe('a checkout’s event', () => {
     ['checkout.session.async_payment_succeeded', 'unpaid', 'processing'],
     ['checkout.session.async_payment_failed', 'unpaid', 'failed'],
     ['checkout.session.expired', 'unpaid', 'expired'],
-  ])('%s, %s, comes to: %s', async (type, status, outcome) => {
+  ])('%s with payment status %s has the outcome %s', async (type, status, outcome) => {
     const body = stripeEvent(type, session({ payment_status: status }));
     expect(await read(body)).toMatchObject({ outcome });
   });
 
-  it('brings nothing where nothing had to be paid', async () => {
+  it('has the amount 0 if nothing had to be paid', async () => {
     const body = stripeEvent(completed, session({ payment_status: 'no_payment_required' }));
     expect(await read(body)).toMatchObject({ amount: 0 });
   });
@@ -127,7 +119,7 @@ describe('a checkout’s event', () => {
     ['with an order of another form', { metadata: { ...metadata, order: 'maths' } }],
     ['whose metadata was edited', { metadata: { ...metadata, student: 'student-2' } }],
     ['that we didn’t make', { client_reference_id: null }],
-  ])('names no order where it is one %s', async (_, changes) => {
+  ])('names no order if the checkout is one %s', async (_, changes) => {
     expect(await read(stripeEvent(completed, session(changes)))).toMatchObject({ order: null });
   });
 
@@ -135,12 +127,12 @@ describe('a checkout’s event', () => {
     ['another stack’s', { stack: 'Ktc', student: 'student-1', order: 'maths-2' }],
     ['nobody’s of ours', {}],
     ['one without metadata', null],
-  ])('is none of our business where it is %s', async (_, other) => {
+  ])('is ignored if it is %s', async (_, other) => {
     expect(await read(stripeEvent(completed, session({ metadata: other })))).toBeNull();
   });
 });
 
-describe('money that goes back', () => {
+describe('a reversal', () => {
   const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', refunded: true };
   const dispute = { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'lost' };
 
@@ -162,18 +154,18 @@ describe('money that goes back', () => {
     ['a dispute that was won', 'charge.dispute.closed', { ...dispute, status: 'won' }],
     ['a warning that was closed', 'charge.dispute.closed', { ...dispute, status: 'warning_closed' }],
     ['a dispute of something else', 'charge.dispute.closed', { ...dispute, payment_intent: null }],
-  ])('not by %s', async (_, type, object) => {
+  ])('isn’t %s', async (_, type, object) => {
     expect(await read(stripeEvent(type, object))).toBeNull();
   });
 });
 
-describe('an event of a type that nobody knows', () => {
+describe('an event of an unknown type', () => {
   it.each(['invoice.paid', 'checkout.session.updated', 'constructor', ''])('is ignored: %j', async (type) => {
     expect(await read(stripeEvent(type, {}))).toBeNull();
   });
 });
 
-describe('an event of a known type in an unknown shape is an error, so that Stripe sends it again', () => {
+describe('an event of a known type with an unknown shape is an error, so that Stripe sends it again', () => {
   it.each([
     ['a checkout without an amount', completed, session({ amount_total: undefined })],
     ['a checkout in a state that is new', completed, session({ payment_status: 'canary' })],
@@ -192,7 +184,7 @@ it.each([
   ['[]', 'invalid_request'],
   ['null', 'invalid_request'],
   ['{"type":7,"id":"canary"}', 'invalid_request'],
-])('a signed body that is no event is refused: %j', async (body, code) => {
+])('a signed body that isn’t an event is refused: %j', async (body, code) => {
   const error = await read(body).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'Failure', code });
   expect(JSON.stringify(error)).not.toContain('canary');
