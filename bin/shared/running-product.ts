@@ -32,26 +32,11 @@ export interface ProductOptions {
   readonly data?: string | undefined;
 }
 
-/** The options of the command line that name the product, as `parseArgs` takes them. */
-export const productOptions = { branch: { type: 'string' }, data: { type: 'string' } } as const;
-
-/** The part of a command's usage that tells of them. */
-export const productUsage = `  --branch B   works on the deployed stack of that branch, such as main, with your AWS credentials;
-               without it on the product that runs on this machine
-  --data DIR   the folder of that product's data, if it isn't .local`;
-
-/** Reads the product from the options. @throws Error that says how to correct what is worded wrongly. */
-export function readProduct({ branch, data }: ProductOptions): ProductOptions {
-  if (branch !== undefined && data !== undefined) throw new Error('--branch and --data exclude each other');
-  if (branch?.trim() === '') throw new Error('--branch names a branch, such as main');
-  return { branch, data };
-}
-
 /**
- * Finds the product that the words name. `actions` are those that the command's calls need in AWS, beside the one that
- * finds the stack.
+ * Finds the product that the options name.
  *
- * @throws CommandError where there is none, or AWS doesn't show it.
+ * @param actions the actions in AWS that the command needs beside `cloudformation:DescribeStacks`, for error messages.
+ * @throws CommandError if there is no such product or AWS refuses to show it.
  */
 export function findProduct(
   { branch, data = '.local' }: ProductOptions,

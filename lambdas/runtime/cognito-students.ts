@@ -11,7 +11,7 @@ function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email' | 'name'
   return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
 }
 
-/** Accounts by the user pool. */
+/** Cognito implementation of `Students` and `Contacts`. */
 export function cognitoStudents(
   { tracer }: { readonly tracer: Tracer },
   userPoolId: string,
@@ -36,10 +36,10 @@ export function cognitoStudents(
 
   return {
     async idOf(email) {
-      // Whether the filter heeds case AWS doesn't say for certain, nor how a pool keeps what was typed.
+      // AWS doesn't document whether the filter is case-sensitive, nor in which case a pool stores an address.
       const spellings = new Set([email, email.toLowerCase()]);
       const users = (await Promise.all([...spellings].map((typed) => find('email', typed)))).flat();
-      // Anybody may start to register an address; only its owner can confirm it.
+      // Anybody can start to register an address, but only its owner can confirm it.
       const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
       return account === undefined ? null : attribute(account, 'sub');
     },

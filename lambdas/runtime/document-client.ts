@@ -3,10 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { awsClientConfig } from './aws-client-config.ts';
 import type { Observability } from './observability.ts';
 
-/** Three attempts of two seconds end well before a function's ten: the caller gets a 503, never a cut connection. */
+/** Three attempts of two seconds end before a function's ten seconds, so that the caller gets a 503. */
 const config = { ...awsClientConfig, maxAttempts: 3 };
 
-/** The document client of a function, traced. Region, credentials and endpoint come from the environment. */
+/** Creates a traced document client. Region, credentials and endpoint come from the environment. */
 export function documentClient({ tracer }: Pick<Observability, 'tracer'>): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(tracer.captureAWSv3Client(new DynamoDBClient(config)), {
     marshallOptions: { removeUndefinedValues: true },

@@ -1,10 +1,10 @@
 import type { EnvName } from './shared/env-names.ts';
 
 /**
- * The value of an environment variable. Handlers read theirs at cold start, so that a function deployed without one
- * fails at once instead of at the first request that needs it.
+ * Reads an environment variable. Handlers read theirs at cold start, so that a function deployed without one fails at once
+ * and not at the first request that needs it.
  *
- * @throws Error naming the variable when it is missing or empty. There are no defaults.
+ * @throws Error naming the variable if it is missing or empty.
  */
 export function readEnv(name: EnvName): string {
   const value = process.env[name];

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** The failures that a use case may answer with; the rest are the runtime's own. */
+/** The error codes that use cases may throw. Only the runtime uses the others. */
 export type FailureCode = Extract<
   ErrorCode,
   | 'invalid_request'
@@ -41,11 +41,11 @@ export type FailureCode = Extract<
   | 'not_acknowledged'
 >;
 
-/** Thrown by a use case that refuses. The runtime turns it into the reply that the contract's error table gives. */
+/** A use case throws this to refuse a call. The runtime replies with the code and its status in the contract. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly code: FailureCode;
-  /** The reply's `details`. Nothing of the request's values. */
+  /** The reply's `details`, without values of the request. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: FailureCode, details?: Readonly<Record<string, unknown>>) {

@@ -1,4 +1,4 @@
-/** The first word of a name: tutors and students call each other by it. */
+/** Returns the first word of a name. Tutors and students see only that of each other. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? '';
 }

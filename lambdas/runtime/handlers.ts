@@ -3,7 +3,7 @@ import type { Route, RouteSchema, RouteSchemas, RouteTable } from '../../contrac
 import type { RawRequest } from './raw-request.ts';
 import type { Student } from './student.ts';
 
-/** Readonly all the way down: the domain's types are, and a reply is only read. */
+/** Makes a type readonly at any depth, as the domain's types are. */
 export type Deep<T> = T extends readonly (infer Item)[]
   ? readonly Deep<Item>[]
   : T extends object
@@ -12,7 +12,7 @@ export type Deep<T> = T extends readonly (infer Item)[]
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** The input of a handler: the request's parts by the route's schemas, and the student where the route wants one. */
+/** A handler's input: the parsed parts of the request, and the student unless the route is public. */
 export type Call<R extends Route, S extends RouteSchema> = {
   readonly params: Part<S['params']>;
   readonly query: Part<S['query']>;
@@ -21,8 +21,8 @@ export type Call<R extends Route, S extends RouteSchema> = {
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
 /**
- * A handler for each route of a table, no more and no fewer: a route without a handler, or a handler without a route,
- * does not compile. What a handler gives must fit the route's reply; fields that have no place there are stripped.
+ * A handler for each route of a table; a missing or an additional one doesn't compile. A handler's result must match the
+ * route's reply schema, which strips other fields.
  */
 export type Handlers<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> = {
   readonly [Name in keyof Routes]: (

@@ -3,8 +3,8 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 
 /**
- * A function's logger, metrics and tracer. Logs hold ids only; the event is never logged, because it carries the
- * caller's token. The tracer records calls of the clients that it is given and nothing of their payloads.
+ * A function's logger, metrics and tracer. Log only ids, and never the event, because it has the caller's token. The tracer
+ * records the calls of the clients that it captures, without their payloads.
  */
 export interface Observability {
   readonly logger: Logger;
@@ -12,13 +12,10 @@ export interface Observability {
   readonly tracer: Tracer;
 }
 
-/** Tells the operator's log of something that passes or is tried again: ids and names of errors, no addresses. */
+/** Logs something that passes or is retried, with ids and names of errors and without addresses. */
 export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
 
-/**
- * The logger, metrics and tracer of one function, made once at cold start. Their namespace and level come from the
- * environment variables that Powertools reads itself.
- */
+/** Creates a function's logger, metrics and tracer at cold start. Powertools reads namespace and level from the environment. */
 export function observe(feature: string): Observability {
   return {
     logger: new Logger({ serviceName: feature }),

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import type { RouteSchema } from '../../contract/route.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
-/** A request that has the shape that its route takes. A part without a schema is undefined. */
+/** The parsed parts of a request. A part without a schema is undefined. */
 export interface ParsedRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** The reason why a request doesn't have that shape. */
-export type Unparsed =
+/** Why a request can't be parsed. */
+export type ParseFailure =
   | { readonly code: 'payload_too_large' }
   | { readonly code: 'invalid_json' }
   | { readonly code: 'invalid_request'; readonly problems: readonly Problem[] };
 
-/** Signs that a body may have: a hundred times what any route takes, and parsed in no time. */
+/** The most characters of a body: a hundred times what any route needs. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
 const noBody = z.undefined();
 
-/** The text of a body, or null where its bytes are not UTF-8. Empty counts as absent. */
-function bodyText({ body, isBase64Encoded }: APIGatewayProxyEvent): string | null {
+/** Reads the text of a body; null if it isn't UTF-8. Without a body the text is empty. */
+function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string | null {
   if (body === null || !isBase64Encoded) return body ?? '';
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body, 'base64'));
@@ -41,8 +41,8 @@ function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** Query parameters by name; one that is repeated becomes a list, which no schema takes. */
-function queryOf({ multiValueQueryStringParameters: parameters }: APIGatewayProxyEvent): unknown {
+/** Reads the query parameters. A repeated one becomes a list, which no schema accepts. */
+function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayProxyEvent): unknown {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, values]) => [
       name,
@@ -51,20 +51,17 @@ function queryOf({ multiValueQueryStringParameters: parameters }: APIGatewayProx
   );
 }
 
-/**
- * A request by its route's schemas. A part without a schema must be empty; objects are strict, so that a field nobody
- * knows is refused instead of ignored.
- */
-export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest | Unparsed {
-  const text = bodyText(event);
+/** Parses a request by its route's schemas. A part without a schema must be empty. */
+export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest | ParseFailure {
+  const text = readBody(event);
   if (text !== null && text.length > maximumBody) return { code: 'payload_too_large' };
-  // Where no body belongs, none is parsed: its text alone is too much.
+  // A route without a body schema refuses any text without parsing it.
   const json =
     text === null ? null : schema.body ? parseJson(text) : { value: text === '' ? undefined : text };
   if (json === null) return { code: 'invalid_json' };
 
   const params = z.safeParse(schema.params ?? nothing, event.pathParameters ?? {});
-  const query = z.safeParse(schema.query ?? nothing, queryOf(event));
+  const query = z.safeParse(schema.query ?? nothing, readQuery(event));
   const body = z.safeParse(schema.body ?? noBody, json.value);
   if (params.success && query.success && body.success) {
     return {

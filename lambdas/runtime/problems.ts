@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** One thing that is wrong with a request: where, and what should be there. Never the value that was sent. */
+/** One thing that is wrong with a request, without the value that was sent. */
 export interface Problem {
-  /** Dotted, from the request's part: `body.questionCount`, `params.courseId`, `query.cursor`. */
+  /** For example `body.questionCount`, `params.courseId` or `query.cursor`. */
   readonly path: string;
   readonly problem: string;
 }
 
-/** A reply names no more than this many problems, and no more of a field's name than this. */
+/** The most problems in a reply, and the most characters of a field's name. */
 const maximumProblems = 20;
 const maximumName = 64;
 
@@ -34,7 +34,7 @@ function join(path: readonly PropertyKey[]): string {
   return path.map((step) => String(step).slice(0, maximumName)).join('.');
 }
 
-/** The problems behind a schema's issues, each under the part of the request that it was found in. */
+/** Describes a schema's issues with one part of a request. */
 export function problemsOf(part: 'params' | 'query' | 'body', issues: readonly Issue[]): Problem[] {
   return issues
     .flatMap((issue): Problem[] => {

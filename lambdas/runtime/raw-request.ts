@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** A request as it came, for a route whose body is signed. */
+/** An unparsed request, for a route whose body is signed. */
 export interface RawRequest {
-  /** The body's text, byte for byte; empty where there is none. */
+  /** The body's exact text; empty without a body. */
   readonly body: string;
-  /** A header by its name in any case. */
+  /** Finds a header by its name in any case. */
   header(name: string): string | undefined;
 }
 

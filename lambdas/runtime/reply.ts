@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { errorStatus, passingErrors, retryAfterSeconds, type ErrorCode } from '../../contract/errors.ts';
 
-/** Neutral English for developers who read a reply. Screens word their own. */
+/** Messages for developers who read a reply. The site has messages of its own. */
 const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request does not have the shape that this route takes.',
   invalid_json: 'The body is not valid JSON.',
@@ -48,8 +48,10 @@ const messages: Readonly<Record<ErrorCode, string>> = {
 };
 
 /**
- * A JSON reply, which nothing between may keep, unless its route says for how many seconds. Browsers ask again either
- * way: only a cache that everybody shares keeps it.
+ * Builds a JSON reply.
+ *
+ * @param cacheFor seconds for which a shared cache may keep the reply. Browsers always ask again, and without it no cache
+ *   keeps the reply.
  */
 export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
   const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
@@ -60,7 +62,7 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
   };
 }
 
-/** The reply of a failure: status by the contract's table, `Retry-After` where trying again helps. */
+/** Builds the reply of an error with its status in the contract, and `Retry-After` if a retry may help. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
   const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);

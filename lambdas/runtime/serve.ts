@@ -15,11 +15,11 @@ import { parseRequest, type ParsedRequest } from './parse.ts';
 import { rawRequest, type RawRequest } from './raw-request.ts';
 import { failureReply, jsonReply } from './reply.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
-import { isLead, isStaff, studentOf, type Student } from './student.ts';
+import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The routes of one feature with what serves them. */
+/** The routes of one feature with their schemas, handlers and dependencies. */
 export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> {
   readonly routes: Routes;
   readonly schemas: Schemas;
@@ -29,8 +29,8 @@ export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas
 }
 
 /**
- * The same once the types have done their work. `run` is a method, whose parameters TypeScript compares both ways: that
- * a handler gets what its route's schemas give is checked by {@link Handlers}, where each is written.
+ * A service after its types were checked by {@link Handlers}. `run` is a method, so that TypeScript compares its parameters
+ * both ways.
  */
 interface UntypedService {
   readonly routes: RouteTable;
@@ -53,15 +53,15 @@ interface Served {
   readonly handle: Run['run'];
 }
 
-/** The last part of the function's own time, before which it answers for itself, in milliseconds. */
-const reserve = 500;
+/** The time in milliseconds that is kept for the reply. */
+const reserveMs = 500;
 
-/** Waits for `work`, or throws a failure that says "try again" where it takes longer than the function may. */
+/** Awaits `work`. @throws StorageBusy if it takes longer than the function may run. */
 async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new StorageBusy('The storage took all the time there was');
-    timer = setTimeout(() => reject(error), Math.max(0, context.getRemainingTimeInMillis() - reserve));
+    const error = new StorageBusy('The call took all the time that there was');
+    timer = setTimeout(() => reject(error), Math.max(0, context.getRemainingTimeInMillis() - reserveMs));
   });
   try {
     return await Promise.race([work, late]);
@@ -70,8 +70,8 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/** The refusal of a caller, or null; API Gateway's authorizer asks first, so a refusal here means it was bypassed. */
-function refusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
+/** Returns why a caller is refused, or null. API Gateway's authorizer checks first, so a refusal means that it was bypassed. */
+function findRefusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'public') return null;
   if (student === null) return 'not_signed_in';
   if (access === 'student') return null;
@@ -79,11 +79,7 @@ function refusal(access: Access, student: Student | null): 'not_signed_in' | 'no
   return allowed ? null : 'not_allowed';
 }
 
-/**
- * The Lambda handler of a feature: find the route, parse, call, check the reply, map what went wrong.
- *
- * API Gateway has matched the path already and names the route in `event.resource`, so finding it is one look-up.
- */
+/** Builds the Lambda handler of a feature. It finds the route, parses, calls the handler, checks the reply and maps errors. */
 export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(
   service: Service<Routes, Schemas, Deps>,
 ): LambdaHandler;
@@ -98,8 +94,8 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
   }
 
   async function answer(found: Served, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
-    const student = studentOf(event);
-    const refused = refusal(found.route.access, student);
+    const student = readStudent(event);
+    const refused = findRefusal(found.route.access, student);
     if (refused !== null) return failureReply(refused);
 
     const raw = found.route.raw ? rawRequest(event) : undefined;

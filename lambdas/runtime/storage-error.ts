@@ -1,4 +1,4 @@
-/** The errors of a DynamoDB or a user pool that is busy or broken rather than asked for something wrong. */
+/** Names of errors of DynamoDB and Cognito that a retry may solve. */
 const busyErrors = new Set([
   'InternalErrorException',
   'InternalServerError',
@@ -10,7 +10,7 @@ const busyErrors = new Set([
   'TooManyRequestsException',
 ]);
 
-/** The errors of the SDK and Node when no answer came. */
+/** Names of errors without a response. */
 const unreachableErrors = new Set(['AbortError', 'RequestTimeout', 'TimeoutError']);
 const socketErrors = new Set([
   'ECONNABORTED',
@@ -24,15 +24,12 @@ const socketErrors = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * Thrown by who gave up for now: items that stay unprocessed, a race that does not settle, no time left.
- * The caller may try again.
- */
+/** Thrown after giving up: items stayed unprocessed, other calls kept writing first, or no time is left. Retrying may help. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/** True for an error that means "try again soon": throttled, broken on the other side, unreachable or too slow. */
+/** Returns true for an error that a retry may solve: a service throttled, failed, was unreachable or too slow. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageBusy) return true;

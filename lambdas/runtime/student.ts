@@ -2,11 +2,11 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { shownName } from '../../contract/account/name-rules.ts';
 
-/** The caller, as the verified ID token says. Never taken from any other part of the request. */
+/** The caller, read only from the verified ID token. */
 export interface Student {
   /** The user pool's `sub`. */
   readonly id: string;
-  /** Without what can't be seen, and at most 100 characters. */
+  /** At most 100 characters, without invisible ones. */
   readonly name: string;
   readonly email: string;
   /** The user pool's groups. */
@@ -18,14 +18,13 @@ const claims = z.object({
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
   /**
-   * The authorizer of a REST API hands a list over as one string, its members joined by commas. An HTTP API would
-   * write `[a b]`. https://github.com/aws/chalice/issues/783
+   * A REST API's authorizer passes a list as one string with commas; an HTTP API would pass `[a b]`. https://github.com/aws/chalice/issues/783
    */
   'cognito:groups': z._default(z.string(), ''),
 });
 
-/** The caller behind an event, or null when no authorizer vouched for one. */
-export function studentOf(event: APIGatewayProxyEvent): Student | null {
+/** Reads the caller of an event; null if no authorizer verified one. */
+export function readStudent(event: APIGatewayProxyEvent): Student | null {
   const parsed = z.safeParse(claims, event.requestContext.authorizer?.['claims']);
   if (!parsed.success) return null;
   const { sub, name, email } = parsed.data;
@@ -33,8 +32,6 @@ export function studentOf(event: APIGatewayProxyEvent): Student | null {
   return { id: sub, name: shownName(name), email, groups };
 }
 
-/** True for the centre's people. */
 export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('staff');
 
-/** True for the centre's safeguarding leads. */
 export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('safeguarding');

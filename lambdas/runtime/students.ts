@@ -1,8 +1,8 @@
-/** The students' accounts, as far as functions ask. */
+/** Finds students' accounts. */
 export interface Students {
-  /** The id of the confirmed account with this e-mail address, in any case; null where there is none. */
+  /** Finds the id of the confirmed account with this address in any case; null if there is none. */
   idOf(email: string): Promise<string | null>;
-  /** The e-mail address of an account; null where it is gone. */
+  /** Finds an account's address; null if the account is gone. */
   emailOf(studentId: string): Promise<string | null>;
 }
 
@@ -12,8 +12,8 @@ export interface Contact {
   readonly email: string | null;
 }
 
-/** The students' accounts, for whoever has to reach a child. */
+/** Finds the names and addresses of accounts. */
 export interface Contacts {
-  /** Null where the account is gone. */
+  /** Returns null if the account is gone. */
   contactOf(studentId: string): Promise<Contact | null>;
 }

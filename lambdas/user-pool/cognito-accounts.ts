@@ -5,12 +5,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
-import type { AccountRef, Accounts } from './accounts.ts';
+import type { AccountRef, Accounts } from './settle-confirmation.ts';
 
-/**
- * Cognito waits five seconds for a function: two calls of two attempts end before. Cognito calls the function again
- * then.
- */
+/** Two calls of two attempts end within the five seconds that Cognito waits for a function; then it retries. */
 const clientConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },
@@ -18,13 +15,13 @@ const clientConfig = {
 
 const named = ({ poolId, id }: AccountRef) => ({ UserPoolId: poolId, Username: id });
 
-/** The accounts of Cognito's user pools. */
+/** Cognito implementation of `Accounts`. */
 export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accounts {
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(clientConfig));
   return {
     /*
-     * Not AdminResetUserPassword: it mails a code, so that it fails with the mail quota, and whoever then types the
-     * address learns that it has an account.
+     * AdminResetUserPassword isn't used, because it mails a code: it fails when the mail quota is used up, and then shows
+     * whoever types the address that it has an account.
      */
     async replacePassword(account) {
       const Password = randomBytes(32).toString('base64url');

@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
-import type { UnconfirmedAccounts } from './unconfirmed-accounts.ts';
+import type { UnconfirmedAccounts } from './delete-unconfirmed.ts';
 
 const clientConfig = { ...awsClientConfig, maxAttempts: 3 };
 
-/** The unconfirmed accounts of a user pool of Cognito's. */
+/** Cognito implementation of `UnconfirmedAccounts`. */
 export function cognitoUnconfirmedAccounts(
   { tracer }: { readonly tracer: Tracer },
   userPoolId: string,

@@ -23,11 +23,11 @@ const permits = dynamoEmailPermitCheck({
   name: readEnv(envNames.userCoursesTable),
 });
 
-/** A failure here fails the call at the user pool, which then changes nothing and mails nothing. */
+/** @throws Error without a valid permit: then the call at the user pool fails, changes nothing and mails nothing. */
 async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Promise<void> {
   const permit = request.clientMetadata?.[permitMetadata];
   if (permit === undefined || !(await permits.holds(userName, permit, new Date())))
-    throw new Error('An address is changed on the account page alone.');
+    throw new Error('An address is changed only on the account page.');
 }
 
 /** Writes a mail, or returns undefined to leave the user pool's own words. @throws Error if no mail may go out. */
@@ -45,14 +45,14 @@ async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail
       await checkPermit(event);
       return newAddress(centre, code);
     case 'CustomMessage_VerifyUserAttribute':
-      // Another code for an address that waits: the account page asks for that anew, with the password.
-      throw new Error('Another code is asked for on the account page alone.');
+      // The account page requires the password again before it asks for another code.
+      throw new Error('Another code is asked for only on the account page.');
     default:
       return undefined;
   }
 }
 
-/** Called by the user pool before it mails a code. */
+/** The user pool invokes this before it mails a code. */
 export const handler = async (
   event: CustomMessageTriggerEvent,
   context: Context,

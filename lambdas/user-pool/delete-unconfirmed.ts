@@ -1,6 +1,20 @@
-import type { UnconfirmedAccounts } from './unconfirmed-accounts.ts';
+/** An account whose address nobody has confirmed. */
+export interface UnconfirmedAccount {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
 
-/** As long as the code lasts that confirms an account. */
+export interface UnconfirmedAccounts {
+  /** Lists unconfirmed accounts in any order. The list may be outdated or incomplete while accounts are deleted. */
+  list(): AsyncIterable<UnconfirmedAccount>;
+  /** Returns true if the account exists and is unconfirmed now. */
+  has(id: string): Promise<boolean>;
+  /** Deletes an account, if it exists. */
+  delete(id: string): Promise<void>;
+}
+
+/** The code that confirms an account expires after this time. */
 const lifetimeMs = 24 * 3_600_000;
 
 export interface DeleteUnconfirmedDeps {
@@ -12,12 +26,10 @@ export interface DeleteUnconfirmedDeps {
 }
 
 /**
- * Deletes the accounts that nobody has confirmed for a day, so that a stranger's sign-up doesn't hold an address for
- * good. What it hasn't the time for, the next run does.
+ * Deletes accounts that nobody confirmed within a day, so that a stranger's sign-up doesn't block an address for good.
  *
- * An account is looked at again right before, because the list may be old. What remains is somebody who confirms within
- * the milliseconds between: there is no deleting on a condition. They lose an account that holds nothing yet, and sign
- * up again.
+ * Each account is checked again just before, because the list may be outdated. Cognito can't delete on a condition: who
+ * confirms within the milliseconds between loses an empty account, and signs up again.
  */
 export async function deleteUnconfirmed(
   deps: DeleteUnconfirmedDeps,

@@ -9,21 +9,21 @@ const observability = observe('post-confirmation');
 const { logger } = observability;
 const deps = { accounts: cognitoAccounts(observability) };
 
-function confirmationOf({ triggerSource, userName, request }: PostConfirmationTriggerEvent): Confirmation {
+function readConfirmation({ triggerSource, userName, request }: PostConfirmationTriggerEvent): Confirmation {
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') return { of: 'password' };
-  // Without the code from the mail nobody gets here, so it is the address's owner whose browser says this.
+  // Only the owner of the address has the code from the mail, so this metadata comes from the owner's browser.
   const { madeHere, signsInNext } = z.parse(confirmationMetadata, request.clientMetadata ?? {});
   return { of: 'address', passwordKnown: madeHere === userName || signsInNext === 'yes' };
 }
 
-/** Called by the user pool when an address or a new password was confirmed. It can't stop that any more. */
+/** The user pool invokes this after an address or a new password was confirmed. It can't prevent the confirmation. */
 export const handler = async (
   event: PostConfirmationTriggerEvent,
   context: Context,
 ): Promise<PostConfirmationTriggerEvent> => {
   logger.addContext(context);
   const account = { poolId: event.userPoolId, id: event.userName };
-  const settlement = await settleConfirmation(deps, account, confirmationOf(event));
+  const settlement = await settleConfirmation(deps, account, readConfirmation(event));
   logger.info('Settled', { triggerSource: event.triggerSource, settlement });
   return event;
 };

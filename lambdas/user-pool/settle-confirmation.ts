@@ -1,8 +1,23 @@
-import type { AccountRef, Accounts } from './accounts.ts';
+/** An account of a user pool. */
+export interface AccountRef {
+  readonly poolId: string;
+  readonly id: string;
+}
 
-/** The thing that somebody confirmed with a code from their mail. */
+/** Changes of accounts. Repeating one changes nothing. */
+export interface Accounts {
+  /** Replaces the password by a random one that nobody knows. */
+  replacePassword(account: AccountRef): Promise<void>;
+  /**
+   * Ends all sign-ins, so that no token can be renewed. An ID token stays valid for the rest of its hour, because API
+   * Gateway checks only its signature and dates.
+   */
+  signOutEverywhere(account: AccountRef): Promise<void>;
+}
+
+/** What somebody confirmed with a code from their mail. */
 export type Confirmation =
-  /** Their address; `passwordKnown` says whether they can be taken to know the account's password. */
+  /** Their address. `passwordKnown` is true if they know the account's password. */
   | { readonly of: 'address'; readonly passwordKnown: boolean }
   /** A new password. */
   | { readonly of: 'password' };
@@ -10,8 +25,8 @@ export type Confirmation =
 export type Settlement = 'left alone' | 'password replaced' | 'signed out everywhere';
 
 /**
- * Sees to it that nobody else gets in. Anybody may sign up with somebody's address and wait for them to confirm it: such
- * an account keeps no password of the stranger's, and a new password ends every sign-in that came before it.
+ * Keeps strangers out of a confirmed account. Anybody can sign up with somebody else's address and wait for them to
+ * confirm it, so the stranger's password is replaced. A new password ends every earlier sign-in.
  */
 export async function settleConfirmation(
   { accounts }: { readonly accounts: Accounts },
@@ -19,7 +34,7 @@ export async function settleConfirmation(
   confirmation: Confirmation,
 ): Promise<Settlement> {
   if (confirmation.of === 'address' && confirmation.passwordKnown) return 'left alone';
-  // Before the sign-ins end, so that no new one comes of the old password.
+  // The password changes first, so that nobody can sign in with the old one after the sign-ins end.
   if (confirmation.of === 'address') await accounts.replacePassword(account);
   await accounts.signOutEverywhere(account);
   return confirmation.of === 'address' ? 'password replaced' : 'signed out everywhere';

@@ -3,7 +3,7 @@ import { deleteUnconfirmed } from '../../../lambdas/user-pool/delete-unconfirmed
 import type {
   UnconfirmedAccount,
   UnconfirmedAccounts,
-} from '../../../lambdas/user-pool/unconfirmed-accounts.ts';
+} from '../../../lambdas/user-pool/delete-unconfirmed.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-21T12:00:00Z');

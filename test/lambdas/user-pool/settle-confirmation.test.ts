@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Accounts } from '../../../lambdas/user-pool/accounts.ts';
+import type { Accounts } from '../../../lambdas/user-pool/settle-confirmation.ts';
 import { settleConfirmation } from '../../../lambdas/user-pool/settle-confirmation.ts';
 
 const account = { poolId: 'pool', id: 'ada' };
