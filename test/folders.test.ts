@@ -7,7 +7,6 @@ const exempt =
   /^(?:frontend\/src\/locales|frontend\/public|content\/(?:courses|pages|schemas))(?:\/|$)|(?:^|\/)pictures$/;
 /** Folders that are still to be split. Remove an entry as soon as its folder is small enough. */
 const tooLarge: readonly string[] = [
-  '.',
   'frontend/src/features/courses',
   'frontend/src/features/queries',
   'frontend/src/features/quizzes/session',

@@ -53,7 +53,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/standards.md'])('%s', (page
 describe('CONTRIBUTING.md', () => {
   it('runs a browser test that exists', () => {
     const [, spec = '', name = ''] =
-      /npx playwright test (\w+) -g "([^"]+)"/.exec(textOf('CONTRIBUTING.md')) ?? [];
+      /npx playwright test -c test (\w+) -g "([^"]+)"/.exec(textOf('CONTRIBUTING.md')) ?? [];
     expect(textOf(`test/e2e/${spec}.spec.ts`)).toContain(name);
   });
 });

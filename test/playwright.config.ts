@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags, findChromium } from './bin/chromium.ts';
+import { chromiumFlags, findChromium } from '../bin/chromium.ts';
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
 process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [
@@ -18,9 +18,9 @@ const url = `http://localhost:${process.env['KTC_TEST_PORT']}`;
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: 'test/e2e',
+  testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -42,6 +42,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node bin/local.ts --port ${process.env['KTC_TEST_PORT']} --data "${process.env['KTC_TEST_DATA']}"`,
+    cwd: join(import.meta.dirname, '..'),
     url: `${url}/config.json`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
