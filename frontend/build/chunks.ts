@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import type { Audience, PageDeclaration as PageRow } from '../src/app/pages.ts';
+import type { Audience, PageDeclaration } from '../src/app/pages.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** The files that all of a student's pages load besides their own, below frontend/src. */
+/** The files that all pages of students load besides their own, below frontend/src. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
-/** Lists the files that a page loads, below frontend/src: its own, and those of its audience. */
-export function listModules({ id, audience, areas }: PageRow): readonly string[] {
+/** Lists the entry files of a page, below frontend/src: its own and those of its audience. */
+export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),
     `routes/${id}.tsx`,
@@ -16,10 +16,10 @@ export function listModules({ id, audience, areas }: PageRow): readonly string[]
   ];
 }
 
-/** MUI's styles export it; nobody uses it, and it would count the fields among what every page needs. */
+/** MUI's styles export it and nobody uses it. It would count the fields among what every page needs. */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
-/** All modules that some need before they can run, by following their static imports. */
+/** Follows static imports: all modules that must load before `modules` can run. */
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const queue = modules.map((module) => join(source, module));
@@ -31,87 +31,100 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
-/** Characters of source, about 4 kB of a chunk: fewer are no chunk of their own. */
+/** Characters of source, about 4 kB of a chunk. Anything smaller gets no chunk of its own. */
 const smallest = 24_000;
-/** Pages that share something small: fewer don't make the others load it. */
+/** From this number of pages on, something small that they share loads with every page of students. */
 const several = 6;
-/** Students' pages that need the same of what visitors' forms are made of: what fewer need is apart. */
+/** From this number of students' pages on, shared parts of forms go into `fields`, otherwise into `forms`. */
 const manyForms = 4;
-const featureOf = (id: string): string | undefined => /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
-const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).join(' ');
+const findFeature = (id: string): string | undefined =>
+  /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
+const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
 
 /**
- * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
- * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
- * several pages show, with all that only its pages need, `fields` for what visitors' forms share with many of
- * students', `forms` for what they share with few, `credentials` for what is made of both, `student` and `auth`
- * for what else the pages of an audience share, and `start` for what nearly all share. What one of these imports is
- * needed by as many pages at least, so that no two import each other.
+ * Chooses each module's chunk by the pages that need it:
+ *
+ * - one page: the page's own chunk
+ * - visitors only: `auth`
+ * - visitors and most students: `start`; with fewer students `fields`, `forms` or `credentials`
+ * - most students, or something small of several: `student`
+ * - otherwise the feature's chunk
+ *
+ * A chunk imports only chunks that at least as many pages need, so no two chunks import each other. The bundler alone
+ * makes about thirty chunks for the dashboard, and every simpler rule that was tried adds 20 to 40 kB to most pages.
  */
-export function chunkNames(pages: readonly PageRow[]) {
-  const of = (whom: Audience, some: readonly PageRow[]): number =>
-    some.filter(({ audience }) => audience === whom).length;
+export function chunkNames(pages: readonly PageDeclaration[]) {
+  const count = (wanted: Audience, some: readonly PageDeclaration[]): number =>
+    some.filter(({ audience }) => audience === wanted).length;
 
-  const areMost = (users: readonly PageRow[]): boolean => of('students', users) >= of('students', pages) / 2;
+  const areMost = (users: readonly PageDeclaration[]): boolean =>
+    count('students', users) >= count('students', pages) / 2;
 
-  function namesIn(context: Rolldown.ChunkingContext): (id: string) => string | null {
+  function buildNames(context: Rolldown.ChunkingContext): (id: string) => string | null {
     const start = staticImports(['main.tsx'], context);
     const landing = staticImports(['landing/landing.ts'], context);
     const session = staticImports(['api/session.ts'], context);
     const needed = pages.map((page) => ({ page, modules: staticImports(listModules(page), context) }));
 
-    const usersOf = (id: string) => needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
+    const findUsers = (id: string) => needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
     const weights = new Map<string, number>();
-    const pagesByFeature = new Map<string, Set<PageRow>>();
+    const pagesByFeature = new Map<string, Set<PageDeclaration>>();
     for (const id of new Set(needed.flatMap(({ modules }) => [...modules]))) {
-      const users = usersOf(id);
-      const key = keyOf(users);
+      const users = findUsers(id);
+      const key = buildKey(users);
       weights.set(key, (weights.get(key) ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0));
-      const feature = featureOf(id);
+      const feature = findFeature(id);
       if (feature === undefined || areMost(users)) continue;
       pagesByFeature.set(feature, new Set([...(pagesByFeature.get(feature) ?? []), ...users]));
     }
-    const isSmall = (users: readonly PageRow[]): boolean => (weights.get(keyOf(users)) ?? 0) < smallest;
+    const isSmall = (users: readonly PageDeclaration[]): boolean =>
+      (weights.get(buildKey(users)) ?? 0) < smallest;
 
-    const areFields = (users: readonly PageRow[]): boolean =>
-      of('visitors', users) > 0 && of('students', users) >= manyForms && !areMost(users) && !isSmall(users);
-    /** Sets of pages that share something small made of the fields: `start`, which the fields import, can't hold it. */
+    const areFields = (users: readonly PageDeclaration[]): boolean =>
+      count('visitors', users) > 0 &&
+      count('students', users) >= manyForms &&
+      !areMost(users) &&
+      !isSmall(users);
+    /**
+     * Sets of pages that share something small which imports the fields. It can't be in `start`, because the fields
+     * import that.
+     */
     const buildOnFields = new Set(
       [...new Set(needed.flatMap(({ modules }) => [...modules]))]
-        .filter((id) => context.getModuleInfo(id)?.importedIds.some((other) => areFields(usersOf(other))))
-        .map((id) => keyOf(usersOf(id))),
+        .filter((id) => context.getModuleInfo(id)?.importedIds.some((other) => areFields(findUsers(other))))
+        .map((id) => buildKey(findUsers(id))),
     );
 
-    /** The feature that all of some pages show, and the fewest others. */
-    const sharedFeature = (users: readonly PageRow[]): string | undefined =>
+    /** The feature that all these pages show and the fewest others. */
+    const sharedFeature = (users: readonly PageDeclaration[]): string | undefined =>
       [...pagesByFeature]
         .filter(([, showing]) => users.every((page) => showing.has(page)))
         .toSorted(([, some], [, others]) => some.size - others.size)[0]?.[0];
 
-    const nameOf = (id: string): string | null => {
+    const chooseName = (id: string): string | null => {
       if (landing.has(id)) return null;
       if (start.has(id)) return 'start';
       if (session.has(id)) return null;
-      const users = usersOf(id);
+      const users = findUsers(id);
       const [user] = users;
       if (user === undefined) return null;
       if (users.length === 1) return user.id;
-      if (of('students', users) === 0) return 'auth';
-      if (of('visitors', users) > 0) {
+      if (count('students', users) === 0) return 'auth';
+      if (count('visitors', users) > 0) {
         if (areMost(users)) return 'start';
-        if (isSmall(users)) return buildOnFields.has(keyOf(users)) ? 'credentials' : 'start';
+        if (isSmall(users)) return buildOnFields.has(buildKey(users)) ? 'credentials' : 'start';
         if (areFields(users)) return 'fields';
-        return of('students', users) > 1 ? 'forms' : null;
+        return count('students', users) > 1 ? 'forms' : null;
       }
       if (areMost(users) || (users.length >= several && isSmall(users))) return 'student';
-      return featureOf(id) ?? sharedFeature(users) ?? 'student';
+      return findFeature(id) ?? sharedFeature(users) ?? 'student';
     };
-    return nameOf;
+    return chooseName;
   }
 
   let names: ((id: string) => string | null) | undefined;
   return {
     debugName: 'pages',
-    name: (id: string, context: Rolldown.ChunkingContext) => (names ??= namesIn(context))(id),
+    name: (id: string, context: Rolldown.ChunkingContext) => (names ??= buildNames(context))(id),
   };
 }

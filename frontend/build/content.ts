@@ -19,7 +19,7 @@ import { buildSearchData } from '../src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, '../../content');
 
-/** A module of `content/`: the files that it is made from, and its code. */
+/** A virtual module made from files of `content/`. */
 interface ContentModule {
   readonly files: readonly string[];
   readonly code: () => string;
@@ -28,13 +28,13 @@ interface ContentModule {
 const courses = listCourseFolders(contentDirectory);
 const nameMisconceptions = (course: string) => `virtual:misconceptions/${course}`;
 
-/** The files of `content/` that the site has as modules of their own, by the module's name. */
+/** The site's virtual modules from `content/`, by name. */
 const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:centre': {
     files: [],
     code: () => `export * as centre from 'virtual:centre-settings';`,
   },
-  // A constant for each setting, so that the landing page's texts stay out of the app.
+  // One constant per setting, so that the landing page's texts aren't part of the app.
   'virtual:centre-settings': {
     files: ['centre.yaml'],
     code: () =>
@@ -54,7 +54,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
     files: courses.flatMap((course) => [...listPictures(contentDirectory, course).keys()]),
     code: () => `export const pictureSizes = ${JSON.stringify(readPictureSizes(contentDirectory))};`,
   },
-  // A module for each course, so that a page loads those of its course alone, once it names one.
+  // One module per course, so that a page loads only those of its course.
   'virtual:misconceptions': {
     files: [],
     code: () => {
@@ -76,7 +76,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   ),
 };
 
-/** Gives the site the modules of {@link contentModules}, and fails on a file that its schema doesn't take. */
+/** Serves {@link contentModules} to the site. Fails if a file doesn't match its schema. */
 export function contentPlugin(): Plugin {
   const modules = new Map(Object.entries(contentModules).map(([name, module]) => [`\0${name}`, module]));
   return {
@@ -91,7 +91,9 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/** Serves what lessons show, `content/courses/<course>/pictures/<file>.svg`, at `/pictures/<course>/<file>.svg`. */
+/**
+ * Serves the pictures of lessons, `content/courses/<course>/pictures/<file>.svg`, at `/pictures/<course>/<file>.svg`.
+ */
 export function picturesPlugin(): Plugin {
   const pictures = () => {
     const courses = join(contentDirectory, 'courses');
@@ -121,7 +123,7 @@ export function picturesPlugin(): Plugin {
   };
 }
 
-/** Gives the site the address of the catalogue's search index as `virtual:search-index`, and serves it there. */
+/** Serves the search index and gives the site its address as `virtual:search-index`. */
 export function searchIndexPlugin(): Plugin {
   const name = 'virtual:search-index';
   const id = `\0${name}`;

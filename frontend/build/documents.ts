@@ -6,7 +6,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The tags that every page has in its head: the colours of the browser around it, and its icons. */
+/** Tags in every page's head: theme colours and icons. */
 const commonTags: readonly HtmlTagDescriptor[] = [
   { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' } },
   {
@@ -21,7 +21,7 @@ const commonTags: readonly HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } },
 ];
 
-/** Puts the tags that all pages share at the end of each page's head. */
+/** Puts the common tags at the end of each page's head. */
 export function commonHeadPlugin(): Plugin {
   return {
     name: 'ktc:common-head',
@@ -34,9 +34,8 @@ export function commonHeadPlugin(): Plugin {
 }
 
 /**
- * Puts `app/before-paint.ts` at the head of the landing page and of the app. It is a script of its own and no module: the parser waits
- * for it, and it waits for nothing. That takes 0.6 kB (brotli); as a part of the app's start it would come with 153 kB, and
- * a student at `/` would see the landing page first.
+ * Puts `app/before-paint.ts` at the head of the landing page and of the app, as a blocking script of 0.6 kB (brotli).
+ * As a part of the app it would load with 153 kB, and a student at `/` would see the landing page first.
  */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
@@ -61,7 +60,7 @@ export function beforePaintPlugin(): Plugin {
       const { code, fileName } = await bundling;
       this.emitFile({ type: 'asset', fileName, source: code });
     },
-    // As the CloudFront Function does it.
+    // The CloudFront Function does the same.
     configureServer(server) {
       server.middlewares.use((request, _, next) => {
         request.url = request.url?.replace(/^\/(?=\?|$)/, '/landing.html');
@@ -81,10 +80,7 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/**
- * Preloads the one font file in every page: its 43 kB come together with the scripts, and not once the style sheet is read
- * and text waits for them.
- */
+/** Preloads the font in every page: its 43 kB arrive with the scripts instead of after the style sheet. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',
@@ -114,7 +110,7 @@ const fontPackages = [
   '@fontsource/opendyslexic',
 ];
 
-/** Gives the site the licences of its fonts: the SIL Open Font License asks that they go wherever the fonts do. */
+/** Publishes the fonts' licences, as the SIL Open Font License requires. */
 export function fontLicencesPlugin(): Plugin {
   return {
     name: 'ktc:font-licences',

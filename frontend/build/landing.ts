@@ -10,10 +10,10 @@ import { contentPlugin } from './content.ts';
 const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
 
-/** The file that every public page is made of. */
+/** The template of every public page. */
 const publicPageFile = 'public-page.html';
 
-/** The parts of a document that the build fills in, as HTML. */
+/** The HTML that the build puts into a document. */
 interface Rendered {
   readonly head: string;
   readonly body: string;
@@ -37,7 +37,7 @@ async function loadRenderer(): Promise<Renderer> {
 const fill = (html: string, { head, body }: Rendered): string =>
   html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);
 
-/** Renders the React components of the landing page into landing.html, so that its readers need no React. */
+/** Renders the landing page's React components into landing.html, so that its visitors load no React. */
 export function landingPlugin(): Plugin {
   return {
     name: 'ktc:landing',
@@ -61,7 +61,7 @@ async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Prom
   return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
 }
 
-/** Makes an HTML file of each public page. They need no script at all. */
+/** Makes an HTML file of each public page, without any script. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',
@@ -76,7 +76,7 @@ export function publicPagesPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName: pageFile(`/${id}`), source: fill(html, page) });
       },
     },
-    // As the CloudFront Function does it.
+    // The CloudFront Function does the same.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, path] = /^\/([a-z]+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];

@@ -2,9 +2,8 @@ import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 /**
- * Leaflet writes HTML from a string while it loads, only to learn whether the browser can draw SVG, and Trusted Types
- * stop the page for it. Every browser can. It stays for that, with Leaflet's alias in frontend/build/config.ts, which names the file
- * and saves 1.3 kB (brotli) besides.
+ * Replaces the `innerHTML` by which Leaflet checks for SVG, which Trusted Types forbid. Leaflet's alias in config.ts
+ * names the file and also saves 1.3 kB (brotli).
  */
 export function leafletWithoutHtmlPlugin(): Plugin {
   const probe = "div.innerHTML = '<svg/>';";
@@ -28,8 +27,8 @@ export function leafletWithoutHtmlPlugin(): Plugin {
 }
 
 /**
- * Parses the messages when the site is built, so that react-intl's parser can stay at home: frontend/build/config.ts swaps it for
- * the one that only throws. That saves 5.6 kB (brotli) on every page of the app.
+ * Parses messages at build time. config.ts replaces react-intl's parser by one that only throws, which saves 5.6 kB
+ * (brotli) on every page.
  */
 export function messagesPlugin(): Plugin {
   return {

@@ -14,7 +14,7 @@ export function pageFile(path: string): string {
   return `pages${path.replace(/:\w+$/, '_')}.html`;
 }
 
-/** The chunks and style sheets that are needed to run some modules, with all that those import statically. */
+/** Lists the chunks and style sheets that some modules need, including static imports. */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -38,10 +38,7 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/**
- * Gives each page of the app an HTML file of its own: index.html with all that the page loads named at its head, so
- * that the browser fetches it at once, and not one script after the other has asked for the next.
- */
+/** Gives each page of the app an HTML file that preloads all its chunks, so that no chunk waits for another. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'ktc:pages',

@@ -4,7 +4,7 @@ import { notifySignedOut } from './sign-out.ts';
 import { loadSiteConfig } from './site-config.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 
-/** Amplify takes an absolute address only; on one machine the configuration names a path of the site's own origin. */
+/** Amplify needs an absolute address. On one machine the configuration names a path. */
 export function absoluteEndpoint(endpoint: string, origin: string): string {
   return new URL(endpoint, origin).href;
 }
@@ -30,7 +30,7 @@ function configure(config: SiteConfig): void {
 
 let configuring: Promise<void> | undefined;
 
-/** Configures Amplify from `/config.json`, once. Every module that calls Amplify awaits it first. */
+/** Configures Amplify from `/config.json` once. Await it before calling Amplify. */
 export function configureAmplify(): Promise<void> {
   configuring ??= loadSiteConfig()
     .then(configure)
@@ -43,10 +43,10 @@ export function configureAmplify(): Promise<void> {
 
 let renewing: Promise<unknown> = Promise.resolve();
 
-/** Waits while this tab replaces its sign-in by a new one: until then no tokens can be read. */
+/** Waits while this tab renews its sign-in. Tokens can't be read until then. */
 export const renewed = (): Promise<unknown> => renewing;
 
-/** Runs what replaces the sign-in. */
+/** Runs `run`, which renews the sign-in. */
 export function renew<T>(run: () => Promise<T>): Promise<T> {
   const running = run();
   renewing = running.catch(() => undefined);
@@ -54,8 +54,8 @@ export function renew<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /*
- * Auth events (sign in, sign up, confirmation, forgotten password, token refresh and their failures) are only
- * logged, by name: their data holds tokens and e-mails. Signing out alone has an effect.
+ * Auth events are only logged, by name, because their data holds tokens and e-mail addresses. Only signing out has an
+ * effect.
  */
 Hub.listen('auth', ({ payload }) => {
   console.info('auth', payload.event);

@@ -13,15 +13,15 @@ import { type ApiError, pause, retryAfter } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
 import { logOut } from './sign-out.ts';
 
-/** One call of a contract route: `params` fill the braces of its path, `query` leaves out what is undefined. */
+/** One call of a contract route. `params` fill the braces of its path; undefined values of `query` are left out. */
 export interface RouteCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Sending it twice does no more than sending it once. Unless told, that holds for everything but a POST. */
+  /** True if sending it twice has no more effect than sending it once. By default true for everything but a POST. */
   readonly repeatable?: boolean;
-  /** The longest time that a reply may take, in milliseconds; {@link replyTime} unless told. */
+  /** The timeout in milliseconds, {@link replyTime} by default. */
   readonly timeout?: number;
 }
 
@@ -36,14 +36,14 @@ export function routeUrl(route: Route, params: RouteCall['params'] = {}): string
 
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** The most tries of a call while the server asks to wait, and the longest wait that a page sits out, in seconds. */
+/** The most tries of a call while the server asks to wait, and the longest wait in seconds before a try. */
 const mostTries = 3;
 const longestWait = 10;
 
-/** The longest time that a reply may take, in milliseconds. */
+/** The default timeout of a call, in milliseconds. */
 export const replyTime = 20_000;
 
-/** Sends a call with a token, or without for nobody and for public routes. */
+/** Sends a call. Visitors and public routes have no token. */
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
   fetchBaseQuery({ baseUrl: siteConfig().api.endpoint, timeout: call.timeout ?? replyTime })(
     {
@@ -58,8 +58,8 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
   );
 
 /**
- * Calls a route. Where the API refuses the token, a new one gets a second try; where it refuses that too, the sign-in
- * is over: the client state is emptied, and the guards say so and ask to sign in again.
+ * Calls a route. If the API refuses the token, it retries once with a new one. If that is refused too, it signs out,
+ * and the guards ask to sign in again.
  */
 const callOnce: Query = async (call, baseApi, extra) => {
   try {
@@ -79,20 +79,20 @@ const callOnce: Query = async (call, baseApi, extra) => {
   }
 };
 
-/** The part of the store that says what is loaded, by the query's cache key. */
+/** The part of the store that holds loaded data by cache key. */
 interface Loaded {
   readonly api: { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> };
 }
 
-/** Says whether a page waits for a call: it is a query, and nothing that it replies is loaded yet. */
+/** True if a page waits for the call: it is a query without data. */
 function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
   if (type !== 'query' || queryCacheKey === undefined) return false;
   return (getState() as Loaded).api.queries[queryCacheKey]?.data === undefined;
 }
 
 /**
- * Calls a route. What a page waits for is asked for again once the browser has a network; its first seconds may still
- * lose calls. A change, and what is loaded already, fails at once: the page says what became of it.
+ * Calls a route. A query that a page waits for is repeated when the network is back, a few times, because the first
+ * seconds may still lose calls. Mutations, and queries that have data, fail at once.
  */
 const callConnected: Query = async (call, baseApi, extra) => {
   let returned = false;
@@ -109,8 +109,8 @@ const callConnected: Query = async (call, baseApi, extra) => {
 };
 
 /**
- * Calls a route, again after the time that a 429 or 503 names: a few times, no sooner, and not all pages at the same
- * moment. A longer time, or a call that must not be repeated, is for the person to decide: the error then tells when.
+ * Calls a route, and repeats it after the time that a 429 or 503 names, with a random delay so that pages don't all
+ * call at once. Longer waits and calls that must not be repeated fail, and the error says when to retry.
  */
 const callRoute: Query = async (call, baseApi, extra) => {
   const { repeatable = call.route.method !== 'POST' } = call;

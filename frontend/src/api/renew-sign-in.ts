@@ -4,9 +4,9 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
 /**
- * The browser's storage for who signs in: nothing is in it that wasn't written since, and what is written lies in the
- * browser's own at once. So the old tokens give way to the new ones without a moment in which nobody is signed in, which
- * other tabs would take for a sign-out.
+ * A key-value storage for Amplify that reads only what it wrote itself and writes through to localStorage. So the new
+ * tokens replace the old ones without a moment in which nobody is signed in, which other tabs would take for a sign-
+ * out.
  */
 function writingThrough() {
   const written = new Map<string, string>();
@@ -24,7 +24,7 @@ function writingThrough() {
   };
 }
 
-/** Signs in anew with a password that has just been changed, which ended the sign-in of this browser too. */
+/** Signs in with the new password. Changing it has ended this browser's sign-in. */
 export async function renewSignIn(email: string, password: string): Promise<void> {
   await configureAmplify();
   await renew(async () => {

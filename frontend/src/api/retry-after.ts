@@ -1,21 +1,21 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-/** A failed call, with the wait that the server asked for, if any. */
+/** A failed call, and how long the server asked to wait. */
 export type ApiError = FetchBaseQueryError & {
   readonly retry?: {
-    /** Seconds that it asked for. */
+    /** Seconds to wait. */
     readonly after: number;
-    /** Their end, in milliseconds since 1970. */
+    /** The end of the wait, in milliseconds since 1970. */
     readonly at: number;
   };
 };
 
-/** An hour. Longer than that nobody keeps a page open to try again. */
+/** One hour: nobody keeps a page open for longer to retry. */
 const longest = 3600;
 
 /**
- * Seconds for which a reply of 429 or 503 asks to be left alone: `Retry-After` as a number or as a date (RFC 9110,
- * section 10.2.3). Undefined where it names none.
+ * Seconds to wait after a 429 or 503, from `Retry-After` as a number or a date (RFC 9110, section 10.2.3). Undefined
+ * without that header.
  */
 export function retryAfter(reply: Response | undefined, now = Date.now()): number | undefined {
   if (reply?.status !== 429 && reply?.status !== 503) return undefined;
@@ -25,7 +25,7 @@ export function retryAfter(reply: Response | undefined, now = Date.now()): numbe
   return Number.isNaN(seconds) ? undefined : Math.min(longest, Math.max(0, seconds));
 }
 
-/** Waits, unless the call is given up meanwhile. Says whether it was waited to the end. */
+/** Waits, or stops when the call is aborted. Returns false if it was aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (waited: boolean) => {

@@ -1,7 +1,7 @@
 /**
- * True where this browser holds a sign-in, read from the key that Amplify writes with its tokens
- * (`CognitoIdentityServiceProvider.<client>.LastAuthUser`). It spares visitors the download of Amplify:
- * where there is nothing to restore, no session code is loaded before a form is sent.
+ * True if this browser stores a sign-in, under the key that Amplify writes
+ * (`CognitoIdentityServiceProvider.<client>.LastAuthUser`). So visitors don't download Amplify before they send a
+ * form.
  */
 export function hasStoredSession(): boolean {
   try {
@@ -11,17 +11,17 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** True for the key of the local storage that comes and goes with a sign-in. */
+/** True for the localStorage key that exists while somebody is signed in. */
 export function isSessionKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser');
 }
 
-/** True for the key of the local storage under which the ID token lies. */
+/** True for the localStorage key of the ID token. */
 export function isTokenKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.idToken');
 }
 
-/** The user pool's id of the student whose sign-in is stored. Undefined for a visitor. */
+/** The user pool's id of the signed-in user; undefined for a visitor. */
 export function readStoredStudent(): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find(isSessionKey);
@@ -31,7 +31,9 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/** True where the stored ID token names its owner as staff. Unverified: it chooses a page to begin with, nothing else. */
+/**
+ * True if the stored ID token names its owner as staff. The token isn't verified: this only chooses the first page.
+ */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
@@ -44,12 +46,12 @@ export function isStoredStaff(): boolean {
   }
 }
 
-/** Removes the tokens of this browser without asking anybody: for when Amplify can't be loaded. */
+/** Removes this browser's tokens when Amplify can't be loaded. */
 export function deleteStoredSession(): void {
   try {
     for (const key of Object.keys(window.localStorage))
       if (key.startsWith('CognitoIdentityServiceProvider.')) window.localStorage.removeItem(key);
   } catch {
-    // Nothing is kept.
+    // The browser blocks storage.
   }
 }

@@ -8,7 +8,6 @@ import { Router } from './router.tsx';
 import type { AppStore } from '../state/store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** The whole app around one store. */
 export function App({ store }: { store: AppStore }) {
   return (
     <StrictMode>

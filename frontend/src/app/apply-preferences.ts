@@ -1,9 +1,9 @@
 import type { StoredPreferences } from '../state/preferences.ts';
 
-/** The preferences that style sheets read from attributes of the root element; see preferences.css. */
+/** The preferences that style sheets read from the root element; see preferences.css. */
 const worn = ['colourScheme', 'borderRadius', 'textSize', 'spacing', 'motion'] as const;
 
-/** Writes preferences to an element as `data-colour-scheme` and so on. One that no style sheet knows changes nothing. */
+/** Writes preferences to an element as `data-colour-scheme` and so on. Style sheets ignore unknown values. */
 export function applyPreferences(
   { dataset }: HTMLElement,
   preferences: StoredPreferences['preferences'],

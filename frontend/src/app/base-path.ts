@@ -1,2 +1,2 @@
-/** The path that the app is served from, without a slash at its end: '' at the root. Vite's `base` decides. */
+/** The path that the app is served from, without a trailing slash: '' at the root. Vite's `base` sets it. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -23,8 +23,8 @@ interface ChunkErrorPageProps {
 }
 
 /**
- * Stands in for a page that couldn't be loaded. Where the site couldn't be reached it is tried again, also by itself when
- * the network comes back; otherwise the browser's page is to be reloaded.
+ * Replaces a page that couldn't be loaded. If the site couldn't be reached, it retries by button and when the network
+ * comes back. Otherwise the user has to reload.
  */
 export function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkE
 
 interface Props {
   readonly children: ReactNode;
-  /** Loads again what failed, in place of the error. */
+  /** Loads the failed page again. */
   readonly onRetry: () => void;
 }
 
@@ -63,7 +63,7 @@ interface State {
   readonly thrown?: { readonly error: unknown };
 }
 
-/** Shows what to do about a ChunkLoadError below it. Every other error goes on to the next boundary. */
+/** Catches ChunkLoadErrors below it. Other errors go on to the next boundary. */
 export class ChunkErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -6,7 +6,6 @@ import { ChunkLoadError } from '../loading/chunk-load-error.ts';
 import { loadPart } from '../loading/load-chunk.ts';
 import { clearReload, reloadOnce } from '../loading/reload-once.ts';
 
-/** The thin progress bar at the top while a page loads. */
 export function LoadingBar() {
   const intl = useIntl();
   return (
@@ -17,7 +16,7 @@ export function LoadingBar() {
   );
 }
 
-/** Never settles: the loading bar stays until the reloaded page takes over. */
+/** Never settles, so that the loading bar stays until the page has reloaded. */
 const untilReloaded = new Promise<never>(() => undefined);
 
 async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
@@ -32,13 +31,12 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
 }
 
 /**
- * A page in a chunk of its own: loads when it is first shown, with the thin bar meanwhile and an error page where
- * it fails. A missing chunk reloads the browser's page once, because a redeploy is the usual reason. A page that
- * failed is tried again the next time it is shown, and when the network comes back.
+ * A page in a chunk of its own. It loads when it is first shown; meanwhile a thin bar shows, and an error page if
+ * loading fails. A missing chunk reloads the page once, because a redeploy is the usual reason. A failed page loads
+ * again the next time it is shown, and when the network comes back.
  *
  * @param id names the chunk in errors.
- * @param load imports the chunk and gives its component, such as
- *   `() => import('../routes/login.tsx').then((module) => module.LoginPage)`.
+ * @param load imports the chunk and returns its component.
  */
 export function lazyPage<Props extends object = object>(
   id: string,

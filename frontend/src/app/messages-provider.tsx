@@ -3,10 +3,10 @@ import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultLocale, loadedMessages, onMessages } from '../loading/load-messages.ts';
 
-/** Dates, numbers and lists are written in this locale: plain English is British here. */
+/** The locale of dates, numbers and lists. Plain `en` is British here. */
 const writtenIn = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
-/** The ways in which the site writes a point in time, by name. */
+/** The site's named date formats. */
 const formats = {
   date: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -16,7 +16,7 @@ const formats = {
   },
 } as const;
 
-/** Gives all loaded messages to react-intl, in the language of the customization state, and says it of the document. */
+/** Provides react-intl with all loaded messages, and sets the document's language. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const messages = useSyncExternalStore(onMessages, loadedMessages);
   const locale = useAppSelector((state) => state.customization.locale);

@@ -38,7 +38,9 @@ function StartErrorPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** In place of the app while it can't tell who is signed in: the configuration or the user pool is out of reach. */
+/**
+ * Replaces the app while nobody knows who is signed in, because the configuration or the user pool can't be reached.
+ */
 export function StartError({ store, onRetry }: { store: AppStore; onRetry: () => void }) {
   return (
     <Provider store={store}>

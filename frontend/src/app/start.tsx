@@ -26,8 +26,8 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
 }
 
 /**
- * Starts the app in `container`: who is signed in comes first, because it decides what there is to see, and so does the
- * font that a student has chosen, so that no text changes under their eyes.
+ * Starts the app in `container`. It first waits for the sign-in, which decides what to show, and for the chosen font,
+ * so that the text doesn't change later.
  */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();

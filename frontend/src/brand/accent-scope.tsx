@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { courseAccent } from './course-accents.ts';
 
 /**
- * Gives what it holds a course's colour in both schemes: `var(--course-accent)` for text, icons and bars,
- * `var(--course-tint)` as the ground below them.
+ * Sets a course's colour for its children in both schemes: `--course-accent` for text, icons and bars, `--course-
+ * tint` for backgrounds.
  */
 export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !== 'courseId' })<{
   courseId: string;

@@ -10,14 +10,14 @@ export const courseAccents = {
   english: { light: '#7b1fa2', dark: '#ce93d8' },
 } as const satisfies Record<string, CourseAccent>;
 
-/** For a course that has no colour of its own. */
+/** The accent of courses without a colour of their own. */
 export const plainAccent: CourseAccent = { light: '#455a64', dark: '#b0bec5' };
 
 export type AccentedCourseId = keyof typeof courseAccents;
 
 const isAccented = (courseId: string): courseId is AccentedCourseId => Object.hasOwn(courseAccents, courseId);
 
-/** The accent of a course, used for it everywhere: menu icon, card, lesson header, chart. */
+/** The accent of a course: menu icon, card, lesson header, chart. */
 export function courseAccent(courseId: string): CourseAccent {
   return isAccented(courseId) ? courseAccents[courseId] : plainAccent;
 }

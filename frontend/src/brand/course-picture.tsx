@@ -16,8 +16,8 @@ interface CoursePictureProps {
 }
 
 /**
- * The drawn picture of a course: 16:9, as wide as its container, cropped where the container has a height of its own.
- * It stands on its container's background in either theme. Decorative: the course's title is always beside it.
+ * The picture of a course: 16:9, as wide as its container, cropped to the container's height. Decorative: the
+ * course's title is always beside it.
  */
 export function CoursePicture({ courseId, className }: CoursePictureProps) {
   return (

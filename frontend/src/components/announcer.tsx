@@ -5,7 +5,7 @@ type Announce = (message: string) => void;
 
 const AnnouncerContext = createContext<Announce>(() => undefined);
 
-/** The page's one polite live region, for what changes without the focus moving there. */
+/** The page's only polite live region, for changes that don't move the focus. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ message: '', count: 0 });
   const announce = useCallback<Announce>((message) => {
@@ -21,5 +21,5 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** `announce(message)` has screen readers say a message when they are done with what they are saying. */
+/** `announce(message)` lets screen readers read a message after what they are reading. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

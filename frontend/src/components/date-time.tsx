@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl';
 
-/** True for a point in time of this year, as ISO 8601: its year goes without saying. */
+/** True for a date of this year, whose year isn't shown. */
 export const isOfThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
 
 interface DateTimeProps {
@@ -13,7 +13,7 @@ interface DateTimeProps {
   readonly format: 'day' | 'moment' | 'school-day';
 }
 
-/** A point in time, in words. */
+/** A date or time as text. */
 export function DateTime({ at, format }: DateTimeProps) {
   return (
     <FormattedDate value={at} format={format} {...(!isOfThisYear(at) && { year: 'numeric' })}>

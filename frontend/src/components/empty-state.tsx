@@ -17,7 +17,7 @@ const drawings = {
 
 export type PictureName = keyof typeof drawings;
 
-/** A drawn picture for empty and failed pages. Decorative. */
+/** A picture for empty and failed pages. Decorative. */
 export function Picture({ name }: { name: PictureName }) {
   const { palette } = useTheme().vars;
   return (
@@ -45,7 +45,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** A place that holds nothing yet: a picture, a sentence, and the way on. */
+/** Fills an empty list or a failed page: a picture, a sentence and the next step. */
 export function EmptyState({ picture = 'empty', title, headingLevel = 2, text, action }: EmptyStateProps) {
   return (
     <Card sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 5, textAlign: 'center' }}>

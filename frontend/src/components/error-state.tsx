@@ -16,19 +16,19 @@ const pictures: Record<ErrorKind, PictureName> = {
 interface ErrorStateProps {
   /** The `error` of RTK Query. */
   readonly error: unknown;
-  /** Tries again; without it, or where trying again can't help, there is no button. */
+  /** Retries. Without it, or if retrying can't help, there is no button. */
   readonly onRetry?: () => void;
-  /** Offered beside trying again, such as a link to where it does work. */
+  /** Shown beside the retry button, such as a link to a page that works. */
   readonly action?: ReactNode;
 }
 
-/** In place of what could not be loaded: what happened in plain words, and what to do. */
+/** Replaces content that failed to load: says what happened and what to do. */
 export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
   const kind = classifyError(error);
   const wait = useRetryWait(error);
   useOnlineChange(kind === 'unreachable' ? onRetry : undefined);
-  // The button goes as soon as it is pressed: the focus waits on `main` for the heading of what comes (see PageTitle).
+  // The button disappears when pressed, so `main` keeps the focus until the next heading takes it (see PageTitle).
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('main')?.focus({ preventScroll: true });
     onRetry?.();

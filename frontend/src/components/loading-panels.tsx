@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { PanelGrid, PanelStack } from './panel.tsx';
 
 export interface LoadingPanelsProps {
-  /** Heights in pixels of the cards to come, so that nothing moves when they are there. */
+  /** Heights of the cards in pixels, so that nothing moves when the data arrives. */
   readonly heights: readonly number[];
   /** Beside each other like `PanelGrid`, or below each other. */
   readonly layout?: 'grid' | 'stack';
 }
 
-/** Grey cards of the final size while data is on its way. */
+/** Grey cards of the final size while data loads. */
 export function LoadingPanels({ heights, layout = 'stack' }: LoadingPanelsProps) {
   const intl = useIntl();
   const Layout = layout === 'grid' ? PanelGrid : PanelStack;

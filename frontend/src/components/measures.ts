@@ -7,11 +7,11 @@ export const narrowTopOffset = 64;
 /** Gap between cards, in the theme's spacing steps of 8 px. */
 export const gridSpacing = 3;
 
-/** A height of lines in ems, further apart where the student has chosen so (see preferences.css). */
+/** A line height in ems, scaled by the student's choice of line spacing (see preferences.css). */
 export const scaleLineHeight = (lineHeight: number): string =>
   `calc(${String(lineHeight)} * var(--line-stretch, 1))`;
 
-/** Text of two lines at most, which ends in an ellipsis where there is more. */
+/** Cuts text off after two lines with an ellipsis. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -19,7 +19,7 @@ export const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** A link on a line of its own is as tall as a finger needs it where fingers point. */
+/** Makes a link on a line of its own tall enough for a finger, on touch screens. */
 export const minTouchTarget = {
   '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 } as const;

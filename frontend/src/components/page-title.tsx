@@ -3,17 +3,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 interface PageTitleProps {
-  /** The page's name in words: heading, document title and what a screen reader says on arrival. */
+  /** The page's name: heading and document title. */
   readonly title: string;
-  /** Stands in the heading instead of the plain title, where it needs more than words. */
+  /** Replaces the plain title in the heading. */
   readonly children?: ReactNode;
-  /** Takes the focus wherever it is: what the page shows has become something else than what was asked for. */
+  /** Takes the focus from anywhere, because the page now shows something else. */
   readonly autoFocus?: boolean;
 }
 
 /**
- * The page's one h1. It also names the document, and takes the focus that the layout left on `main` when the
- * route changed, so that keyboard and screen reader go on from here.
+ * The page's only h1. It also sets the document's title and takes the focus that the layout left on `main` after a
+ * route change.
  */
 export function PageTitle({ title, children, autoFocus = false }: PageTitleProps) {
   const intl = useIntl();

@@ -8,7 +8,7 @@ export const PanelStack = styled('div')(({ theme }) => ({
   gap: theme.spacing(gridSpacing),
 }));
 
-/** Cards beside each other where there is room for 17.5rem each. */
+/** Cards side by side, each at least 17.5rem wide. */
 export const PanelGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(gridSpacing),

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 interface ProgressBarProps {
-  /** The thing that is counted, such as "Lessons done". */
+  /** The label, such as "Lessons done". */
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The same in words, such as "3 of 18"; it is shown and read out. */
+  /** The same as text, such as "3 of 18". */
   readonly text: string;
 }
 

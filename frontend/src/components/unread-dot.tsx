@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Marks what is new, for the eyes: words say the same besides. MUI's Badge would cost every page 1 kB for it. */
+/** Marks something new. Text must say the same for screen readers. MUI's Badge would add 1 kB to every page. */
 export function UnreadDot() {
   return (
     <Box

@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTabActive } from '../loading/online.ts';
 
-/** Seconds before each look: about a minute in all. */
+/** Seconds before each poll, about a minute in total. */
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {
-  /** The last look is over, and it is still not there. */
+  /** True if all polls are over without success. */
   readonly exhausted: boolean;
-  /** Looks at once, then goes through all looks again. */
+  /** Polls at once, then goes through all delays again. */
   readonly again: () => void;
 }
 
 /**
- * Looks again and again while `active`, ever more rarely. It pauses while the tab is hidden or offline, and looks at
- * once when that is over.
+ * Polls while `active`, with growing delays. It pauses while the tab is hidden or offline, and then polls at once.
  *
- * @param look asks the server; it does not reject.
+ * @param look calls the server. It must not reject.
  */
 export function usePolling(active: boolean, look: () => Promise<unknown>): Polling {
   const tabActive = useTabActive();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** The wait that a 429 or 503 asked for: seconds, and their end in milliseconds since 1970. */
+/** The wait that a 429 or 503 asked for: seconds, and its end in milliseconds since 1970. */
 interface Retry {
   readonly after: number;
   readonly at: number;
@@ -13,8 +13,8 @@ function readRetry(error: unknown): Retry | undefined {
 }
 
 /**
- * In words, how long to wait before trying again; null once the time is over that the server asked for, or where it
- * named none. The words don't count down: they stand in live regions.
+ * A text that says how long to wait before retrying; null once the wait is over, or if the server named none. It
+ * doesn't count down, because it is in live regions.
  */
 export function useRetryWait(error: unknown): string | null {
   const intl = useIntl();

@@ -11,7 +11,7 @@ import {
 import { CoursePicture } from '../brand/course-picture.tsx';
 import { MapDrawing } from './drawings/map-drawing.tsx';
 
-/** The banner: title, tagline and where to go next. Fades in over 500, 600 and 400 ms. */
+/** The banner. Fades in over 500, 600 and 400 ms. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -43,7 +43,7 @@ export function Hero() {
 
 const drawings = { 100: OnlineCourseDrawing, 200: HomeTuitionDrawing, 300: OnlineTuitionDrawing };
 
-/** The centre's services, by id. The cards slide in after 0, 400 and 200 ms. */
+/** The centre's services. The cards slide in after 0, 400 and 200 ms. */
 export function Services() {
   return (
     <section className="services" id="services" aria-labelledby="services-title">
@@ -70,7 +70,7 @@ export function Services() {
   );
 }
 
-/** The online course starts with signing up; tuition starts with a word to the centre. */
+/** The online course links to the sign-up, the others to an e-mail to the centre. */
 function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
   const href = id === 100 ? registerPath : `mailto:${centre.email}?subject=${encodeURIComponent(title)}`;
   return (
@@ -82,7 +82,7 @@ function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
 
 const courses = ['maths', 'science', 'english'];
 
-/** The centre's words about itself, beside its three subjects. */
+/** The centre's description beside its three subjects. */
 export function About() {
   return (
     <section className="about" aria-labelledby="about-title">
@@ -113,10 +113,7 @@ export function About() {
 const { latitude, longitude } = centre.coordinates;
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/**
- * The address and the map. A drawing stands where the map will be: map.ts puts the tiles over it, once they come, and
- * shows the zoom buttons.
- */
+/** The address and the map. map.ts puts tiles above the drawing when they arrive, and shows the zoom buttons. */
 export function FindUs() {
   const intl = useIntl();
   return (
@@ -170,7 +167,6 @@ export function FindUs() {
   );
 }
 
-/** Everything that a visitor sees at /landing, from top to bottom. */
 export function LandingPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Calls back once, as soon as the element comes within `margin` (CSS) of the window. */
+/** Calls back once the element comes within `margin` (CSS) of the window. */
 export function whenNear(element: Element, callback: () => void, margin = '400px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -11,7 +11,7 @@ export function whenNear(element: Element, callback: () => void, margin = '400px
   observer.observe(element);
 }
 
-/** Holds the element's CSS animations at their beginning until it is scrolled into the window. */
+/** Pauses the element's CSS animations until it is scrolled into view. */
 export function playWhenSeen(element: Element): void {
   const animations = element.getAnimations();
   if (animations.length === 0) return;
@@ -28,7 +28,7 @@ export function playWhenSeen(element: Element): void {
   );
 }
 
-/** The little that the landing page does by itself. Everything on it can be read and followed without. */
+/** The landing page's only scripts. The page also works without them. */
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
 for (const card of document.querySelectorAll('.card')) playWhenSeen(card);

@@ -3,9 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import pinUrl from './drawings/map-pin.svg?inline';
 
 /**
- * Lays OpenStreetMap tiles over the drawing in `tiles`, whose data attributes tell the place, and shows the zoom
- * buttons beside it as soon as the first tile is there. Leaflet's own controls write HTML from strings, which Trusted
- * Types forbid: the page brings attribution and buttons along.
+ * Puts OpenStreetMap tiles above the drawing and shows the zoom buttons after the first tile. Leaflet's own controls
+ * write HTML from strings, which Trusted Types forbid.
  */
 export function showMap(tiles: HTMLElement): void {
   const place: [number, number] = [Number(tiles.dataset['latitude']), Number(tiles.dataset['longitude'])];

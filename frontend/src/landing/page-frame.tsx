@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
 import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
-/** The first stop of the Tab key: past the header. */
+/** Skips the header: the first link that the keyboard reaches. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
@@ -27,8 +27,8 @@ export function ContactLinks() {
 }
 
 /**
- * Logo, name, phone, e-mail and the two ways in. On narrow screens what follows the name is a popover that the
- * browser itself opens, closes and announces; on wide ones it stands in the row (styles/header.css).
+ * Logo, name, contact and the links to sign in and to sign up. On narrow screens all after the name is a native
+ * popover (styles/header.css).
  */
 export function Header() {
   return (
@@ -57,7 +57,7 @@ export function Header() {
   );
 }
 
-/** The year of the build: landing.ts keeps it true on a page that was built in another. */
+/** The year of the build. landing.ts corrects it later. */
 const year = new Date().getFullYear();
 
 /** The centre's contact, the public pages and the copyright. */

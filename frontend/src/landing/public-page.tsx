@@ -9,7 +9,7 @@ import { isValidElement } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** Shorter pages need no list of what is on them. */
+/** Shorter pages have no table of contents. */
 const leastSections = 8;
 
 const isSection = (node: Root['children'][number]): node is Element =>
@@ -38,7 +38,7 @@ export function Contents({ tree }: { tree: Root }) {
   );
 }
 
-/** The text of a public page. Its links are the ones that the check of `content/` lets pass. */
+/** The text of a public page. The check of `content/` has verified its links. */
 export function PublicPageText({ tree }: { tree: Root }) {
   const text: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs });
   return <div className="public-page-text">{isValidElement(text) && text}</div>;
@@ -46,7 +46,7 @@ export function PublicPageText({ tree }: { tree: Root }) {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A page in plain words, such as the one on privacy: its heading, what it is about, its sections. */
+/** A public page, such as privacy: heading, summary and sections. */
 export function PublicPage({ title, summary, changed, text }: (typeof publicPages)[number]) {
   const tree = parseText(text, 2, sectionIds);
   return (

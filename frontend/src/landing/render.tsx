@@ -9,7 +9,7 @@ import { publicPagePath } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** The parts of a document that the build fills in, as HTML. */
+/** The HTML that the build puts into a document. */
 export interface Rendered {
   readonly head: string;
   readonly body: string;

@@ -1,19 +1,18 @@
 /**
- * The reasons that a chunk didn't come: `missing`: the site answers and doesn't have it, as after a redeploy; `timeout`: no
- * answer in time; `error`: it came and failed, or the site can't be reached.
+ * Why a chunk didn't load. `missing`: the site answers without it, as after a redeploy; `timeout`: no answer in time;
+ * `error`: it failed while running, or the site can't be reached.
  */
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {
   readonly type: ChunkLoadErrorType;
-  /** True if the connection failed, so that trying again later helps. False unless given. */
+  /** True if the connection failed, so that a later retry may work. False by default. */
   readonly unreachable?: boolean;
-  /** The address that was asked for, where the browser tells it. */
+  /** The requested address, if the browser's error names it. */
   readonly request?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** A lazily loaded part of the site that couldn't be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: ChunkLoadErrorType;
@@ -29,17 +28,17 @@ export class ChunkLoadError extends Error {
 }
 
 /*
- * The words of browsers for the rejection of `import()` when the file or one of its imports can't be fetched: Chromium,
- * Firefox and Safari in this order, then Vite about the style sheet of a chunk.
+ * Browsers' messages when `import()` can't fetch a file: Chromium, Firefox, Safari, and Vite for a chunk's style
+ * sheet.
  */
 const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;
 const address = /(?:https?:\/\/|\/static\/)\S+/;
 
 /**
- * Turns what `import()` rejected with into a ChunkLoadError.
+ * Turns a rejection of `import()` into a ChunkLoadError.
  *
- * @param siteAnswers tells whether the site can be reached. Browsers reject with the same words for a file that is gone
- *   and for a connection that is broken.
+ * @param siteAnswers checks whether the site can be reached: browsers use the same message for a missing file and a
+ * broken connection.
  */
 export async function toChunkLoadError(
   id: string,

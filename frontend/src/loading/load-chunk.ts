@@ -1,13 +1,13 @@
 import { waitUntilOnline } from './online.ts';
 import { toChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
 
-/** Milliseconds until a chunk counts as lost (specification, section 9). */
+/** The timeout of a chunk in milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** Milliseconds that the site may take to show that it can be reached. */
+/** The timeout in milliseconds of the request that checks whether the site can be reached. */
 const probeTimeout = 10_000;
 
-/** Asks the site for a small file, past all caches. `navigator.onLine` knows of no other failure than a lost network. */
+/** Requests a small file past all caches. `navigator.onLine` misses failures other than a lost network. */
 async function siteAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeout);
@@ -19,8 +19,8 @@ async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * Runs `load`, where the browser thinks itself offline only once the site answers: Chromium takes a module that failed
- * for failed until the page is reloaded, so none is asked for while none can come.
+ * Runs `load`. If the browser reports no network, it first checks that the site answers: Chromium never retries a
+ * failed module until the page is reloaded.
  */
 async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine && !(await siteAnswers())) {
@@ -30,10 +30,10 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Runs `load` with the time limit. For what somebody has asked for and can ask for again, such as by a button; parts of a
- * page wait for the connection with {@link loadPart}.
+ * Runs `load` with a timeout, for parts that a user asks for, such as by a button. Parts of a page use {@link
+ * loadPart}.
  *
- * @throws ChunkLoadError for whatever goes wrong.
+ * @throws ChunkLoadError for any failure.
  */
 export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,10 +49,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Loads a part of a page like {@link loadChunk}; without a network it waits until there is one, as the notice of being
- * offline promises.
- */
+/** Like {@link loadChunk}, but without a network it waits until there is one. */
 export async function loadPart<T>(id: string, load: () => Promise<T>): Promise<T> {
   for (;;) {
     const wasOnline = navigator.onLine;

@@ -1,7 +1,7 @@
-/** As long as a browser hides text whose font is on its way, in milliseconds. */
+/** How long browsers hide text while its font loads, in milliseconds. */
 const longestWait = 3000;
 
-/** Waits for fonts, named as CSS names them (`1em Roboto`), as long as that is worth it. */
+/** Waits for fonts, named as in CSS (`1em Roboto`), for 3 seconds at most. */
 export async function loadFonts(fonts: readonly string[]): Promise<void> {
   if (!('fonts' in document)) return;
   const late = new Promise((resolve) => setTimeout(resolve, longestWait));

@@ -22,7 +22,7 @@ let messages: Messages = common;
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** All messages loaded so far. The same object until more arrive. */
+/** All messages loaded so far: the same object until more arrive. */
 export const loadedMessages = (): Messages => messages;
 
 /** For `useSyncExternalStore`: calls back when messages arrive. */
@@ -39,7 +39,7 @@ async function load(area: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the messages of some areas, each once. A failure is forgotten, so that the next call tries again. */
+/** Loads the messages of some areas, each once. After a failure the next call tries again. */
 export async function loadMessages(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {

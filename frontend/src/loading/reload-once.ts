@@ -3,10 +3,10 @@ import { reloadPage } from './reload-page.ts';
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
 /**
- * Reloads the page for a missing chunk, unless it was reloaded for this chunk before. Without session storage there
- * is no telling, so nothing is reloaded.
+ * Reloads the page for a missing chunk, once per chunk. Without session storage it never reloads, because it couldn't
+ * count.
  *
- * @returns whether the page is on its way out.
+ * @returns true if the page is reloading.
  */
 export function reloadOnce(id: string): boolean {
   try {
@@ -19,11 +19,11 @@ export function reloadOnce(id: string): boolean {
   return true;
 }
 
-/** The chunk is there: should it go missing again, reloading is worth another try. */
+/** Allows another reload if this chunk goes missing again. */
 export function clearReload(id: string): void {
   try {
     sessionStorage.removeItem(key(id));
   } catch {
-    // Where nothing can be stored, nothing was.
+    // Without storage there is nothing to remove.
   }
 }

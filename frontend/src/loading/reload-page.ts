@@ -1,4 +1,3 @@
-/** Loads the page again from the server. */
 export function reloadPage(): void {
   location.reload();
 }

@@ -4,10 +4,10 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { PreferencesScreen } from '../features/account/preferences/preferences-screen.tsx';
 
-/** Seconds after which another device may have chosen otherwise. */
+/** Seconds after which another device may have changed them. */
 const fresh = 5;
 
-/** `/user/account-profile/preferences`: how the pages look, and which e-mails come. */
+/** `/user/account-profile/preferences`: the look of the pages, and e-mails. */
 export function AccountPreferencesPage() {
   const intl = useIntl();
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: fresh });

@@ -3,7 +3,7 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { EmailPanel } from '../features/account/login/email-panel.tsx';
 import { NamePanel } from '../features/account/login/name-panel.tsx';
 
-/** `/user/account-profile`: who the student is. */
+/** `/user/account-profile`: name and e-mail address. */
 export function AccountProfilePage() {
   const intl = useIntl();
   return (

@@ -20,10 +20,10 @@ import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { AskedAbout } from './parts/asked-about.tsx';
 
-// The messages' typesetting arrives together with them.
+// Load the typesetting in parallel with the messages.
 void preloadMarkdown();
 
-/** Milliseconds between two looks for new messages while a conversation is looked at. */
+/** Milliseconds between two polls for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -34,12 +34,12 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
-/** Hands a new conversation's page the sign of need that its first message showed: each address is a page of its own. */
+/** Passes the concern that the first message showed to the new conversation's page. */
 interface SentState {
   readonly concern: Concern | null;
 }
 
-/** The sign of need that the message showed which led here; null where there is none. */
+/** The concern of the message that opened this page; null if there is none. */
 const readConcern = (state: unknown): SentState['concern'] => (isSentState(state) ? state.concern : null);
 
 function isSentState(state: unknown): state is SentState {

@@ -47,7 +47,7 @@ function Buy({ courseId }: { courseId: string }) {
   );
 }
 
-/** `/courses/buy/{courseId}?order=&cancelled=`: how to get a course, and the way back from paying for it. */
+/** `/courses/buy/{courseId}?order=&cancelled=`: buys a course, also after returning from the payment page. */
 export function BuyPage() {
   const courseId = slugOrNull(useParams()['courseId'] ?? null);
   return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;

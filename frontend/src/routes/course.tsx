@@ -22,7 +22,7 @@ import { prefetchOptions, type Prefetch } from './prefetch.ts';
 export const prefetch: Prefetch = (dispatch, { params: { courseId = '' } }) =>
   void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
 
-/** `/courses/{courseId}`: what a course teaches, how far the student is, and the way into every lesson. */
+/** `/courses/{courseId}`: a course's topics, the student's progress and links to every lesson. */
 export function CoursePage() {
   const { courseId = '' } = useParams();
   const { hash, key: visit } = useLocation();
@@ -38,7 +38,7 @@ export function CoursePage() {
     if (selected !== undefined) dispatch(setCurrentCourse(selected));
   }, [dispatch, selected]);
 
-  // A search leads to one topic of the page.
+  // A search result may link to one topic of the page.
   useEffect(() => {
     if (selected === undefined || hash === '') return;
     const topic = document.getElementById(decodeURIComponent(hash.slice(1)));

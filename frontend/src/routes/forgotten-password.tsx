@@ -10,7 +10,7 @@ import { useAuthPath, useHandedOn } from '../features/auth/auth-location.ts';
 import { ResetForm } from '../features/auth/reset-form.tsx';
 import { ResetRequestForm } from '../features/auth/reset-request-form.tsx';
 
-/** First the address that a code goes to, then the code and the new password. Back leads from the second to the first. */
+/** First asks for the e-mail address, then for the code and the new password. Back returns to the first step. */
 export function ForgottenPasswordPage() {
   const intl = useIntl();
   const navigate = useNavigate();

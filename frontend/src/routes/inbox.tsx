@@ -19,10 +19,10 @@ import { useAppSelector } from '../state/hooks.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-// The messages' typesetting arrives together with them.
+// Load the typesetting in parallel with the messages.
 void preloadMarkdown();
 
-/** Milliseconds between two looks for new messages while a thread is looked at. */
+/** Milliseconds between two polls for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {

@@ -19,7 +19,7 @@ import { ResumeCourse } from '../features/courses/resume-course.tsx';
 import { type Prefetch, prefetchOptions } from './prefetch.ts';
 import { useLessonMark, useVisit } from './parts/use-lesson-progress.ts';
 
-// The text's typesetting arrives together with the text.
+// Load the typesetting in parallel with the text.
 void preloadMarkdown();
 
 const parseQuery = (query: URLSearchParams) => ({
@@ -35,7 +35,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
   void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, prefetchOptions));
 };
 
-/** A lesson and its mark, which joins the account (what is done) to the course (saving it). */
+/** A lesson and its mark. The mark joins the account, which says what is done, to the course's API. */
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const dispatch = useAppDispatch();
   const accountQuery = useGetAccountQuery(undefined);
@@ -65,7 +65,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   );
 }
 
-/** Opens the lesson where the student left off, else offers the courses to choose from. */
+/** Opens the lesson where the student left off, or else offers the courses. */
 function Resume({ courseId }: { courseId: string | null }) {
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;

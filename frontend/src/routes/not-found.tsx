@@ -8,7 +8,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 
-/** For an address without a page, inside the layout of whoever asks. */
+/** Shown for an unknown address, inside the layout of visitors or of signed-in users. */
 export function NotFoundPage() {
   const intl = useIntl();
   const signedIn = useAppSelector(selectSignedIn);

@@ -34,7 +34,7 @@ import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-// The questions' typesetting arrives together with them.
+// Load the typesetting in parallel with the questions.
 void preloadMarkdown();
 
 export const prefetch: Prefetch = (dispatch, { query }) => {

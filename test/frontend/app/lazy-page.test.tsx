@@ -66,9 +66,9 @@ describe('a lazy page', () => {
     let arrive: (page: ComponentType) => void = () => undefined;
     const Page = lazyPage('quizzes', () => new Promise<ComponentType>((resolve) => (arrive = resolve)));
     show(<Page />);
-    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeDefined();
+    screen.getByRole('progressbar', { name: 'Loading' });
     arrive(Quizzes);
-    expect(await screen.findByRole('heading', { name: 'Quizzes' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Quizzes' });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('a lazy page', () => {
     const Page = lazyPage('quizzes', () => new Promise<ComponentType>(() => undefined));
     show(<Page />);
     await act(() => vi.advanceTimersByTimeAsync(119_999));
-    expect(screen.getByRole('progressbar')).toBeDefined();
+    screen.getByRole('progressbar');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert').textContent).toContain('took too long');
     expect(chunkTimeout).toBe(120_000);
@@ -98,7 +98,7 @@ describe('a lazy page', () => {
     first.unmount();
     load.mockImplementation(loads(Quizzes));
     show(<Page />);
-    expect(await screen.findByRole('heading', { name: 'Quizzes' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Quizzes' });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -114,7 +114,7 @@ describe('a lazy page', () => {
         <Page />
       </Outer>,
     );
-    expect(await screen.findByText('Outer: a fault in the page')).toBeDefined();
+    await screen.findByText('Outer: a fault in the page');
   });
 });
 
@@ -134,7 +134,7 @@ describe('a page without a connection', () => {
     const Page = lazyPage('quizzes', loads(Quizzes));
     show(<Page />);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.getByRole('progressbar')).toBeDefined();
+    screen.getByRole('progressbar');
     expect(screen.queryByRole('alert')).toBeNull();
     online(true);
     expect(await quizzes()).toBeDefined();
@@ -171,7 +171,7 @@ describe('a missing chunk', () => {
     const Page = lazyPage('quizzes', fails(missing));
     show(<Page />);
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-    expect(screen.getByRole('progressbar')).toBeDefined();
+    screen.getByRole('progressbar');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -19,7 +19,7 @@ it.each([
   [120, 'You can try again in about 2 minutes.'],
 ])('offers to try again once the %i seconds are over that the server asked for', async (after, words) => {
   await renderWithStore(<ErrorState error={busy(after)} onRetry={() => undefined} />);
-  expect(screen.getByText(words)).toBeDefined();
+  screen.getByText(words);
   expect(button().disabled).toBe(true);
   act(() => void vi.advanceTimersByTime(after * 1000));
   expect(screen.queryByText(words)).toBeNull();
@@ -36,7 +36,7 @@ it.each(['online', 'offline'])(
   async (event) => {
     const retry = vi.fn();
     await renderWithStore(<ErrorState error={{ status: 'FETCH_ERROR' }} onRetry={retry} />);
-    expect(screen.getByRole('heading', { name: 'We can’t reach KTC' })).toBeDefined();
+    screen.getByRole('heading', { name: 'We can’t reach KTC' });
     act(() => void window.dispatchEvent(new Event(event)));
     expect(retry).toHaveBeenCalledOnce();
   },

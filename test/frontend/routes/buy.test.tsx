@@ -17,14 +17,14 @@ describe('the buy page', () => {
   it('says what is bought, what it costs, what the law says and whom to ask', async () => {
     await visit(at);
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1, name: 'Buy Maths' })).toBeDefined();
+    screen.getByRole('heading', { level: 1, name: 'Buy Maths' });
     const what = within(screen.getByRole('region', { name: 'What you get: Maths' }));
-    expect(what.getByText('6 topics · 18 lessons · 216 questions')).toBeDefined();
-    expect(what.getByText('Topics: Number, Algebra.')).toBeDefined();
+    what.getByText('6 topics · 18 lessons · 216 questions');
+    what.getByText('Topics: Number, Algebra.');
     const missing = within(what.getByRole('list', { name: 'Not in this course yet' }));
     expect(missing.getByRole('listitem').textContent).toBe('Surds and vectors.');
-    expect(what.getByText('£49')).toBeDefined();
-    expect(what.getByText(/Prices include VAT where it applies/)).toBeDefined();
+    what.getByText('£49');
+    what.getByText(/Prices include VAT where it applies/);
     expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(/14 days/);
     const ask = within(screen.getByRole('region', { name: 'Questions before you pay?' }));
     expect(
@@ -43,7 +43,7 @@ describe('the buy page', () => {
   it('of a course that there isn’t is not found, and its breadcrumbs say no more', async () => {
     api.on(coursesRoutes.getCourse, { courseId: 'latin' }, () => failure('not_found'));
     await visit('/courses/buy/latin');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Dashboard');
   });
 
@@ -62,7 +62,7 @@ describe('the buy page', () => {
   it('asks a student to pay together with a grown-up', async () => {
     await visit(at);
     await payer();
-    expect(screen.getByText(/If you are under 18, ask a parent or carer/)).toBeDefined();
+    screen.getByText(/If you are under 18, ask a parent or carer/);
   });
 });
 
@@ -70,7 +70,7 @@ describe('whoever has paid is not asked to pay again', () => {
   it('and is shown the way into the course', async () => {
     shop.ownedCourses = ['maths'];
     await visit(at);
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have this course' })).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'You have this course' });
     expect(screen.getByRole('link', { name: 'Go to Maths' }).getAttribute('href')).toBe('/courses/maths');
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('whoever has paid is not asked to pay again', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your payment is on its way' }),
     ).toBeDefined();
-    expect(screen.getByText(/Please don’t pay again/)).toBeDefined();
+    screen.getByText(/Please don’t pay again/);
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 });
@@ -89,8 +89,8 @@ describe('whoever has paid is not asked to pay again', () => {
 it('who cancelled reads that nothing was taken, and may go on', async () => {
   shop.overview = { ...shop.overview, orders: [anOrder()] };
   await visit(`${at}?cancelled=maths-1`);
-  expect(await screen.findByText('You haven’t paid, and no money was taken.')).toBeDefined();
-  expect(await screen.findByRole('button', { name: 'Pay £49' })).toBeDefined();
+  await screen.findByText('You haven’t paid, and no money was taken.');
+  await screen.findByRole('button', { name: 'Pay £49' });
 });
 
 it.each(['maths-1', 'maths-7'])(

@@ -15,8 +15,8 @@ export function LeaveForLanding() {
 }
 
 /**
- * The signed-in pages. A visitor at `/` sees the landing page, elsewhere signs in and comes back; who was signed in until
- * now is told why.
+ * Guards the signed-in pages. A visitor at `/` goes to the landing page; elsewhere to the sign-in, and then back. If
+ * a session has just ended, the sign-in says why.
  */
 export function StudentsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
@@ -29,7 +29,7 @@ export function StudentsOnly() {
   return <Navigate to={loginFor(pathname + search + hash)} state={state} replace />;
 }
 
-/** The auth screens. Who is signed in goes on to where they wanted to be. */
+/** Guards the auth screens. A signed-in user goes to the page that they wanted to see. */
 export function VisitorsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
   const staff = useAppSelector(selectStaff);

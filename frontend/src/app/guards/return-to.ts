@@ -4,8 +4,8 @@ const parameter = 'returnTo';
 const never = [landingPath, authPath];
 
 /**
- * The page to go to after signing in, from the search part of an address: a path of this site only, `undefined`
- * for everything else (another host in any spelling, `javascript:`, the sign-in screens themselves).
+ * Reads the page to go to after signing in. Only paths of this site count: undefined for other hosts in any spelling,
+ * for `javascript:` and for the auth screens.
  */
 export function returnTo(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter);
@@ -20,5 +20,5 @@ export function returnTo(search: string): string | undefined {
 export const afterSignIn = (search: string, { staff }: { readonly staff: boolean }): string =>
   returnTo(search) ?? startPath({ staff });
 
-/** The sign-in screen that comes back to `path` (with its query and hash) afterwards. */
+/** The sign-in screen that returns to `path`, with its query and hash. */
 export const loginFor = (path: string): string => `${loginPath}?${parameter}=${encodeURIComponent(path)}`;

@@ -24,7 +24,7 @@ import { useRouteChange } from './use-route-change.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
 
-/** Signs out: at the user pool, on this device and in the client state, then goes to the landing page. */
+/** Signs out at the user pool, on this device and in the client state, then goes to the landing page. */
 export function useLogout(): () => void {
   const store = useAppStore();
   return () => {

@@ -17,7 +17,10 @@ interface Crumb {
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/** The crumbs after Dashboard: the collapse around the page's menu item and the item, or the page's parent and the page. */
+/**
+ * The crumbs after Dashboard: either the collapse around the page's menu item and the item, or the page's parent and
+ * the page.
+ */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, basePath + path, basePath);
   if (found) {

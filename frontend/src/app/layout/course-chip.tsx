@@ -9,7 +9,7 @@ import { buyPath } from '../../paths.ts';
 
 interface CourseChipProps {
   readonly courseId: string;
-  /** Of the course, for screen readers: there is a chip at every course that isn't owned. */
+  /** The course's title for screen readers, because several courses may have a chip. */
   readonly title: string;
   readonly ownership: Ownership;
   readonly onFollow: () => void;
@@ -17,7 +17,7 @@ interface CourseChipProps {
 
 const beside = { marginInline: 1.5, marginBlock: 1 };
 
-/** The chip beside a course in the menu: none where it is owned, else the way to it. All of them fit the row. */
+/** The chip beside a course in the menu: 'Buy Now' unless the student owns the course. */
 export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();
   const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);

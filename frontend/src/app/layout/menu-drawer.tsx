@@ -14,8 +14,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * The drawer that holds the menu: beside the page on wide screens, over it on narrow ones. There it is made when it
- * opens: one that is kept hidden is not yet to be seen, without motion, when the focus goes to it.
+ * The menu's drawer: beside the page on wide screens, above it on narrow ones. On narrow screens it mounts when it
+ * opens: a hidden drawer that stays mounted isn't visible yet when the focus moves to it, if motion is reduced.
  */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();

@@ -21,11 +21,11 @@ import { CourseChip } from './course-chip.tsx';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
-  /** Until it is known, nothing is offered for sale. */
+  /** While the ownership is unknown, no course is offered for sale. */
   readonly ownership: Ownership;
-  /** The number of conversations with a reply that the student hasn't read. */
+  /** The number of conversations with unread replies. */
   readonly unread: number;
-  /** Called when a link of the menu is followed. */
+  /** Called when the user follows a link of the menu. */
   readonly onFollow: () => void;
 }
 type EntryProps = Omit<MenuProps, 'entries'> & { readonly entry: MenuEntry };

@@ -3,7 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../loading/online.ts';
 
-/** Says so while the browser has no network. The place is always there, so that it is read out when it fills. */
+/**
+ * Shows that the browser has no network. The live region is always in the document, so that screen readers notice the
+ * text.
+ */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -6,7 +6,7 @@ interface State {
   readonly error?: unknown;
 }
 
-/** Keeps the shell when a page breaks: an error in its place, and a button that draws it again. */
+/** Keeps the shell when a page throws: shows an error and a button that renders the page again. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -20,7 +20,7 @@ const Links = styled('nav')({
   padding: '0 16px 8px',
 });
 
-/** As high as a finger needs it. */
+/** Tall enough for a finger. */
 const linkLook = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 
 /** Links to the public pages, below the pages for visitors. */
@@ -55,10 +55,10 @@ const Main = styled('main')({
   padding: '8px 16px 24px',
 });
 
-/** As high as a finger needs it. */
+/** Tall enough for a finger. */
 const backLook = { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, fontWeight: 600 };
 
-/** The frame of pages for visitors: the logo, the way back to the landing page, the page in the middle, the public pages. */
+/** The frame of the pages for visitors: logo, link to the landing page, the page and links to the public pages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pageKey = useRouteChange(main);

@@ -12,11 +12,11 @@ const SkipAnchor = styled('a')(({ theme }) => ({
   color: theme.vars.palette.accent.contrastText,
   background: theme.vars.palette.accent.main,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
-  // What is fixed would stand on every sheet.
+  // Fixed elements would be printed on every sheet.
   '@media print': { display: 'none' },
 }));
 
-/** The first stop of the keyboard: past the bars, to the page itself. */
+/** Skips the bars: the first link that the keyboard reaches. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
     <SkipAnchor

@@ -26,16 +26,16 @@ const Brand = styled('div')(({ theme }) => ({
 
 interface TopBarProps {
   readonly drawerOpen: boolean;
-  /** The number of conversations with a reply that the student hasn't read. */
+  /** The number of conversations with unread replies. */
   readonly unread: number;
   readonly onToggleDrawer: () => void;
   readonly onLogout: () => void;
 }
 
-/** The bar at the top: logo, drawer toggle, search, the student's chip. */
+/** The bar at the top: logo, drawer toggle, search and the user's chip. */
 export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
-  // Beside the open menu, its entry says so.
+  // While the menu is open, its entry shows the unread messages.
   const tellsUnread = unread > 0 && !drawerOpen;
   const dispatch = useAppDispatch();
   const defaultId = useAppSelector((state) => state.customization.defaultId);

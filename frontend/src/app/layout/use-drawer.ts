@@ -5,12 +5,12 @@ import { closeBeforeLeaving } from '../../components/focus.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { setMenu } from '../../state/customization.ts';
 
-/** Tells when the screen is wide: 900 px and more, with the drawer beside the page. */
+/** True from 900 px on, where the drawer lies beside the page. */
 export const useWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 
 /**
- * The drawer of the menu. Beside the page of a wide screen it is open or closed as the client state says, open by
- * default. On narrow screens, where it covers the page, it starts closed; so it does when a wide window becomes narrow.
+ * The state of the menu's drawer. On wide screens the client state holds it, open by default. On narrow screens,
+ * where the drawer covers the page, it starts closed, also when a wide window becomes narrow.
  */
 export function useDrawer() {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useDrawer() {
       else setOver(!over);
     },
     close: () => setOver(false),
-    /** Called when an entry of the menu is followed. */
+    /** Called when the user follows a menu entry. */
     follow: () => closeBeforeLeaving(() => setOver(false)),
   };
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Parts of the query that make another page; the rest only filters what a page shows. */
+/** Parameters that identify a page. The others only filter what a page shows. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
-/** Names the page that is shown: when it changes, the page scrolls to its top and the focus follows. */
+/** A key of the shown page. When it changes, the page scrolls to its top and the focus moves. */
 export function usePageKey(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -12,14 +12,14 @@ export function usePageKey(): string {
 }
 
 /**
- * Scrolls to the top on each route change, Back and Forward included, and puts the focus on `main`, from where the page's heading takes it
- * (see PageTitle). The first page of a visit keeps the browser's own focus.
+ * Scrolls to the top on each route change, including Back and Forward, and focuses `main`, from which PageTitle takes
+ * the focus. On the first page of a visit the focus stays where the browser put it.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const pageKey = usePageKey();
   const shown = useRef(pageKey);
 
-  // Else the browser scrolls to where the page before was left. Its own way counts again for a reload.
+  // Otherwise the browser restores the last scroll position. It may do so again for a reload.
   useEffect(() => {
     const leave = () => (window.history.scrollRestoration = 'auto');
     const hold = () => (window.history.scrollRestoration = 'manual');

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/list-threads.ts';
 
-/** Milliseconds between two looks for answers, whatever page is open. */
+/** Milliseconds between two polls for answers, on any page. */
 const pollingInterval = 5 * 60_000;
 
-/** The number of conversations with a reply that the student hasn't read. It is asked for once the page is idle. */
+/** The number of conversations with unread replies. The request waits until the page is idle. */
 export function useUnread(): number {
   const tabActive = useTabActive();
   const [idle, setIdle] = useState(false);

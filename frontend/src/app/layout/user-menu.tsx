@@ -7,18 +7,18 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import type { StudentMenuProps } from './student-menu.tsx';
 
-/** The first letter as people see it, which may be several code units: an accented letter or an emoji. */
+/** The first letter as people see it, which may have several code units, such as an accented letter or an emoji. */
 export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
 }
 
-/** MUI's menu is 5 kB that no page needs before somebody presses the chip. */
+/** MUI's menu weighs 5 kB, so it loads when somebody presses the chip. */
 const StudentMenu = lazyPage<StudentMenuProps>('student-menu', () =>
   import('./student-menu.tsx').then((module) => module.StudentMenu),
 );
 
-/** As high as a finger needs it, around a disc with the initial in the page's colour. */
+/** Tall enough for a finger, around a disc with the initial. */
 const chipLook: SxProps<Theme> = {
   flex: 'none',
   gap: 1.25,
@@ -42,7 +42,7 @@ interface UserMenuProps {
   readonly onLogout: () => void;
 }
 
-/** The chip with the student's initial, and the menu that it opens. */
+/** The chip with the user's initial and the menu that it opens. */
 export function UserMenu({ name, onLogout }: UserMenuProps) {
   const intl = useIntl();
   const menuId = useId();

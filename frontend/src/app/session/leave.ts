@@ -1,9 +1,9 @@
 let leaving = false;
 
-/** True while this document is about to be replaced: until then nothing redirects elsewhere. */
+/** True while another document is about to replace this one. Until then nothing redirects elsewhere. */
 export const isLeaving = (): boolean => leaving;
 
-/** Leaves the app for another document of the site, with nothing of this one to come back to. */
+/** Replaces the app by another document of the site. Back can't return to the app's pages. */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

@@ -3,8 +3,9 @@ import type { AuthState } from '../../state/auth.ts';
 import { hasStoredSession } from '../../api/stored-session.ts';
 
 /**
- * Reads who is signed in on this browser, as the client state holds it; the owned courses come with the account.
- * Undefined for a visitor. Throws when the sign-in can't be checked, as when the device is offline.
+ * Reads who is signed in on this browser; undefined for a visitor. The owned courses come later, with the account.
+ *
+ * @throws if the sign-in can't be checked, such as offline.
  */
 export async function restoreSession(): Promise<AuthState | undefined> {
   if (!hasStoredSession()) return undefined;

@@ -17,7 +17,7 @@ const grounds = {
   dark: darkPalette.background.default,
 };
 
-/** Colours what a phone's browser draws around the page: both documents name a colour for each scheme of the system. */
+/** Colours the browser's own bars on phones: both documents name a theme colour for each scheme of the system. */
 export function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
@@ -26,9 +26,9 @@ export function colourBrowser(scheme: Preferences['colourScheme']): void {
 }
 
 /**
- * Keeps the page and this browser's copy in step with the student's preferences, and these with the copy that another
- * tab writes. What was chosen goes with the sign-in: the next visitor has the system's look. To be called once it is
- * known who is signed in.
+ * The customization state owns the preferences. This writes them to the page and to this browser's copy, and takes
+ * over what another tab stored. After signing out the page has the defaults again. Call it once it is known who is
+ * signed in.
  */
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;
@@ -44,7 +44,7 @@ export function syncPreferences(store: AppStore): void {
     applyPreferences(document.documentElement, preferences);
     colourBrowser(preferences.colourScheme);
     if (!signedIn) deleteStoredPreferences();
-    // The copy may be newer by now than what is taken from it.
+    // Another tab may have stored newer preferences by now.
     else if (!taking) storePreferences({ preferences, unsaved });
   };
   follow();

@@ -8,8 +8,8 @@ import { restoreSession } from './restore-session.ts';
 import { isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
 
 /**
- * Empties the client state and leaves for the landing page, or for the receipt of an account that was just deleted.
- * Does nothing where nobody is signed in any more.
+ * Empties the client state and goes to the landing page, or to the receipt of an account that was just deleted. Does
+ * nothing if nobody is signed in.
  */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
@@ -17,7 +17,7 @@ export function endSession(store: AppStore): void {
   store.dispatch(logOut());
 }
 
-/** Takes over a name or an address that was changed in another tab. */
+/** Takes over a name or an e-mail address that another tab has changed. */
 async function followDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
   if (user === undefined || !selectSignedIn(store.getState())) return;
@@ -25,7 +25,7 @@ async function followDetails(store: AppStore): Promise<void> {
   store.dispatch(setEmail(user.email));
 }
 
-/** Reads a page anew that Back brings as it was left, where somebody else is signed in now, or nobody. */
+/** Reloads a page that Back restores from the cache if another user, or nobody, is signed in now. */
 function guardBack(): void {
   let shownTo: string | undefined;
   window.addEventListener('pagehide', () => (shownTo = readStoredStudent()));
@@ -36,7 +36,7 @@ function guardBack(): void {
   });
 }
 
-/** Keeps the store in step with the sign-in: signed out here, or signed in or out in another tab. */
+/** Synchronises the store with the sign-in of this tab and of other tabs. */
 export function syncSession(store: AppStore): void {
   const end = () => endSession(store);
   onSignedOut(end);

@@ -1,4 +1,4 @@
-/** Removes service workers that an earlier version of the site may have left. Failures are logged and nothing more. */
+/** Removes service workers that an earlier site may have left. A failure is only logged. */
 export async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

@@ -10,10 +10,7 @@ interface CheckboxFieldProps extends Pick<UseFormRegisterReturn, 'name' | 'onCha
   readonly error?: string | undefined;
 }
 
-/**
- * A checkbox that has to be ticked, with its error below, which it ties to it for screen readers. It takes what
- * react-hook-form's `register` gives.
- */
+/** A checkbox that must be ticked, with its error below. Takes the result of react-hook-form's `register`. */
 export function CheckboxField({ label, error, ref, ...field }: CheckboxFieldProps) {
   const errorId = useId();
   const failed = error !== undefined;

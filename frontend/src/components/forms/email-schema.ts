@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An e-mail address as the API takes it. The errors are ids of messages: one for none, one for what isn't one. */
+/** The API's rule for e-mail addresses. The errors are ids of messages. */
 export const emailSchema = (errors: { readonly required: string; readonly invalid: string }) =>
   z
     .string()

@@ -9,16 +9,14 @@ export interface FieldProps extends Omit<
   'id' | 'label' | 'error' | 'ref' | 'aria-describedby'
 > {
   readonly label: string;
-  /** A hint at what the field takes; it stays while an error is shown. */
+  /** A hint, which also shows while there is an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** The input itself, as react-hook-form registers it. */
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 /**
- * A field to type into, with its label above and its error and hint below, which it ties together for screen readers.
- * It takes what react-hook-form's `register` gives.
+ * A text field with its label above and its error and hint below. Takes the result of react-hook-form's `register`.
  */
 export function Field({ label, hint, error, ref, ...input }: FieldProps) {
   const id = useId();
@@ -47,7 +45,7 @@ export function Field({ label, hint, error, ref, ...input }: FieldProps) {
 
 type EmailFieldProps = Omit<FieldProps, 'type' | 'required' | 'slotProps'>;
 
-/** A field for an e-mail address, which has to be given. */
+/** A required field for an e-mail address. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

@@ -14,15 +14,15 @@ interface SendingForm<Values extends FieldValues> {
 interface Options<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** Called with all fields when one was changed by hand. */
+  /** Called with all values when the user changes a field. */
   readonly onTyped?: (values: Values) => void;
-  /** Sends what was checked, and says itself where that failed. */
+  /** Sends valid values, and handles failures itself. */
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
 
 /**
- * A form that checks its fields and sends once however often its button is pressed. What was typed stays, and the
- * first field with an error gets the focus.
+ * A form that validates its fields and sends once, however often its button is pressed. The first invalid field gets
+ * the focus.
  */
 export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
   const { schema, defaultValues, onTyped, send } = options;

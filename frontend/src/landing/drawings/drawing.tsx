@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The frame of a decorative picture. Its shapes take their colours from the classes in styles/drawings.css, which
- * know both themes.
- */
+/** The frame of a decorative picture. styles/drawings.css colours its shapes in both themes. */
 export function Drawing({ width, height, children }: { width: number; height: number; children: ReactNode }) {
   return (
     <svg

@@ -28,7 +28,9 @@ interface LearningPanelsProps {
   readonly progress: readonly CourseProgress[];
 }
 
-/** What helps most next: the questions that are due, the weakest topic, what keeps going wrong. Nothing for a newcomer. */
+/**
+ * Suggests what to practise next: due questions, the weakest topic and recurring mistakes. Empty for a new student.
+ */
 export function LearningPanels({ account, courses, progress }: LearningPanelsProps) {
   const titleId = useId();
   if (!hasAnswered(progress)) return null;
@@ -60,7 +62,7 @@ export function LearningPanels({ account, courses, progress }: LearningPanelsPro
 
 interface WeakestTopicCardProps {
   readonly account: Account;
-  /** The one that the student is least sure of first. */
+  /** Sorted by mastery, the lowest first. */
   readonly topics: readonly {
     readonly courseId: string;
     readonly courseTitle: string;
@@ -68,12 +70,12 @@ interface WeakestTopicCardProps {
   }[];
 }
 
-/** Height in pixels that the card has at least, for what stands in while it loads. */
+/** The card's minimum height in pixels, also of its placeholder. */
 const cardHeight = 250;
 
 /**
- * The topic that a student is least sure of, of those that are open to them, with its first lesson that isn't done, else its
- * first. Nothing where there is none.
+ * The open topic with the lowest mastery, and its first lesson that isn't done (or else its first). Empty if there is
+ * none.
  */
 export function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
   return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
@@ -81,7 +83,7 @@ export function WeakestTopicCard({ account, topics: [weakest, ...others] }: Weak
 
 interface TopicCardProps extends Pick<WeakestTopicCardProps, 'account'> {
   readonly weakest: WeakestTopicCardProps['topics'][number];
-  /** Those to go on to where it isn't open. */
+  /** The next topics, in case this one is locked. */
   readonly others: WeakestTopicCardProps['topics'];
 }
 

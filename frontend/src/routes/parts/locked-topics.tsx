@@ -11,7 +11,7 @@ import { useGetAccountQuery } from '../../features/account/api.ts';
 import { courseProgressOf } from '../../features/courses/outline.ts';
 import { buyPath } from '../../paths.ts';
 
-/** At a course with locked topics: how to get it, once the account says that it isn't the student's. */
+/** Links to the shop from a course with locked topics, once the account shows that the student doesn't own it. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const wait = useRetryWait(error);

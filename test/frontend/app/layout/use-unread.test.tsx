@@ -28,10 +28,10 @@ describe('the number of unread conversations', () => {
     });
     vi.stubGlobal('cancelIdleCallback', vi.fn());
     await render();
-    expect(screen.getByText('0 unread')).toBeDefined();
+    screen.getByText('0 unread');
     expect(looks()).toBe(0);
     act(() => idle());
-    expect(await screen.findByText('3 unread')).toBeDefined();
+    await screen.findByText('3 unread');
     expect(looks()).toBe(1);
   });
 
