@@ -71,7 +71,7 @@ const another = (number: number) =>
 describe('the wrong idea behind an answer', () => {
   it('is named and explained, and leads to the section that puts it right', async () => {
     await show([aGradedQuestion('q1', shows(first.id))]);
-    expect(await screen.findByText(`The idea behind it: ${first.name}`)).toBeDefined();
+    await screen.findByText(`The idea behind it: ${first.name}`);
     expect(
       screen
         .getByRole('link', { name: new RegExp(`^Read the lesson about this ?: ${first.name}$`) })
@@ -84,7 +84,7 @@ describe('the wrong idea behind an answer', () => {
 
   it('is left out where the catalogue doesn’t know it any more', async () => {
     await show([aGradedQuestion('q1', shows('long-gone', second.id))]);
-    expect(await screen.findByText(`The idea behind it: ${second.name}`)).toBeDefined();
+    await screen.findByText(`The idea behind it: ${second.name}`);
     expect(screen.getAllByText(/^The idea behind it/)).toHaveLength(1);
   });
 
@@ -96,8 +96,8 @@ describe('the wrong idea behind an answer', () => {
     ]);
     const wrong = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
     expect(wrong.getAllByRole('listitem')).toHaveLength(1);
-    expect(wrong.getByRole('heading', { name: first.name })).toBeDefined();
-    expect(wrong.getByText('In 2 questions of this quiz')).toBeDefined();
+    wrong.getByRole('heading', { name: first.name });
+    wrong.getByText('In 2 questions of this quiz');
   });
 
   it('keeps going wrong where it came in quizzes before', async () => {
@@ -115,7 +115,7 @@ describe('the wrong idea behind an answer', () => {
     }));
     await show([aGradedQuestion('q1', shows(first.id))]);
     const wrong = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
-    expect(wrong.getByText('In 3 questions lately')).toBeDefined();
+    wrong.getByText('In 3 questions lately');
     expect(wrong.queryByText(second.name)).toBeNull();
   });
 });
@@ -155,7 +155,7 @@ describe('another question like one of a result', () => {
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     await user.click(await screen.findByRole('button', { name: 'Discard the quiz' }));
     expect(await another(1)).toBeDefined();
-    expect(screen.getByText('The quiz is discarded.')).toBeDefined();
+    screen.getByText('The quiz is discarded.');
   });
 
   it('says so where there is none', async () => {

@@ -44,15 +44,15 @@ describe('the heading', () => {
   ])('of a quiz on %i topics is “%s”', async (count, title) => {
     const topics = titles.slice(0, count).map((each) => ({ topicId: each.toLowerCase(), title: each }));
     await show(submitted({ topics, topicTitle: topics.map((topic) => topic.title).join(', ') }));
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    screen.getByRole('heading', { level: 1, name: title });
   });
 });
 
 describe('the score', () => {
   it('is there in words, with the way the quiz was taken and the time that it took', async () => {
     await show(submitted());
-    expect(screen.getByText('1/2')).toBeDefined();
-    expect(screen.getByText('1 of 2 questions right')).toBeDefined();
+    screen.getByText('1/2');
+    screen.getByText('1 of 2 questions right');
     expect(screen.getByText(/^Practice, finished/).textContent).toContain(
       'It took you 4 minutes and 12 seconds.',
     );
@@ -61,15 +61,15 @@ describe('the score', () => {
 
   it('counts parts of marks where there are any', async () => {
     await show(submitted({ questions: [right, partly] }));
-    expect(screen.getByText('1.33/2')).toBeDefined();
-    expect(screen.getByText('1 of 2 questions right')).toBeDefined();
-    expect(screen.getByText(/^1.33 of 2 marks/)).toBeDefined();
+    screen.getByText('1.33/2');
+    screen.getByText('1 of 2 questions right');
+    screen.getByText(/^1.33 of 2 marks/);
   });
 
   it('says so where the time was up', async () => {
     await show(submitted({ mode: 'test', deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true }));
-    expect(screen.getByText(/^Timed test, finished/)).toBeDefined();
-    expect(screen.getByText(/^Your time was up/)).toBeDefined();
+    screen.getByText(/^Timed test, finished/);
+    screen.getByText(/^Your time was up/);
   });
 
   it('leads back to the same quiz', async () => {
@@ -121,14 +121,14 @@ describe('a result while another quiz asks one of its questions', () => {
         held: [waiting],
       }),
     );
-    expect(screen.getByText('2/4')).toBeDefined();
-    expect(screen.getByText('2 of 4 questions right')).toBeDefined();
+    screen.getByText('2/4');
+    screen.getByText('2 of 4 questions right');
     const shapes = screen.getByRole('progressbar', { name: 'Shapes' });
     expect(shapes.getAttribute('aria-valuetext')).toBe('0 of 1 right');
-    expect(screen.getByRole('progressbar', { name: 'GCSE Higher' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Practise the 2 I missed' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Wrong (2)' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'All (4)' })).toBeDefined();
+    screen.getByRole('progressbar', { name: 'GCSE Higher' });
+    screen.getByRole('button', { name: 'Practise the 2 I missed' });
+    screen.getByRole('button', { name: 'Wrong (2)' });
+    screen.getByRole('button', { name: 'All (4)' });
   });
 });
 
@@ -152,9 +152,9 @@ describe('the questions', () => {
     const options = question.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(options[0]).toContain('The right answer');
     expect(options[1]).toContain('Your answer. It isn’t right.');
-    expect(question.getByText('Option b of q2 counts one too many.')).toBeDefined();
+    question.getByText('Option b of q2 counts one too many.');
     expect(question.queryByText('Option c of q2 counts one too few.')).toBeNull();
-    expect(question.getByText('The solution of q2.')).toBeDefined();
+    question.getByText('The solution of q2.');
     expect(question.getByRole('link', { name: /^Read the lesson/ }).getAttribute('href')).toBe(
       '/courses/learn?course=maths&lesson=one',
     );
@@ -170,15 +170,15 @@ describe('the questions', () => {
     expect(options[1]).toContain('Your answer. It isn’t right.');
     expect(options[2]).toContain('Your answer. It isn’t right.');
     expect(options[3]).toContain('Right, but you didn’t choose it');
-    expect(question.getByText(/counts one too many/)).toBeDefined();
-    expect(question.getByText(/counts one too few/)).toBeDefined();
+    question.getByText(/counts one too many/);
+    question.getByText(/counts one too few/);
   });
 
   it('that another quiz asks too keep their mark in their place, without the answer, and lead to that quiz', async () => {
     await show(submitted({ questions: [right, wrong], held: [held] }));
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
-    expect(question.getByText(/^Your other quiz asks this question too/)).toBeDefined();
+    question.getByText(/^Your other quiz asks this question too/);
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'AOption a',
       'BOption b',
@@ -213,7 +213,7 @@ describe('the filter', () => {
     ['flagged', 'You flagged no question in this quiz.'],
   ])('says so where it finds nothing: %s', async (filter, words) => {
     await show(submitted({ questions: [right] }), `${path}&show=${filter}`);
-    expect(screen.getByText(words)).toBeDefined();
+    screen.getByText(words);
   });
 });
 

@@ -39,9 +39,9 @@ describe('the questions to choose from', () => {
     expect(radio('All questions').checked).toBe(true);
     await user.click(radio('My mistakes (3)'));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&pool=mistakes`);
-    expect(screen.getByText('This choice has 3 questions, and your quiz asks them all.')).toBeDefined();
+    screen.getByText('This choice has 3 questions, and your quiz asks them all.');
     expect(radio('Due today (5)').checked).toBe(false);
-    expect(screen.getByText(/^Due questions are ones that you have answered before/)).toBeDefined();
+    screen.getByText(/^Due questions are ones that you have answered before/);
   });
 
   it('count for each course and topic', async () => {
@@ -50,7 +50,7 @@ describe('the questions to choose from', () => {
     expect(screen.getByRole('checkbox', { name: /^number/ }).closest('label')?.textContent).toContain(
       '3 mistakes',
     );
-    expect(screen.getByText('This choice has 5 questions, and your quiz asks them all.')).toBeDefined();
+    screen.getByText('This choice has 5 questions, and your quiz asks them all.');
   });
 
   it('start the quiz', async () => {
@@ -62,22 +62,22 @@ describe('the questions to choose from', () => {
 
   it('are so many at most where a level leaves some out', async () => {
     await show('?course=maths&topic=number&pool=due&level=gcse-higher');
-    expect(screen.getByText(/^Your quiz asks up to 4 questions/)).toBeDefined();
+    screen.getByText(/^Your quiz asks up to 4 questions/);
     expect(radio('GCSE Higher').checked).toBe(true);
   });
 
   it('are of the topics that have some where the address names none', async () => {
     await show('?pool=due');
-    expect(screen.getByText('Chosen: number')).toBeDefined();
+    screen.getByText('Chosen: number');
   });
 
   it('lead to the topics that have some from those that have none', async () => {
     const { user, address } = await show('?course=maths&topic=shapes&pool=due');
-    expect(screen.getByText('Nothing in these topics is due today.')).toBeDefined();
+    screen.getByText('Nothing in these topics is due today.');
     expect(startButton().getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Choose the 5 questions due in other topics' }));
     expect(address()).toBe(`${selectionPath}?course=maths&pool=due`);
-    expect(screen.getByText('Chosen: number')).toBeDefined();
+    screen.getByText('Chosen: number');
   });
 });
 
@@ -98,7 +98,7 @@ describe('where there is nothing to go over', () => {
   it('it says so kindly', async () => {
     progressIs(mathsProgress([topicProgress('number')]));
     await show('?course=maths&topic=number&pool=mistakes');
-    expect(screen.getByText('You have no mistakes to go over in these topics.')).toBeDefined();
+    screen.getByText('You have no mistakes to go over in these topics.');
     expect(starts()).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ it('a quiz can be started where the progress doesn’t come', async () => {
   api.on(quizzesRoutes.getProgress, {}, () => failure(500, 'internal_error'));
   const { user } = await show('?course=maths&topic=number&pool=due');
   expect(screen.queryByRole('radio', { name: 'All questions' })).toBeNull();
-  expect(screen.getByText('This choice has 12 questions. Your quiz asks 10 of them.')).toBeDefined();
+  screen.getByText('This choice has 12 questions. Your quiz asks 10 of them.');
   await user.click(startButton());
   await waitFor(() => expect(starts()).toHaveLength(1));
 });

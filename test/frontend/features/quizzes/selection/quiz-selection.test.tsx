@@ -51,18 +51,18 @@ describe('choosing a quiz', () => {
   it('says what practice and a test are, and how long a question has', async () => {
     await showSelection();
     expect((await radio(/^Practice/)).checked).toBe(true);
-    expect(screen.getByText('See the reason and the worked solution after each question.')).toBeDefined();
-    expect(screen.getByText('See everything after you finish.')).toBeDefined();
-    expect(screen.getByText('60 seconds a question. If you have extra time, it is added.')).toBeDefined();
+    screen.getByText('See the reason and the worked solution after each question.');
+    screen.getByText('See everything after you finish.');
+    screen.getByText('60 seconds a question. If you have extra time, it is added.');
   });
 
   it('says how many questions the choice has, and no number that it can’t know', async () => {
     const { user } = await showSelection();
-    expect(await screen.findByText('This choice has 12 questions. Your quiz asks 10 of them.')).toBeDefined();
+    await screen.findByText('This choice has 12 questions. Your quiz asks 10 of them.');
     await user.click(await radio(/GCSE Higher/));
-    expect(screen.getByText('This choice has 4 questions, and your quiz asks them all.')).toBeDefined();
+    screen.getByText('This choice has 4 questions, and your quiz asks them all.');
     await user.click(await radio(/^Yes$/));
-    expect(screen.getByText(/^Your quiz asks up to 4 questions/)).toBeDefined();
+    screen.getByText(/^Your quiz asks up to 4 questions/);
   });
 
   it('offers only levels that have questions', async () => {
@@ -75,7 +75,7 @@ describe('choosing a quiz', () => {
     const { user } = await showSelection();
     const course = await screen.findByRole('button', { name: /^Maths/ });
     expect(course.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByText('1 more topic comes with the course.')).toBeDefined();
+    screen.getByText('1 more topic comes with the course.');
     expect(screen.queryByText('algebra')).toBeNull();
     expect((await screen.findByRole('link', { name: /Buy Now/ })).getAttribute('href')).toBe(
       '/courses/buy/maths',
@@ -169,6 +169,6 @@ describe('choosing a quiz', () => {
   it('offers to try again when the topics do not come', async () => {
     api.on(quizzesRoutes.listQuizzes, {}, () => failure(503, 'storage_unavailable'));
     await showSelection();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    await screen.findByRole('button', { name: 'Try again' });
   });
 });

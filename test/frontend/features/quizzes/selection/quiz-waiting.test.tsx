@@ -42,7 +42,7 @@ describe('a quiz that waits to be finished', () => {
     expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
     const topics = screen.getByRole('heading', { name: 'Choose topics' });
     expect(way.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('Test: 5 questions, started', { exact: false })).toBeDefined();
+    screen.getByText('Test: 5 questions, started', { exact: false });
   });
 
   it('is offered where newer ones fill the list’s first page', async () => {
@@ -50,7 +50,7 @@ describe('a quiz that waits to be finished', () => {
       body: { attempts: [aSubmittedAttempt({ attemptId: newerId })], open: [open], cursor: 'more' },
     }));
     await showSelection();
-    expect(await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ })).toBeDefined();
+    await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ });
   });
 
   it('is discarded after a question, and gone from the page and the device', async () => {
@@ -68,7 +68,7 @@ describe('a quiz that waits to be finished', () => {
     await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(1);
-    expect(await screen.findByText('The quiz is discarded.')).toBeDefined();
+    await screen.findByText('The quiz is discarded.');
     await waitFor(() => expect(listStored('unsaved')).toEqual([]));
     localStorage.clear();
   });
@@ -78,7 +78,7 @@ describe('a quiz that waits to be finished', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(0);
-    expect(screen.getByRole('link', { name: /^Continue the quiz/ })).toBeDefined();
+    screen.getByRole('link', { name: /^Continue the quiz/ });
   });
 
   it('says so where it couldn’t be discarded', async () => {
@@ -112,7 +112,7 @@ describe('a quiz that waits to be finished', () => {
     const [, atStart] = screen.getAllByRole('button', { name: /^Discard it ?: Number$/ });
     if (atStart) await user.click(atStart);
     await user.click(await screen.findByRole('button', { name: 'Discard the quiz' }));
-    expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeDefined();
+    await screen.findByRole('button', { name: 'Start the quiz' });
   });
 
   it('that the list doesn’t show yet is named by its kind', async () => {

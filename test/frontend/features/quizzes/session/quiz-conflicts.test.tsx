@@ -69,12 +69,10 @@ describe('answers that another device has changed', () => {
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
     await user.click(finish);
-    expect(
-      await screen.findByText(/An answer was changed in another tab or on another device/),
-    ).toBeDefined();
+    await screen.findByText(/An answer was changed in another tab or on another device/);
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
     await user.click(finish);
-    expect(await screen.findByText(/the results/)).toBeDefined();
+    await screen.findByText(/the results/);
   });
 
   it('hold no submission up where they were told of before it was asked for', async () => {
@@ -85,7 +83,7 @@ describe('answers that another device has changed', () => {
     await screen.findByText(/The answer there counts now: B/);
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
-    expect(await screen.findByText(/the results/)).toBeDefined();
+    await screen.findByText(/the results/);
   });
 
   it('are told of before one is checked, which then takes another press', async () => {
@@ -103,7 +101,7 @@ describe('answers that another device has changed', () => {
     const check = screen.getByRole('button', { name: 'Check my answer' });
     expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
     await user.click(check);
-    expect(await screen.findByRole('heading', { name: 'Right!' }, slow)).toBeDefined();
+    await screen.findByRole('heading', { name: 'Right!' }, slow);
   });
 });
 
@@ -118,8 +116,8 @@ describe('a quiz that goes on in another tab or on another device', () => {
     await screen.findByRole('button', { name: 'Question 2, not answered' }, slow);
     elsewhere({ ...answered, flags: ['q1'] });
     lookAgain();
-    expect(await screen.findByRole('button', { name: 'Question 2, answered' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Question 1, not answered, flagged' })).toBeDefined();
+    await screen.findByRole('button', { name: 'Question 2, answered' });
+    screen.getByRole('button', { name: 'Question 1, not answered, flagged' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -130,7 +128,7 @@ describe('a quiz that goes on in another tab or on another device', () => {
     elsewhere({ ...openPractice, ...answered, checked: [aGradedQuestion('q2')] });
     lookAgain();
     await user.click(await screen.findByRole('button', { name: 'Question 2, checked, not right' }));
-    expect(await screen.findByText('Count from the right.')).toBeDefined();
+    await screen.findByText('Count from the right.');
   });
 
   it('names nothing as unanswered that was answered there, before it is handed in', async () => {
@@ -156,6 +154,6 @@ describe('a quiz that goes on in another tab or on another device', () => {
     await screen.findByRole('button', { name: 'Finish the quiz' }, slow);
     session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
     lookAgain();
-    expect(await screen.findByText('the results')).toBeDefined();
+    await screen.findByText('the results');
   });
 });

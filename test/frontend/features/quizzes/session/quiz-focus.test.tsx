@@ -78,7 +78,7 @@ describe('the focus, where what was pressed goes', () => {
       areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('2 more quizzes')).toBeDefined();
+    await screen.findByText('2 more quizzes');
     expect(focused()).toBe(screen.getByRole('link', { name: new RegExp(`Topic ${historyPageSize}`) }));
   });
 });

@@ -59,18 +59,18 @@ describe('practice', () => {
         expect.stringContaining('secondThe right answer'),
       ]),
     );
-    expect(screen.getByText('It was counted from the wrong end.')).toBeDefined();
-    expect(screen.getByText('Count from the right.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Read the lesson that teaches question 1' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Question 1, checked, not right' })).toBeDefined();
+    screen.getByText('It was counted from the wrong end.');
+    screen.getByText('Count from the right.');
+    screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
+    screen.getByRole('button', { name: 'Question 1, checked, not right' });
   });
 
   it('says so where the answer is right', async () => {
     checks(aGradedQuestion('q1', right));
     const { user } = await showSession();
     await chooseAndCheck(user, /second/);
-    expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Question 1, checked, right' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Right!' });
+    screen.getByRole('button', { name: 'Question 1, checked, right' });
     expect(screen.queryByText('What went wrong')).toBeNull();
   });
 
@@ -78,8 +78,8 @@ describe('practice', () => {
     checks(aGradedQuestion('q1', { kind: 'several', correctOptionIds: ['a', 'b'], marks: 50 }));
     const { user } = await showSession();
     await chooseAndCheck(user);
-    expect(await screen.findByRole('heading', { name: 'Partly right' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Question 1, checked, partly right' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Partly right' });
+    screen.getByRole('button', { name: 'Question 1, checked, partly right' });
   });
 
   it('checks nothing before an answer is chosen, and none in a test', async () => {
@@ -123,7 +123,7 @@ describe('practice', () => {
     }));
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Question 1, checked, not right' }));
-    expect(await screen.findByText('Count from the right.')).toBeDefined();
+    await screen.findByText('Count from the right.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of 2'));
   });
 
@@ -133,11 +133,11 @@ describe('practice', () => {
     );
     const { user } = await showSession();
     await chooseAndCheck(user);
-    expect(await screen.findByText(/The answer there counts now: B/)).toBeDefined();
+    await screen.findByText(/The answer there counts now: B/);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
     checks(aGradedQuestion('q1', right));
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
-    expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Right!' });
     expect(session.api.calls.at(-1)?.body).toEqual({ revision: 2 });
   });
 
@@ -148,19 +148,19 @@ describe('practice', () => {
     checks(aGradedQuestion('q1', right));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
-    expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
-    expect(screen.getByText(/The answer there counts now: B/)).toBeDefined();
+    await screen.findByRole('heading', { name: 'Right!' });
+    screen.getByText(/The answer there counts now: B/);
     expect(session.api.calls.at(-1)?.body).toEqual({ revision: 4 });
   });
 
   it('goes on without a check where there is no connection, and says so', async () => {
     const { user } = await showSession();
     await chooseAndCheck(user);
-    expect(await screen.findByText(/You’re offline, so we can’t check your answer now/)).toBeDefined();
+    await screen.findByText(/You’re offline, so we can’t check your answer now/);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
     checks(aGradedQuestion('q1'));
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
-    expect(await screen.findByRole('heading', { name: 'Not right yet' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Not right yet' });
   });
 
   it('says no longer that there is no connection once it is back', async () => {
@@ -189,9 +189,9 @@ describe('practice', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await chooseAndCheck(user, /second/);
-    expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Right!' });
     release();
-    expect(await screen.findByRole('button', { name: 'Question 1, checked, not right' })).toBeDefined();
+    await screen.findByRole('button', { name: 'Question 1, checked, not right' });
     expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
@@ -213,6 +213,6 @@ describe('practice', () => {
     });
     const { user } = await showSession();
     await chooseAndCheck(user);
-    expect(await screen.findByText(/the results/)).toBeDefined();
+    await screen.findByText(/the results/);
   });
 });

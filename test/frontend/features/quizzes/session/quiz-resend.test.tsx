@@ -52,10 +52,10 @@ describe('an answer that could not be saved', () => {
     expect(saves()).toBe(1);
     await pass(10 * second);
     await waitFor(() => expect(saves()).toBe(2));
-    expect(screen.getByText(/couldn’t save your answer/)).toBeDefined();
+    screen.getByText(/couldn’t save your answer/);
     session.saves('q1');
     await pass(30 * second);
-    expect(await screen.findByText('All answers saved')).toBeDefined();
+    await screen.findByText('All answers saved');
   });
 
   it('is sent ever more rarely', async () => {
@@ -64,17 +64,6 @@ describe('an answer that could not be saved', () => {
     await pass(10 * minute);
     expect(saves()).toBeGreaterThan(8);
     expect(saves()).toBeLessThan(16);
-  });
-
-  it('is sent as soon as another is saved', async () => {
-    refuseSaves();
-    const { user } = await choose();
-    session.saves('q1');
-    session.saves('q2');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('radio', { name: /first/ }));
-    expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(saves()).toBe(2);
   });
 
   it('is sent no sooner than the server asked for', async () => {
@@ -95,7 +84,7 @@ describe('an answer that could not be saved', () => {
     expect(saves()).toBe(1);
     session.saves('q1');
     connect(true);
-    expect(await screen.findByText('All answers saved')).toBeDefined();
+    await screen.findByText('All answers saved');
     expect(saves()).toBe(2);
   });
 
@@ -127,13 +116,13 @@ describe('a flag that could not be saved', () => {
     session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
     await user.click(screen.getByRole('button', { name: 'Flag' }));
     await user.click(screen.getByRole('button', { name: 'Flag' }));
-    expect(await screen.findByText('All answers saved', {}, soon)).toBeDefined();
+    await screen.findByText('All answers saved', {}, soon);
   });
 
   it('says so, and is sent again by itself, ever more rarely', async () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Flag' }));
-    expect(await screen.findByText(/Your flag isn’t saved yet/)).toBeDefined();
+    await screen.findByText(/Your flag isn’t saved yet/);
     await pass(5 * minute);
     expect(flags()).toBeGreaterThan(4);
     expect(flags()).toBeLessThan(12);

@@ -76,9 +76,9 @@ describe('finishing a quiz', () => {
       true,
     );
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeDefined();
+    screen.getByRole('dialog');
     release();
-    expect(await screen.findByText('the results')).toBeDefined();
+    await screen.findByText('the results');
   });
 
   it('does not hand in while an answer is unsaved', async () => {
@@ -87,7 +87,7 @@ describe('finishing a quiz', () => {
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
-    expect(await screen.findByText(/Some answers aren’t saved yet/)).toBeDefined();
+    await screen.findByText(/Some answers aren’t saved yet/);
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('finishing a quiz', () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
-    expect(await screen.findByText(/You’re offline, so you can’t finish the quiz yet/)).toBeDefined();
+    await screen.findByText(/You’re offline, so you can’t finish the quiz yet/);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/You’re offline, so/)).toBeNull());
   });
