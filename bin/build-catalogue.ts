@@ -1,6 +1,7 @@
 /**
- * `node bin/build-catalogue.ts <content> <file> [--drafts]`: checks the content folder, lists what is wrong with it, and writes the
- * catalogue as JSON unless something has to be fixed first. A process of its own, so that a check stops nobody's page.
+ * `node bin/build-catalogue.ts <content> <file> [--drafts]`: checks the content folder, prints its faults, and writes
+ * the catalogue as JSON unless a fault prevents it. It is a process of its own so that a check doesn't block the
+ * product.
  */
 import { writeFileSync } from 'node:fs';
 import { checkContent } from '../content/check.ts';
@@ -18,7 +19,7 @@ if (faults.every(({ unfinished }) => unfinished)) {
   try {
     writeFileSync(file, JSON.stringify(loadCatalogue(directory, { drafts: options.includes('--drafts') })));
   } catch (error) {
-    // Somebody saved between the two looks.
+    // A file was saved between the check and this.
     if (!(error instanceof CatalogueError)) throw error;
     console.error(error.message);
     process.exitCode = 1;

@@ -22,17 +22,17 @@ const built: BuiltSite = {
 };
 
 export interface BuiltSite {
-  /** The folder that is served. */
+  /** The folder of the site's files. */
   readonly siteDirectory: string;
-  /** The catalogue as the publishing function takes it. */
+  /** The catalogue, for the publishing function. */
   readonly catalogueFile: string;
-  /** What Ask Bot answers from, as its function loads it. */
+  /** The index of Ask Bot, for its function. */
   readonly askBotFile: string;
 }
 
 /**
- * Builds the site into `dist/site`, the catalogue into `dist/catalogue.json` and what Ask Bot answers from into
- * `dist/ask-bot.json`, unless their sources are the same as last time.
+ * Builds the site into `dist/site`, the catalogue into `dist/catalogue.json` and Ask Bot's index into `dist/ask-
+ * bot.json`, unless their sources are unchanged.
  *
  * @throws CatalogueError for content that can't be published.
  */
@@ -40,18 +40,18 @@ export async function buildSite(): Promise<BuiltSite> {
   const stamp = hashInputs();
   if (stamp === stampOfLastBuild()) return built;
 
-  // Without a stamp, what an interrupted build leaves behind counts for nothing.
+  // Without the stamp the next build ignores what an interrupted one left.
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   await writeCatalogue(join(root, 'content'));
   await bundle();
-  // Which chunk needs which is for the size budgets, not for visitors.
+  // The manifest of chunks is for the size budgets and isn't served.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
   writeFileSync(stampFile, stamp);
   return built;
 }
 
-/** Loads what it takes only where something is to be built. */
+/** Imports its modules only when something has to be built. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');
@@ -60,7 +60,7 @@ async function writeCatalogue(content: string): Promise<void> {
   writeFileSync(built.askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 }
 
-/** True where `dist/` holds what its sources would build now. */
+/** True if `dist/` is up to date with its sources. */
 export function isSiteCurrent(): boolean {
   return hashInputs() === stampOfLastBuild();
 }
@@ -69,7 +69,7 @@ function stampOfLastBuild(): string | undefined {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
-/** Always the production build, whoever asks: React and Vite look at NODE_ENV. */
+/** Sets NODE_ENV for React and Vite, so that this is always the production build. */
 async function bundle(): Promise<void> {
   const { build } = await import('vite');
   const before = process.env['NODE_ENV'];
@@ -88,7 +88,7 @@ async function bundle(): Promise<void> {
 
 function hashInputs(): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesBelow(input))) {
+  for (const file of inputs.flatMap((input) => listFiles(input))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
@@ -97,8 +97,8 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** A file itself, or all files of a folder in a steady order. */
-function filesBelow(path: string): string[] {
+/** Returns a file itself, or all files of a folder, sorted. */
+function listFiles(path: string): string[] {
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
     .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))

@@ -1,4 +1,4 @@
-/** `npm run build`: the site, the catalogue and what Ask Bot answers from, ready to be served or deployed. */
+/** `npm run build`: builds the site, the catalogue and Ask Bot's index. */
 import { relative } from 'node:path';
 import { buildSite } from './build-site.ts';
 

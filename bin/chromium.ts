@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Chromium without a window's parts, as Debian ships it: browser tests take two thirds of the time in it. */
+/** Debian's Chromium without a user interface. Browser tests take two thirds of the time in it. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The places of a Chromium or Chrome on usual systems, tried in this order after `CHROMIUM_PATH`. */
+/** Usual paths of Chromium or Chrome, tried in this order after `CHROMIUM_PATH`. */
 const usualPlaces = [
   headlessShell,
   '/usr/bin/chromium',
@@ -14,14 +14,14 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a browser that is there: a named or installed one, else Playwright's own; undefined if neither. */
+/** Finds a browser: the one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
 
-/** Flags for a browser that talks to this machine alone and may run as root in a container. */
+/** Flags for a browser that only connects to this machine and may run as root in a container. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

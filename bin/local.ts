@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine. `npm run dev`: the same with Vite's dev server in front. */
+/** `npm start` runs the whole product on this machine. `npm run dev` runs it with Vite's dev server in front. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LocalError, readMessage } from '../local/errors.ts';
@@ -17,8 +17,8 @@ npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--dr
   --drafts       drafts of questions are asked too, which no student elsewhere is asked`;
 
 /**
- * A second Ctrl-C ends without waiting. But npm hands on the signal that the terminal has sent to everybody already:
- * within this time, in milliseconds, both are one key press.
+ * A second Ctrl-C ends the process without waiting. The terminal and npm both send the signal of one Ctrl-C: two signals
+ * within this number of milliseconds are one key press.
  */
 const sameKeyPressMs = 1000;
 
@@ -32,7 +32,7 @@ interface Arguments {
   readonly dev: boolean;
 }
 
-/** @throws LocalError with the usage for arguments that aren't understood. */
+/** @throws LocalError with the usage for unknown arguments. */
 function readArguments(): Arguments {
   try {
     const { values } = parseArgs({

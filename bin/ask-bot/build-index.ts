@@ -6,7 +6,7 @@ import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/
 import type { Passage } from '../../lambdas/queries/search/passage.ts';
 import { stem } from '../../contract/language/stem.ts';
 import { toStems } from '../../contract/language/tokenise.ts';
-import { sectionWords } from './section-words.ts';
+import { collectWords } from './section-words.ts';
 import type { SectionWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 
@@ -15,7 +15,7 @@ interface Entry {
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
-/** Makes what Ask Bot answers from: the passages of all lessons, their index and its vocabulary. */
+/** Builds the passages of all lessons, their index and its vocabulary. */
 export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): AskBotFile {
   const entries = entriesOf(catalogue);
   const index = new MiniSearch<IndexedPassage>(indexOptions);
@@ -34,7 +34,7 @@ export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): A
   return {
     passages: entries.map(({ passage }) => passage),
     index: JSON.stringify(index),
-    ...vocabularyOf(entries),
+    ...countVocabulary(entries),
     words,
   };
 }
@@ -47,7 +47,7 @@ function entriesOf({ courses }: Catalogue): Entry[] {
 
 function lessonEntries(course: CatalogueCourse, topic: CatalogueTopic, lesson: CatalogueLesson): Entry[] {
   const sections = splitLesson(lesson.body);
-  // A story that is read for practice is about anything, and so is what is quoted from it.
+  // A story for practice may be about anything, and so may the quotations from it.
   const quotations = !sections.some(({ kind }) => kind === 'extract');
   return sections.map(({ above = '', ...section }) => ({
     passage: {
@@ -61,14 +61,14 @@ function lessonEntries(course: CatalogueCourse, topic: CatalogueTopic, lesson: C
     },
     fields: {
       lesson: toStems(lesson.title),
-      // "Worked example 1" says nothing of what it is an example of.
+      // "Worked example 1" doesn't name its subject.
       heading: toStems(`${above} ${section.kind === 'text' ? section.heading : ''}`),
       topic: toStems(topic.title),
       summary: toStems(lesson.summary),
       ...(section.kind === 'extract'
         ? { text: [], keywords: [], maths: [] }
-        : stemAll(sectionWords(section.markdown, { quotations }))),
-      // A mistake is named by a sentence.
+        : stemAll(collectWords(section.markdown, { quotations }))),
+      // Bold text in this section is a sentence that describes a mistake.
       ...(section.kind === 'common-mistakes' && { keywords: [] }),
     },
   }));
@@ -80,15 +80,15 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
   maths: maths.map(stem),
 });
 
-/** The number of lessons that have each stem, and the most that a field says of it. */
-function vocabularyOf(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
+/** Counts the lessons that have each stem, and finds the largest weight of the stem in a field. */
+function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();
   const lessons = new Set<string>();
   for (const { passage, fields } of entries) {
     const lesson = `${passage.courseId}/${passage.lessonId}`;
     lessons.add(lesson);
     for (const [field, { about }] of Object.entries(fieldWeights)) {
-      for (const stem of fieldOf(fields, field)) {
+      for (const stem of readField(fields, field)) {
         const sofar = found.get(stem) ?? { lessons: new Set(), about: 0 };
         sofar.lessons.add(lesson);
         found.set(stem, { lessons: sofar.lessons, about: Math.max(sofar.about, about) });
@@ -101,6 +101,6 @@ function vocabularyOf(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' 
   return { vocabulary, lessonCount: lessons.size };
 }
 
-function fieldOf(fields: Entry['fields'], name: string): readonly string[] {
+function readField(fields: Entry['fields'], name: string): readonly string[] {
   return Object.entries(fields).find(([field]) => field === name)?.[1] ?? [];
 }

@@ -6,21 +6,21 @@ import { texText } from './tex-text.ts';
 
 const quotation = /"[^"\n]*"|“[^”\n]*”/g;
 
-/** The words of a section in plain letters. */
+/** The words of a section, in plain letters. */
 export interface SectionWords {
   readonly text: string[];
   readonly keywords: string[];
-  /** Formulas and what they are about. */
+  /** Formulas and their topics. */
   readonly maths: string[];
-  /** Words inside formulas, such as "density". They are in `text` or `maths` too. */
+  /** Words inside formulas, such as "density". They are also in `text` or `maths`. */
   readonly formulaWords: string[];
 }
 
 /**
- * Takes the words out of a section: its text, what it prints in bold, and its formulas as pupils type them. Without
- * `quotations` it leaves out what stands in quotation marks.
+ * Collects the words of a section: its text, its bold terms, and its formulas as pupils type them. Without `quotations`
+ * it skips text in quotation marks.
  */
-export function sectionWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
+export function collectWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
   const words: SectionWords = { text: [], keywords: [], maths: [], formulaWords: [] };
   collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);
   return words;
@@ -33,7 +33,7 @@ function collect(node: Root | Child, words: SectionWords): void {
       const typed = texText(node.value);
       const { formulas, rest } = readFormulas(toPlainText(typed));
       for (const { formula, topics } of formulas)
-        words.maths.push(...partsOf(formula), ...topics.flatMap(splitPlainWords));
+        words.maths.push(...splitFormula(formula), ...topics.flatMap(splitPlainWords));
       words.text.push(...splitPlainWords(rest));
       words.formulaWords.push(...(typed.toLowerCase().match(/[a-z]{2,}/g) ?? []));
       break;
@@ -55,14 +55,14 @@ function collect(node: Root | Child, words: SectionWords): void {
   if ('children' in node) for (const child of node.children) collect(child, words);
 }
 
-/** The formula itself, the sides of an equation, and its roots: what somebody may ask about. */
-function partsOf(formula: string): string[] {
+/** Splits a formula into parts that somebody may ask about: the formula, the sides of an equation, and its roots. */
+function splitFormula(formula: string): string[] {
   return [...new Set([formula, ...formula.split('='), ...(formula.match(/sqrt\(\d+\)/g) ?? [])])].filter(
     (part) => part.length > 1,
   );
 }
 
-/** True for words in bold that name something, and false for the half of a sentence. */
+/** True if bold text is a term and not part of a sentence. */
 function isTerm(bold: string): boolean {
   return splitPlainWords(bold).length <= 4;
 }

@@ -2,17 +2,17 @@ import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts'
 import { sectionIds } from '../../contract/section-ids.ts';
 import type { PassageKind } from '../../lambdas/queries/search/passage.ts';
 
-/** A section of a lesson, from its heading to the next. */
+/** A section of a lesson, up to the next heading. */
 export interface Section {
   readonly sectionId: string;
   readonly heading: string;
-  /** The heading one level above, for a section inside another. */
+  /** The heading of the surrounding section. */
   readonly above?: string;
   readonly kind: PassageKind;
   readonly markdown: string;
 }
 
-/** Headings that name the part that their section has in every lesson. */
+/** Headings that every lesson uses for the same kind of section. */
 const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^aim$/i, 'aim'],
   [/^worked example/i, 'worked-example'],
@@ -21,10 +21,10 @@ const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^(?:extract|two extracts|two texts|the statement)$/i, 'extract'],
   [/^write, and have it read$/i, 'task'],
 ];
-/** A section of this name only leads on. */
+/** This section only links to other lessons. */
 const leadsOn = /^where next$/i;
 
-/** The sections of a lesson's text that teach something, in order. */
+/** Splits a lesson into sections and leaves out those without teaching text. */
 export function splitLesson(body: string): Section[] {
   const root = parseMarkdown(body);
   const headings = root.children.filter((node) => node.type === 'heading');

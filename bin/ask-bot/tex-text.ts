@@ -1,4 +1,4 @@
-/** TeX commands and what a pupil would type for them. */
+/** What a pupil types for a TeX command. */
 const signs: Readonly<Record<string, string>> = {
   times: '*',
   cdot: '*',
@@ -27,7 +27,7 @@ const signs: Readonly<Record<string, string>> = {
   xi: ' universal set ',
 };
 
-/** A formula in TeX as a pupil would type it: `\frac{2}{3} + \frac{1}{4}` is `2/3 + 1/4`. */
+/** Writes a TeX formula as a pupil would type it: `\frac{2}{3} + \frac{1}{4}` becomes `2/3 + 1/4`. */
 export function texText(tex: string): string {
   return tex
     .replace(/\\[,;:! ]|\\q?quad|~|\\(?:begin|end)\{[a-z]*\}|\\(?:left|right|displaystyle)\b|&/g, ' ')

@@ -136,7 +136,7 @@ function measureSafeguarding(index: AskBotIndex): void {
       console.log(`${name}: ${expected} "${text}" is taken for ${actual}`);
 }
 
-/** The text of `ask-bot.json` for a content folder. */
+/** Builds the text of `ask-bot.json` from a content folder. */
 const buildFrom = (directory: string) =>
   JSON.stringify(buildAskBot(loadCatalogue(directory), loadAskBotWords(directory)));
 

@@ -11,19 +11,19 @@ import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
-/** The factors by which the real catalogue is made larger, and the seconds in which each must be checked. */
+/** Factors by which the real catalogue is enlarged, and the seconds that its check may take. */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },
   { factor: 50, budget: 60 },
 ] as const;
-/** In seconds, from empty tables. */
+/** Seconds, from empty tables. */
 const publishBudget = 10;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Checks a catalogue as a tutor does, the start of the program included. */
-function timeCheck(directory: string): { seconds: number; holds: string } {
+/** Times the check of a catalogue, including the start of the program. */
+function timeCheck(directory: string): { seconds: number; summary: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -32,15 +32,15 @@ function timeCheck(directory: string): { seconds: number; holds: string } {
   );
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(`The check of ${directory} failed:\n${stderr}`);
-  return { seconds, holds: stdout.trimEnd().split('\n').at(-1) ?? '' };
+  return { seconds, summary: stdout.trimEnd().split('\n').at(-1) ?? '' };
 }
 
-/** Times checking and publishing the catalogue, and how the check grows with its size. Tells whether all is in budget. */
+/** Times checking and publishing the catalogue, also enlarged. Returns true if all budgets are kept. */
 export async function benchCatalogue(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   let missed = 0;
-  /** A budget and whether it is kept. */
-  function against(seconds: number, budget: number | undefined): string {
+  /** Describes whether a budget is kept. */
+  function checkBudget(seconds: number, budget: number | undefined): string {
     if (budget === undefined) return '';
     if (seconds <= budget) return `within ${budget} s`;
     missed += 1;
@@ -51,16 +51,16 @@ export async function benchCatalogue(): Promise<boolean> {
     for (const { factor, budget } of sizes) {
       const directory = factor === 1 ? join(root, 'content') : join(folder, `content-${factor}`);
       if (factor !== 1) growContent(join(root, 'content'), directory, factor);
-      const { seconds, holds } = timeCheck(directory);
+      const { seconds, summary } = timeCheck(directory);
       const before = checks.at(-1);
-      // 1 is in step with the size, 2 would be with its square.
+      // 1 is linear growth, 2 is quadratic growth.
       const growth = before && Math.log(seconds / before.seconds) / Math.log(factor / before.factor);
       const row = {
         size: `×${factor}`,
         seconds: Number(seconds.toFixed(2)),
         'grows with size to the power': growth === undefined ? '' : Number(growth.toFixed(2)),
-        budget: against(seconds, budget),
-        holds,
+        budget: checkBudget(seconds, budget),
+        summary,
       };
       checks.push({ factor, seconds, row });
     }
@@ -73,7 +73,7 @@ export async function benchCatalogue(): Promise<boolean> {
       publishing.map(({ what, seconds, reply }) => ({
         what,
         seconds: Number(seconds.toFixed(2)),
-        budget: against(seconds, publishBudget),
+        budget: checkBudget(seconds, publishBudget),
         reply,
       })),
     );
@@ -90,25 +90,25 @@ interface PublishTiming {
   readonly reply: string;
 }
 
-/** Publishes the real catalogue with the real function into empty tables below `folder`, again, and with one change. */
+/** Publishes the real catalogue with the real function into empty tables, then unchanged, then with one change. */
 async function timePublishing(folder: string): Promise<PublishTiming[]> {
   const assembly = await readAssembly(await makeDevAssembly(folder));
   const template = resolveTemplate(assembly);
   const tables = await startTables(template, join(folder, 'tables'), assembly.region);
   const logs = openLogs(join(folder, 'logs'), (line) => console.error(line));
   const functions = createFunctions({ assembly, template, logs, tablesEndpoint: tables.endpoint });
-  const timed = async (what: string, publish: () => Promise<unknown[]>): Promise<PublishTiming> => {
+  const time = async (what: string, publish: () => Promise<unknown[]>): Promise<PublishTiming> => {
     const start = performance.now();
     const replies = await publish();
     return { what, seconds: (performance.now() - start) / 1000, reply: JSON.stringify(replies[0]) };
   };
   try {
-    const first = await timed('into empty tables', () => runTriggers(template, functions));
-    const again = await timed('the same again', () => runTriggers(template, functions));
+    const first = await time('into empty tables', () => runTriggers(template, functions));
+    const again = await time('the same again', () => runTriggers(template, functions));
     const changed = join(folder, 'catalogue.json');
     const catalogue = readFileSync(join(folder, 'dev-catalogue.json'), 'utf8');
     writeFileSync(changed, catalogue.replace(/"solution":"/, '"solution":"First: '));
-    const one = await timed('one question changed', () => createRepublisher(template, functions)(changed));
+    const one = await time('one question changed', () => createRepublisher(template, functions)(changed));
     return [first, again, one];
   } finally {
     await functions.close();

@@ -11,7 +11,7 @@ import type { RunningProduct } from './running-product.ts';
 const warmUps = 300;
 const calls = 1000;
 
-/** Milliseconds of one call among many, one after the other: the median. */
+/** The median duration of a call, in milliseconds. */
 export interface EdgeCost {
   readonly edge: number;
   readonly handler: number;

@@ -9,9 +9,8 @@ const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string(
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));
 
 /**
- * Writes a catalogue `factor` times as large as that in `from`: each course gets that many times its topics, lessons
- * and questions, so that what compares the questions of a course with each other grows too. Of a varying question the
- * copies are its first variant: nobody writes thousands of them.
+ * Writes a catalogue in which each course has `factor` times the topics, lessons and questions, so that rules which
+ * compare the questions of a course take longer too. A copy of a varying question is its first variant.
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
@@ -38,7 +37,7 @@ function growCourse(
   const course = courseFile.parse(parse(readFileSync(join(from, 'course.yaml'), 'utf8')));
   const copies = Array.from({ length: factor }, (_, index) => index);
   const topics = copies.flatMap((copy) =>
-    course.topics.map((topic) => ({ ...topic, id: named(topic.id, copy) })),
+    course.topics.map((topic) => ({ ...topic, id: buildCopyId(topic.id, copy) })),
   );
   writeFileSync(join(to, 'course.yaml'), stringify({ ...course, topics }));
   for (const { id } of course.topics) {
@@ -49,21 +48,24 @@ function growCourse(
     const entries = bank.parse(parse(readFileSync(join(from, 'questions', `${id}.yaml`), 'utf8')));
     const questions = entries.filter((entry) => entry['draft'] !== true);
     for (const copy of copies) {
-      const folder = join(to, 'lessons', named(id, copy));
+      const folder = join(to, 'lessons', buildCopyId(id, copy));
       mkdirSync(folder, { recursive: true });
       for (const { name, text } of lessons) {
-        writeFileSync(join(folder, `${named(name.replace(/\.md$/, ''), copy)}.md`), relinked(text, copy));
+        writeFileSync(
+          join(folder, `${buildCopyId(name.replace(/\.md$/, ''), copy)}.md`),
+          adaptLinks(text, copy),
+        );
       }
       writeFileSync(
-        join(to, 'questions', `${named(id, copy)}.yaml`),
-        relinked(
+        join(to, 'questions', `${buildCopyId(id, copy)}.yaml`),
+        adaptLinks(
           stringify(
             questions.map((written) => {
               const question = copy === 0 ? written : (asked.get(written.id) ?? written);
               return {
                 ...question,
-                id: named(question.id, copy),
-                lesson: named(question.lesson, copy),
+                id: buildCopyId(question.id, copy),
+                lesson: buildCopyId(question.lesson, copy),
                 stem: copy === 0 ? question.stem : `${question.stem}\n\nForm ${copy}.`,
               };
             }),
@@ -75,14 +77,14 @@ function growCourse(
   }
 }
 
-/** The first copy keeps its names. */
-function named(id: string, copy: number): string {
+/** Returns the id of a copy. The first copy keeps its id. */
+function buildCopyId(id: string, copy: number): string {
   return copy === 0 ? id : `${id}-${copy}`;
 }
 
-function relinked(text: string, copy: number): string {
+function adaptLinks(text: string, copy: number): string {
   return text.replaceAll(
     /\b(lesson|topic)=([a-z0-9-]+)/g,
-    (_, field: string, id: string) => `${field}=${named(id, copy)}`,
+    (_, field: string, id: string) => `${field}=${buildCopyId(id, copy)}`,
   );
 }

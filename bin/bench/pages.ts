@@ -9,13 +9,12 @@ import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 
-/** The number of tries that a load gets which Lighthouse can't judge. */
-const mostTries = 3;
+/** Lighthouse can't judge every load. It gets this number of tries. */
+const maxTries = 3;
 
-/** A page's numbers as the table shows them. */
 type PageRow = Readonly<Record<string, string | number>>;
 
-/** Prints what the site's pages cost a phone. */
+/** Prints Lighthouse's figures of the site's pages. */
 export async function benchPages({ rounds }: { readonly rounds: number }): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-pages-'));
   try {
@@ -28,11 +27,10 @@ export async function benchPages({ rounds }: { readonly rounds: number }): Promi
 }
 
 /**
- * Judges the site's pages in a real browser with Lighthouse's settings for a phone, each from an empty cache and again
- * from a full one.
+ * Judges the site's pages with Lighthouse's settings for a phone, each with an empty and a full cache.
  *
- * @param folder where the product and the browser keep what they need.
- * @param rounds how often each page is loaded; its row holds the middle of each number.
+ * @param folder for the data of the product and the browser.
+ * @param rounds loads of each page, whose medians are shown.
  */
 async function measurePages(folder: string, rounds: number): Promise<readonly PageRow[]> {
   const product = await startLocal({
@@ -54,8 +52,8 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
         for (const { name, url } of pages) {
           const verdicts: Verdict[] = [];
           for (let round = 0; round < rounds; round += 1)
-            verdicts.push(await judgeAgain(page, { url, port, warm }));
-          rows.push(rowOf(name, warm, median(verdicts)));
+            verdicts.push(await judgeWithRetries(page, { url, port, warm }));
+          rows.push(buildRow(name, warm, median(verdicts)));
         }
       }
     };
@@ -68,19 +66,19 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
   }
 }
 
-/** Judges a load, and where that fails another one: now and then a browser doesn't tell when it painted. */
-async function judgeAgain(page: Page, address: Parameters<typeof judge>[1]): Promise<Verdict> {
+/** Judges a load and repeats it if that fails, because sometimes the browser doesn't report when it painted. */
+async function judgeWithRetries(page: Page, address: Parameters<typeof judge>[1]): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await judge(page, address);
     } catch (error) {
-      if (tries === mostTries) throw error;
+      if (tries === maxTries) throw error;
       console.warn(error instanceof Error ? error.message : error);
     }
   }
 }
 
-function rowOf(page: string, warm: boolean, verdict: Verdict): PageRow {
+function buildRow(page: string, warm: boolean, verdict: Verdict): PageRow {
   return {
     page,
     cache: warm ? 'warm' : 'cold',
@@ -99,7 +97,9 @@ function rowOf(page: string, warm: boolean, verdict: Verdict): PageRow {
   };
 }
 
-/** Lighthouse finds the browser by a port, which Playwright doesn't tell. */
+/**
+ * Chooses the port by which Lighthouse reaches the browser, because Playwright doesn't report the browser's own choice.
+ */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

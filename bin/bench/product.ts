@@ -1,7 +1,6 @@
 /**
- * `product.ts <folder>`, forked by a bench: the product on a free port, in a process of its own as `npm start` has it,
- * with tokens for students of its pool. What the stage throttles is out of the way here and nowhere else: no command
- * and no request can ask for that.
+ * `product.ts <folder>`: a bench forks this process, which runs the product on a free port and issues tokens for
+ * students. The stage's throttle is off, which no command and no request can ask for elsewhere.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ import { openTokens } from '../../local/user-pool/tokens.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import type { ToBench } from './running-product.ts';
 
-/** More than a quiz every minute from each would need. */
 const studentCount = 100;
 
 const [, , folder = ''] = process.argv;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The product's messages: `ready` by itself, `used` whenever the bench says anything. */
+/** Messages of the product. It sends `ready` once, and `used` after each message from the bench. */
 export type ToBench =
   | {
       readonly kind: 'ready';
@@ -12,7 +12,6 @@ export type ToBench =
       /** The synthesized stack. */
       readonly assembly: string;
       readonly tablesEndpoint: string;
-      /** One for each student. */
       readonly idTokens: readonly string[];
     }
   | ({ readonly kind: 'used' } & Used);
@@ -24,15 +23,15 @@ export interface Used {
   readonly processor: number;
 }
 
-/** The product in a process of its own. */
+/** The product, in a process of its own. */
 export interface RunningProduct extends Omit<Extract<ToBench, { kind: 'ready' }>, 'kind'> {
-  /** A folder that goes with it. */
+  /** A folder that is deleted with the product. */
   readonly folder: string;
   used(): Promise<Used>;
   close(): Promise<void>;
 }
 
-/** Starts the product over a temporary folder. @throws Error where it ends before it is ready. */
+/** Starts the product with a temporary data folder. @throws Error if it ends before it is ready. */
 export async function startBenchProduct(): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   const child = fork(join(import.meta.dirname, 'product.ts'), [folder]);

@@ -10,16 +10,16 @@ export interface Rate {
   readonly rate: number;
 }
 
-/** The lessons and quizzes that every student may open. */
+/** The lessons and quizzes that are free. */
 interface Material {
   readonly quizzes: readonly { readonly courseId: string; readonly topicId: string }[];
   readonly lessons: readonly { readonly courseId: string; readonly lessonId: string }[];
 }
 
-/** A student who has one call under way at a time. */
+/** A student, who sends one call at a time. */
 interface Student {
   readonly token: string;
-  /** The next call, which `reply` belongs to. */
+  /** The call whose reply comes next. */
   call: Call;
   next(): Call;
   reply(status: number, body: string): void;
@@ -36,7 +36,7 @@ interface Call {
   readonly then?: (body: string) => void;
 }
 
-/** Milliseconds by the name of a call, and of all calls, in microseconds; and the number of replies by status. */
+/** Durations in microseconds by the name of a call and for `all`, and the number of replies by status. */
 interface Measured {
   readonly times: ReadonlyMap<string, RecordableHistogram>;
   /** 0 counts calls without a reply. */
@@ -44,14 +44,14 @@ interface Measured {
   readonly seconds: number;
 }
 
-/** One for each student. Within a second each connection sends its calls one after the other. */
+/** Each connection belongs to one student. It sends its calls of a second one after the other and then waits. */
 const connections = 20;
 const questionCount = 10;
-/** What opening pages reads. */
+/** The calls that opening a page makes. */
 const reads = ['account', 'courses', 'course', 'lesson', 'quizzes', 'history', 'attempt', 'lesson'] as const;
 /** Four reads to one write. */
 const callsPerWrite = 5;
-/** One of so many writes marks a lesson; the others take a quiz. */
+/** One of this number of writes marks a lesson. The others belong to a quiz. */
 const writesPerMark = 6;
 
 /** Sends calls at a constant rate and waits for all replies. A product that is too slow is called at a lower rate. */
@@ -127,7 +127,7 @@ export async function readMaterial(url: string, token: string): Promise<Material
   return { quizzes, lessons };
 }
 
-/** Students who read pages, take quizzes and mark lessons, each beginning elsewhere. */
+/** Creates students who read pages, take quizzes and mark lessons. Each begins elsewhere. */
 export function createStudents(tokens: readonly string[], material: Material): Student[] {
   return tokens.map((token, index) => createStudent(token, index, material));
 }

@@ -9,26 +9,25 @@ import { buildSite, isSiteCurrent } from '../build-site.ts';
 const root = join(import.meta.dirname, '../..');
 const builtSite = join(root, 'dist/site');
 
-/** The options of an assembly for this machine. */
 export interface AssemblyOptions {
-  /** Requests within five minutes that a firewall lets pass; without it there is none. */
+  /** The number of requests that the firewall allows within five minutes. Without it there is no firewall. */
   readonly firewall?: Limits | undefined;
-  /** True, unless told, where courses are paid by card. */
+  /** False to sell no courses by card. */
   readonly payments?: boolean | undefined;
-  /** True where a model words answers of Ask Bot; none does unless told. */
+  /** True to have a model word Ask Bot's answers. */
   readonly model?: boolean | undefined;
-  /** True where drafts of questions are asked too, for the eyes of tutors; none is unless told. */
+  /** True to include drafts of questions in quizzes. */
   readonly drafts?: boolean | undefined;
-  /** The folder of the functions' bundles where they are made already. */
+  /** The folder of the functions' bundles, if they are built already. */
   readonly bundles?: string | undefined;
 }
 
 /**
- * Builds the site where its sources changed, and synthesizes the stack into `outdir`. Vite works in a process of its
- * own while this one loads the CDK.
+ * Builds the site if its sources changed, and synthesizes the stack into `outdir`. Vite runs in a process of its own
+ * while this one loads the CDK.
  *
  * @returns the assembly's directory.
- * @throws LocalError when the site doesn't build.
+ * @throws LocalError if the site doesn't build.
  */
 export async function makeAssembly(
   outdir: string,
@@ -42,7 +41,7 @@ export async function makeAssembly(
   ]);
   const { siteDirectory, catalogueFile, askBotFile } = await buildSite();
   const content = join(root, 'content');
-  // Beside the build, which is deployed and holds no draft.
+  // A separate file, because the build may be deployed and must hold no draft.
   const draftsFile = `${outdir}.drafts.json`;
   if (drafts) await writeFile(draftsFile, JSON.stringify(loadCatalogue(content, { drafts })));
   return synthesizeLocally({
@@ -59,21 +58,21 @@ export async function makeAssembly(
 }
 
 /**
- * Builds the site anew and copies it to `directory`.
+ * Builds the site and copies it to `directory`.
  *
  * @returns its files by key, such as `landing.html`.
- * @throws LocalError when it doesn't build.
+ * @throws LocalError if it doesn't build.
  */
 export async function rebuildSite(directory: string): Promise<Map<string, string>> {
   await buildElsewhere();
-  // Over what an earlier rebuild left: open tabs still ask for its chunks.
+  // The files of earlier builds stay, because open tabs still load their chunks.
   await cp(builtSite, directory, { recursive: true });
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
 }
 
-/** An assembly for development, where Vite serves the site, in a process of its own that reads all sources anew. */
+/** Makes an assembly for development, without the site, which Vite serves. A new process reads changed sources. */
 export async function makeDevAssembly(
   dataDirectory: string,
   { payments = true, model = false, drafts = false }: AssemblyOptions = {},
@@ -94,7 +93,7 @@ async function buildElsewhere(): Promise<void> {
   await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');
 }
 
-/** @throws LocalError that begins with `complaint` and holds what the program said. */
+/** @throws LocalError with `complaint` and the program's output. */
 async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });

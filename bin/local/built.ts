@@ -3,7 +3,7 @@ import { startLocal, type Local, type LocalOptions } from '../../local/start.ts'
 import { watchContent } from './watch-content.ts';
 import { makeAssembly, rebuildSite, type AssemblyOptions } from './assembly.ts';
 
-/** The product as it is deployed, from the built site, following the edits of tutors. */
+/** Serves the built site and publishes edits of the content while it runs. */
 export async function serveBuilt({
   payments,
   model,

@@ -1,6 +1,6 @@
 /**
- * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model] [--drafts]`: synthesizes the stack into `<folder>/cdk.out` with a
- * site that is empty, because Vite serves it. A process of its own, so that changed sources are read anew.
+ * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model] [--drafts]`: synthesizes the stack with an empty
+ * site into `<folder>/cdk.out`. It is a process of its own so that it reads changed sources.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

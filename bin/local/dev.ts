@@ -7,9 +7,9 @@ import { watchContent } from './watch-content.ts';
 import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The backend's sources. Vite itself follows the frontend and the centre's texts. */
+/** The backend's sources. Vite watches those of the frontend. */
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
-/** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
+/** Editors save in several steps. A change is processed this number of milliseconds after the last step. */
 const quietMs = 200;
 
 export interface DevOptions extends AssemblyOptions {
@@ -19,20 +19,20 @@ export interface DevOptions extends AssemblyOptions {
 }
 
 /**
- * The product with Vite's dev server in front, which hands on what the backend serves. A change in the frontend
- * shows at once; one in the backend's sources starts the backend anew, one in the catalogue publishes it, and both
- * reload the page.
+ * Runs the product behind Vite's dev server, which forwards calls to the backend. A change of the frontend shows at
+ * once. A change of the backend's sources restarts the backend, a change of the catalogue publishes it, and both reload
+ * the page.
  */
 export async function serveDev(options: DevOptions): Promise<Local> {
   const { dataDirectory, fresh, payments, model, drafts } = options;
-  // Two folders in turn: the backend that runs keeps reading from its own.
+  // Uses two folders in turn, because the running backend still reads its own.
   let generation = 0;
   const nextAssembly = (): Promise<string> => {
     generation += 1;
     return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments, model, drafts });
   };
 
-  // Chosen before there is a backend, because its functions are told where payers come back to.
+  // Chosen before the backend starts, because payers return to this address.
   const port = await findFreePort(options.port);
   const siteUrl = `http://localhost:${port}`;
   const [{ createServer }, firstBackend] = await Promise.all([
@@ -46,7 +46,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     configFile: join(root, 'frontend/build/config.ts'),
     configLoader: 'native',
     server: {
-      // Else Vite lets pages on any other port of this machine read the mails.
+      // Otherwise pages on other ports of this machine could read the mails.
       cors: false,
       host: 'localhost',
       port,
@@ -54,7 +54,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
       proxy: { '/api': target, '/_local': target, '/config.json': target },
     },
   });
-  // Vite would end the process before the backend is closed.
+  // Vite's listener would end the process before the backend is closed.
   for (const listener of process.listeners('SIGTERM')) {
     if (!exitsBefore.includes(listener)) process.off('SIGTERM', listener);
   }
@@ -68,7 +68,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
   async function restart(): Promise<void> {
     console.log('The backend changed: starting it anew');
     try {
-      // What doesn't compile leaves the backend that runs as it is.
+      // If the sources don't compile, the running backend stays.
       const assembly = await nextAssembly();
       await backend.close();
       backend = await startLocal({ dataDirectory, port: Number(new URL(target).port), siteUrl, assembly });

@@ -2,15 +2,15 @@ import { mainBranch, resolveStage, type Limits } from '../../lib/stage.ts';
 import type { Centre } from '../../lib/data/student-pool.ts';
 import { cdkContext, synthesize } from '../../lib/synthesize.ts';
 
-/** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
+/** The stack's branch on one machine. It isn't git's, so that switching branches doesn't lose the data. */
 const branch = 'local';
-/** Mail goes to the outbox whatever its sender is. */
+/** Any sender works, because all mail goes to the outbox. */
 const sender = 'no-reply@ktc.example';
-/** Functions are told the site's real address, with its port. */
+/** The functions get the real address, with its port, when the product starts. */
 const site = 'http://localhost';
-/** The model is the stand-in's, whatever its name. */
+/** Any model id works, because a stand-in replaces the model. */
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
-/** The secret is the stand-in's. */
+/** A stand-in replaces the secret. */
 const paymentSettings = { secret: 'ktc/local/stripe', site };
 
 export interface LocalSynthProps {
@@ -19,21 +19,21 @@ export interface LocalSynthProps {
   readonly askBotFile: string;
   readonly centre: Centre;
   readonly outdir: string;
-  /** The folder of the functions' bundles where they are made already. */
+  /** The folder of the functions' bundles, if they are built already. */
   readonly bundles?: string | undefined;
-  /** Requests within five minutes that a firewall lets pass; without it there is none. */
+  /** The number of requests that the firewall allows within five minutes. Without it there is no firewall. */
   readonly firewall?: Limits | undefined;
-  /** True, unless told, where courses are paid by card. */
+  /** False to sell no courses by card. */
   readonly payments?: boolean | undefined;
-  /** True where a model words answers of Ask Bot; none does unless told. */
+  /** True to have a model word Ask Bot's answers. */
   readonly model?: boolean | undefined;
-  /** In place of `ktc:stages` in cdk.json, from which `main` gives its throttle. */
+  /** Replaces `ktc:stages` of cdk.json, whose `main` has the throttle. */
   readonly stages?: unknown;
 }
 
 /**
- * Synthesizes the stack for this machine and gives the assembly's directory. CDK's template validator, which takes
- * half of a synthesis, stays out: it guards deployments, in the tests and in `npm run synth`.
+ * Synthesizes the stack for this machine and returns the assembly's directory. CDK's template validator takes half of a
+ * synthesis and is left out. The tests and `npm run synth` run it.
  */
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, askBotFile, centre, outdir, bundles } = props;

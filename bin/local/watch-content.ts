@@ -13,41 +13,39 @@ const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
 export interface FollowContentProps {
   /** The content folder. */
   readonly content: string;
-  /** The folder from which the product takes the catalogue and the pictures. */
+  /** The folder for the catalogue and the pictures that the product then serves. */
   readonly folder: string;
-  /** True where drafts of questions are asked too. */
+  /** True to include drafts of questions in quizzes. */
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
-  /** Builds the site anew, for the centre and the search index are part of it, and gives its files by key. */
+  /** Builds the site, which includes the centre's facts and the search index. Returns its files by key. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
-  /** Told once the product shows what was edited. */
+  /** Called once the product shows the edit. */
   readonly shown?: () => void;
   readonly say?: (line: string) => void;
   readonly warn?: (line: string) => void;
 }
 
 /**
- * Publishes what a tutor edits while the product runs. An edit that is at fault is told, and the last good catalogue
- * stays.
- *
- * @returns what ends it.
+ * Publishes edits of the content while the product runs. Prints the faults of a faulty edit and keeps the last sound
+ * catalogue.
  */
 export function watchContent(props: FollowContentProps): { close(): Promise<void> } {
   const { content, folder, drafts = false, product, rebuildSite, shown } = props;
   const say = props.say ?? ((line: string) => console.log(line));
   const warn = props.warn ?? ((line: string) => console.error(line));
   const catalogueFile = join(folder, 'catalogue.json');
-  let looked = fingerprints(content);
-  let good = looked;
+  let lastChecked = hashFiles(content);
+  let lastPublished = lastChecked;
 
-  // It takes a while: edits are published meanwhile, and however many there are, one more build follows.
+  // Building takes a while. Edits are published meanwhile, and one more build follows them all.
   let rebuilding: Promise<void> = Promise.resolve();
-  let waiting = false;
+  let isWaiting = false;
   function rebuild(): void {
-    if (waiting || !rebuildSite) return;
-    waiting = true;
+    if (isWaiting || !rebuildSite) return;
+    isWaiting = true;
     rebuilding = rebuilding.then(async () => {
-      waiting = false;
+      isWaiting = false;
       try {
         product().putFiles(await rebuildSite());
         say('Built: the pages and the search are up to date');
@@ -58,9 +56,9 @@ export function watchContent(props: FollowContentProps): { close(): Promise<void
   }
 
   async function publish(): Promise<void> {
-    const now = fingerprints(content);
-    if (differences(looked, now).length === 0) return;
-    looked = now;
+    const now = hashFiles(content);
+    if (listDifferences(lastChecked, now).length === 0) return;
+    lastChecked = now;
     mkdirSync(folder, { recursive: true });
     const { ok, output } = await buildCatalogue(content, catalogueFile, drafts);
     if (output !== '') warn(output);
@@ -68,11 +66,11 @@ export function watchContent(props: FollowContentProps): { close(): Promise<void
       warn('Not published: the catalogue stays as it was until this is fixed.');
       return;
     }
-    const changed = differences(good, now);
-    // Pictures first, so that no lesson shows a gap.
+    const changed = listDifferences(lastPublished, now);
+    // Pictures come first, so that no published lesson lacks one.
     product().putFiles(copyPictures(content, folder, changed));
     for (const reply of await product().republish(catalogueFile)) say(describe(reply));
-    good = now;
+    lastPublished = now;
     shown?.();
     if (changed.some((file) => !/\/(questions|pictures)\//.test(file))) rebuild();
   }
@@ -96,7 +94,7 @@ function describe(reply: unknown): string {
   return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
 }
 
-/** Checks in a process of its own; what it says is for the terminal. */
+/** Checks and builds in a process of its own. */
 function buildCatalogue(
   content: string,
   file: string,
@@ -111,7 +109,7 @@ function buildCatalogue(
   });
 }
 
-/** Copies the changed pictures into `folder` and gives them by the site's key. */
+/** Copies the changed pictures into `folder`. Returns their files by the site's keys. */
 function copyPictures(content: string, folder: string, changed: readonly string[]): Map<string, string> {
   return new Map(
     changed.flatMap((file) => {
@@ -125,8 +123,8 @@ function copyPictures(content: string, folder: string, changed: readonly string[
   );
 }
 
-/** A hash of each file that the catalogue, the pictures or the centre come from. */
-function fingerprints(content: string): Map<string, string> {
+/** Hashes each file of the catalogue, the pictures and the centre. */
+function hashFiles(content: string): Map<string, string> {
   const folders = ['courses', 'pages']
     .map((name) => join(content, name))
     .filter((folder) => existsSync(folder));
@@ -141,15 +139,15 @@ function fingerprints(content: string): Map<string, string> {
         const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
         return [[posix(file.slice(content.length + 1)), hash] as const];
       } catch {
-        // Gone between two looks.
+        // The file was removed in the meantime.
         return [];
       }
     }),
   );
 }
 
-/** Files that were added, changed or removed. */
-function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+/** Lists the files that were added, changed or removed. */
+function listDifferences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   const files = new Set([...one.keys(), ...other.keys()]);
   return [...files].filter((file) => one.get(file) !== other.get(file));
 }

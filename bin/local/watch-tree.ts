@@ -2,22 +2,22 @@ import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
+/** Editors save in several steps. A change is processed this number of milliseconds after the last step. */
 const quietMs = 150;
 
 export interface WatchTreeProps {
   readonly directory: string;
-  /** True for a path, relative to the directory, whose changes matter. */
+  /** Returns true for a path, relative to the directory, that has to be watched. */
   readonly matters: (path: string) => boolean;
-  /** Never called twice at once. Must not throw. */
+  /** Calls don't overlap. It must not throw. */
   readonly changed: () => Promise<void>;
 }
 
 /**
- * Calls `changed` after each change below a folder. It watches every folder by itself: Node's own recursive watching
- * loses sight of a file that is replaced by renaming, which is how most editors save.
+ * Calls `changed` after each change below a folder. It watches every folder separately, because Node's recursive
+ * watching misses a file that is replaced by renaming, which is how most editors save.
  *
- * @returns what ends it, once a call that is under way is done.
+ * @returns `close`, which waits for a running call.
  */
 export function watchTree({ directory, matters, changed }: WatchTreeProps): { close(): Promise<void> } {
   const watchers = new Map<string, FSWatcher>();
@@ -40,12 +40,12 @@ export function watchTree({ directory, matters, changed }: WatchTreeProps): { cl
       clearTimeout(timer);
       timer = setTimeout(run, quietMs);
     });
-    // A folder that goes away: the one around it tells.
+    // The watcher of the surrounding folder reports that this folder was removed.
     return watcher.on('error', () => watcher.close());
   }
 
   function run(): void {
-    // Folders first: what is written into a new one later is seen then, what was before is read now.
+    // Watches new folders first, so that no file in them is missed.
     follow();
     running = running.then(changed);
   }
@@ -66,7 +66,7 @@ function foldersOf(directory: string): string[] {
     const inner = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [directory, ...inner.flatMap(({ name }) => foldersOf(join(directory, name)))];
   } catch {
-    // Gone between two looks.
+    // The file was removed in the meantime.
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Reads a text of JSON; undefined where it isn't JSON or doesn't fit the schema. */
+/** Parses JSON by a schema. Returns undefined if the text is no JSON or doesn't match. */
 export function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
   try {
     return z.parse(schema, JSON.parse(text));

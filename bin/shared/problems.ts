@@ -1,14 +1,14 @@
 import { readMessage } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
-/** The reason why a command isn't done, in words for the person who asked, with the next step. */
+/** Why a command failed and what to do next. The message is for the person who ran it. */
 export class CommandError extends Error {
   constructor(text: string) {
     super(printable(text));
   }
 }
 
-/** Names of errors by which AWS, or its SDK before it asks, says that it doesn't know who calls. */
+/** Names of errors for missing or invalid credentials. */
 const unknownCaller = [
   'CredentialsProviderError',
   'TokenProviderError',
@@ -21,23 +21,24 @@ const unknownCaller = [
 ];
 const forbidden = ['AccessDenied', 'AccessDeniedException'];
 
-/** The product on one machine didn't take the call. */
+/** Describes a failed call of the product on this machine. */
 export function machineProblem(error: unknown, endpoint: string): CommandError {
   return new CommandError(
-    `The product on this machine doesn't answer at ${endpoint} (${reasonOf(error)}). If it has ended, start it with npm start.`,
+    `The product on this machine doesn't answer at ${endpoint} (${findReason(error)}). If it has ended, start it with npm start.`,
   );
 }
 
 /**
- * AWS didn't take the call, or wasn't asked. `actions` are those that the command's calls need beside the one that finds
- * the stack.
+ * Describes a failed call of AWS.
+ *
+ * @param actions the actions that the command needs in addition to the one that finds the stack.
  */
 export function awsProblem(
   error: unknown,
   { stack, branch, actions }: { readonly stack: string; readonly branch: string; readonly actions: string },
 ): CommandError {
   const name = error instanceof Error ? error.name : '';
-  const reason = reasonOf(error);
+  const reason = findReason(error);
   if (unknownCaller.includes(name)) {
     return new CommandError(
       `AWS doesn't know you (${reason}). Sign in to the centre's account first, such as by aws sso login, and name its profile in AWS_PROFILE.`,
@@ -58,8 +59,8 @@ export function awsProblem(
   );
 }
 
-/** A failed connection may carry its reason as a code alone. */
-function reasonOf(error: unknown): string {
+/** The reason of a failed connection may be only its code. */
+function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;
 }

@@ -1,9 +1,9 @@
-/** Text without signs that a terminal obeys, so that what a student wrote can't clear, colour or fake a screen. */
+/** Removes control characters, so that a student's text can't clear, colour or fake the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** Rows below their headings, each column as wide as its widest cell, the last one as it is. */
+/** Formats rows below their headings, with columns as wide as their widest cells. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(printable));
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

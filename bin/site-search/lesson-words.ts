@@ -3,30 +3,31 @@ import { toPlainText, splitWords } from '../../contract/language/tokenise.ts';
 import { openAskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { rankPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
-import { sectionWords } from '../ask-bot/section-words.ts';
+import { collectWords } from '../ask-bot/section-words.ts';
 
 /**
- * Words that lead to a lesson besides its title, summary and headings, each list with spaces between them. They are what
- * the index at the back of a book would list: each stands once and in alphabetical order, so that nothing of a lesson
- * that a student doesn't own can be read from them.
+ * Words that lead to a lesson in addition to its title, summary and headings, separated by spaces. Each occurs once and
+ * they are sorted, so that nobody can read the text of a lesson that they don't own.
  */
 export interface LessonWords {
-  /** What the lesson prints in bold. */
+  /** The lesson's bold terms. */
   readonly keywords: string;
-  /** What pupils say for what it teaches. */
+  /** Pupils' words for what the lesson teaches. */
   readonly said: string;
-  /** What its aim says, and what its explanations repeat, or have in a formula, and few other lessons say. */
+  /**
+   * Words of its aim, and words that its explanations repeat or have in a formula and that few other lessons have.
+   */
   readonly terms: string;
 }
 
-/** A word that more lessons than this share of all have doesn't tell which one is meant. */
-const mostLessons = 0.2;
-/** A word that the explanations of a lesson have less often than this is said in passing. */
-const leastUses = 2;
-/** A lesson that answers what pupils say less well than this share of the best answer isn't meant. */
-const leastShare = 0.4;
+/** A word that is in a larger share of the lessons doesn't identify one. */
+const maxLessonShare = 0.2;
+/** A word that a lesson's explanations use less often isn't important in it. */
+const minUses = 2;
+/** A lesson whose score is a smaller share of the best score isn't meant. */
+const minShare = 0.4;
 
-/** The words of a lesson's explanations. Solutions, extracts and mistakes aren't what a lesson is about. */
+/** The words of a lesson's explanations, without solutions, extracts and mistakes. */
 interface Explanation {
   readonly aim: string[];
   readonly keywords: string[];
@@ -34,18 +35,18 @@ interface Explanation {
   readonly formulaWords: string[];
 }
 
-/** Finds the words that lead to each lesson that Ask Bot knows, by `course/lesson`. */
+/** Finds the words that lead to each lesson, by `course/lesson`. */
 export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords> {
   const explanations = readExplanations(askBot);
   const uses = new Map(
     [...explanations].map(([lesson, { text }]) => [lesson, countWords(text.map(stem))] as const),
   );
   const lessonsOf = countWords([...uses.values()].flatMap((counts) => [...counts.keys()]));
-  const usualForm = usualForms(
+  const usualForm = findUsualForms(
     [...explanations.values()].flatMap(({ text, keywords }) => [...text, ...keywords]),
   );
-  const telling = tellingWords(askBot);
-  const said = saidForLessons(askBot);
+  const filterWords = createFilter(askBot);
+  const said = findPupilWords(askBot);
 
   const list = (stems: Iterable<string>) =>
     [...new Set(stems)]
@@ -54,12 +55,12 @@ export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords
       .join(' ');
   return new Map(
     [...explanations].map(([lesson, { aim, keywords, text, formulaWords }]) => {
-      const bold = new Set(telling(keywords).map(stem));
-      const repeated = text.filter((word) => (uses.get(lesson)?.get(stem(word)) ?? 0) >= leastUses);
+      const bold = new Set(filterWords(keywords).map(stem));
+      const repeated = text.filter((word) => (uses.get(lesson)?.get(stem(word)) ?? 0) >= minUses);
       const rare = [...repeated, ...formulaWords].filter(
-        (word) => (lessonsOf.get(stem(word)) ?? 0) <= mostLessons * explanations.size,
+        (word) => (lessonsOf.get(stem(word)) ?? 0) <= maxLessonShare * explanations.size,
       );
-      const terms = telling([...aim, ...rare])
+      const terms = filterWords([...aim, ...rare])
         .map(stem)
         .filter((one) => !bold.has(one));
       return [
@@ -74,20 +75,20 @@ export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords
   );
 }
 
-const lessonKey = ({ courseId, lessonId }: AskBotFile['passages'][number]) => `${courseId}/${lessonId}`;
+const buildLessonKey = ({ courseId, lessonId }: AskBotFile['passages'][number]) => `${courseId}/${lessonId}`;
 
 function readExplanations({ passages }: AskBotFile): Map<string, Explanation> {
   const explanations = new Map<string, Explanation>();
   for (const passage of passages) {
-    const sofar = explanations.get(lessonKey(passage)) ?? {
+    const sofar = explanations.get(buildLessonKey(passage)) ?? {
       aim: [],
       keywords: [],
       text: [],
       formulaWords: [],
     };
-    explanations.set(lessonKey(passage), sofar);
+    explanations.set(buildLessonKey(passage), sofar);
     if (passage.kind !== 'text' && passage.kind !== 'aim') continue;
-    const { keywords, text, formulaWords } = sectionWords(passage.markdown, { quotations: false });
+    const { keywords, text, formulaWords } = collectWords(passage.markdown, { quotations: false });
     if (passage.kind === 'aim') sofar.aim.push(...text);
     sofar.keywords.push(...keywords);
     sofar.text.push(...text);
@@ -96,8 +97,8 @@ function readExplanations({ passages }: AskBotFile): Map<string, Explanation> {
   return explanations;
 }
 
-/** Leaves out words that say nothing about a subject, and single letters. */
-function tellingWords({ words }: AskBotFile): (some: readonly string[]) => string[] {
+/** Returns a function that removes ignored words and single letters. */
+function createFilter({ words }: AskBotFile): (some: readonly string[]) => string[] {
   const ignored = new Set(splitWords(toPlainText(words.ignored)));
   return (some) => some.filter((word) => word.length > 1 && !ignored.has(word));
 }
@@ -108,14 +109,14 @@ function countWords(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** The form of each stem that stands most often among some words. */
-function usualForms(words: readonly string[]): ReadonlyMap<string, string> {
+/** Finds the most frequent word of each stem. */
+function findUsualForms(words: readonly string[]): ReadonlyMap<string, string> {
   const byUse = [...countWords(words)].toSorted(([, one], [, other]) => one - other);
   return new Map(byUse.map(([word]) => [stem(word), word]));
 }
 
-/** What pupils say, word by word, by the lessons that Ask Bot would answer it from. */
-function saidForLessons(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
+/** Finds pupils' words for each lesson, by asking Ask Bot for their phrases. */
+function findPupilWords(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;
   const ignoredWords = new Set(splitWords(toPlainText(ignored)));
@@ -124,11 +125,11 @@ function saidForLessons(askBot: AskBotFile): ReadonlyMap<string, readonly string
     const ranked = rankPassages(index, phrase);
     const [best] = ranked;
     if (!best || best.confidence < threshold) continue;
-    const meant = ranked.filter(({ score }) => score >= leastShare * best.score);
+    const meant = ranked.filter(({ score }) => score >= minShare * best.score);
     const words = splitWords(toPlainText(phrase));
-    const telling = words.filter((word) => !ignoredWords.has(word));
-    for (const lesson of new Set(meant.map(({ passage }) => lessonKey(passage))))
-      said.set(lesson, [...(said.get(lesson) ?? []), ...(telling.length > 0 ? telling : words)]);
+    const meaningful = words.filter((word) => !ignoredWords.has(word));
+    for (const lesson of new Set(meant.map(({ passage }) => buildLessonKey(passage))))
+      said.set(lesson, [...(said.get(lesson) ?? []), ...(meaningful.length > 0 ? meaningful : words)]);
   }
   return said;
 }

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** Lighthouse's verdict on one load of a page with its settings for a phone. Scores 0 to 100, times in milliseconds. */
+/** Lighthouse's figures of one load of a page on a phone. Scores are from 0 to 100, times in milliseconds. */
 export interface Verdict {
   readonly performance: number;
   readonly accessibility: number;
@@ -12,12 +12,12 @@ export interface Verdict {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Kilobytes over the line. */
+  /** Transferred kilobytes. */
   readonly scriptKilobytes: number;
   readonly allKilobytes: number;
   readonly scripts: number;
   readonly requests: number;
-  /** Steps one after the other until the largest part of the page is painted. */
+  /** Waves of requests until the largest part of the page is painted. */
   readonly waves: number;
 }
 
@@ -38,10 +38,10 @@ const requestsSchema = z.object({
 });
 
 /**
- * Loads an address in the browser that listens at `port` and judges it. What the browser has stored stays, so that a
- * student stays signed in; its cache is emptied first unless the load is a warm one.
+ * Loads an address in the browser that listens at `port` and judges it. Storage is kept, so that a student stays signed
+ * in. Unless `warm` is set, the cache is emptied first.
  *
- * @throws Error where Lighthouse gives no result or lacks a measure, or the page ends at another address.
+ * @throws Error if Lighthouse lacks a figure, or the page redirects.
  */
 export async function judge(
   page: Page,
@@ -99,7 +99,7 @@ async function emptyCache(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** The verdict whose every number is the middle one of several loads. */
+/** The median of each figure. */
 export function median(verdicts: readonly Verdict[]): Verdict {
   const middle = (key: keyof Verdict) => {
     const sorted = verdicts.map((verdict) => verdict[key]).toSorted((a, b) => a - b);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import type { Demo } from '../../../local/demo.ts';
 
-/** A page of the site that is judged, by the name that a reader of the table knows. */
+/** A page that is judged, and its name in the table. */
 export interface SitePage {
   readonly name: string;
   readonly url: string;
 }
 
-/** The pages that a visitor sees. */
 export function publicPages(site: string): readonly SitePage[] {
   return [
     { name: 'landing', url: `${site}/landing` },
@@ -16,7 +15,7 @@ export function publicPages(site: string): readonly SitePage[] {
   ];
 }
 
-/** Signs the demo student in, begins one quiz and hands another in, and gives the pages that there are then. */
+/** Signs the demo student in, submits a quiz, starts another one, and returns the pages that the student then has. */
 export async function signedInPages(page: Page, site: string, demo: Demo): Promise<readonly SitePage[]> {
   await page.goto(`${site}/auth/login`);
   await page.getByLabel('E-mail').fill(demo.email);

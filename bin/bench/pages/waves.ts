@@ -1,16 +1,16 @@
-/** A request of a page, as Lighthouse lists it. Times in milliseconds since the page was asked for. */
+/** A request of a page in Lighthouse's list. Times are in milliseconds since the page was requested. */
 export interface PageRequest {
   readonly url: string;
   readonly resourceType: string;
   readonly transferSize: number;
-  /** The page asked for it then; the browser may have sent it later, because it sends a few at a time. */
+  /** When the page made the request. The browser may have sent it later. */
   readonly startTime: number;
   readonly endTime: number;
 }
 
 /**
- * The number of steps that requests came in, one after the other: a request belongs to the step after the latest one
- * that had ended before it began. Three are a page, what it names, and what that asks the API for.
+ * Counts the waves of a page's requests. A request belongs to the wave after the last request that had ended before it
+ * began. A page, its scripts, and their API calls are three waves.
  */
 export function countWaves(requests: readonly Pick<PageRequest, 'startTime' | 'endTime'>[]): number {
   const seen: { readonly endTime: number; readonly wave: number }[] = [];
