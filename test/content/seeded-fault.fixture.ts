@@ -1,20 +1,23 @@
 import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
-import { writeTree } from './content-folder.fixture.ts';
+import { withChange, writeTree } from './content-folder.fixture.ts';
 import type { Tree } from './content-folder.fixture.ts';
 
-/** One rule of the checker, broken once. */
-export interface SeededFault {
-  readonly rule: string;
-  readonly tree: Tree;
-  readonly file: string;
-  readonly line: number;
-  readonly problem: RegExp;
-}
+/** A content folder that breaks one rule, or the passage of `file` that is replaced, and the fault to be reported. */
+export type SeededFault = readonly [
+  rule: string,
+  file: string,
+  line: number,
+  problem: RegExp,
+  change: Tree | readonly [from: string, to: string],
+];
 
-/** The fault is reported with its file, its line and a way to fix it. */
-export function expectReported({ tree, file, line, problem }: SeededFault): void {
+const isPassage = (change: SeededFault[4]): change is readonly [string, string] => Array.isArray(change);
+
+/** Expects that the fault is reported with its file, its line and a fix. */
+export function expectReported([, file, line, problem, change]: SeededFault): void {
+  const tree = isPassage(change) ? withChange(file, ...change) : change;
   const found = checkContent(writeTree(tree)).faults.filter((fault) => problem.test(fault.problem));
   expect(found.map((fault) => ({ file: fault.file, line: fault.line }))).toContainEqual({ file, line });
-  for (const fault of found) expect(fault.fix).toMatch(/\w/);
+  for (const { fix } of found) expect(fix).toMatch(/\w/);
 }

@@ -43,72 +43,66 @@ test('a wrong option may name a misconception, and both are counted', () => {
 });
 
 const seededFaults: SeededFault[] = [
-  {
-    rule: 'an option with a misconception that is not listed',
-    tree: changed(questions, 'misconception: doubles-', 'misconception: trebles-'),
-    file: questions,
-    line: 10,
-    problem: /no misconception "trebles-instead-of-halving" in maths/,
-  },
-  {
-    rule: 'a misconception on the right option',
-    tree: changed(questions, "- text: '5'", "- text: '5'\n      misconception: doubles-instead-of-halving"),
-    file: questions,
-    line: 8,
-    problem: /the right option names a misconception/,
-  },
-  {
-    rule: 'a lesson that is not there',
-    tree: changed(file, 'lesson: halves', 'lesson: thirds'),
+  [
+    'an option with a misconception that is not listed',
+    questions,
+    10,
+    /no misconception "trebles-instead-of-halving" in maths/,
+    changed(questions, 'misconception: doubles-', 'misconception: trebles-'),
+  ],
+  [
+    'a misconception on the right option',
+    questions,
+    8,
+    /the right option names a misconception/,
+    changed(questions, "- text: '5'", "- text: '5'\n      misconception: doubles-instead-of-halving"),
+  ],
+  [
+    'a lesson that is not there',
     file,
-    line: 4,
-    problem: /no lesson "thirds" in maths/,
-  },
-  {
-    rule: 'a section that its lesson has not',
-    tree: changed(file, 'section: aim', 'section: doubling'),
+    4,
+    /no lesson "thirds" in maths/,
+    changed(file, 'lesson: halves', 'lesson: thirds'),
+  ],
+  [
+    'a section that its lesson has not',
     file,
-    line: 5,
-    problem: /"halves" has no section "doubling"/,
-  },
-  {
-    rule: 'an id twice',
-    tree: changed(file, doubling, `${doubling}${doubling}`),
+    5,
+    /"halves" has no section "doubling"/,
+    changed(file, 'section: aim', 'section: doubling'),
+  ],
+  [
+    'an id twice',
     file,
-    line: 6,
-    problem: /another misconception of this course has the id/,
-  },
-  {
-    rule: 'a misconception that no option names',
-    tree: changed(file, doubling, `${doubling}${doubling.replace('doubles', 'trebles')}`),
+    6,
+    /another misconception of this course has the id/,
+    changed(file, doubling, `${doubling}${doubling}`),
+  ],
+  [
+    'a misconception that no option names',
     file,
-    line: 6,
-    problem: /no option names this misconception/,
-  },
-  {
-    rule: 'an explanation of one sentence',
-    tree: changed(file, "Twice a number is larger, so it can't be the half. ", ''),
+    6,
+    /no option names this misconception/,
+    changed(file, doubling, `${doubling}${doubling.replace('doubles', 'trebles')}`),
+  ],
+  [
+    'an explanation of one sentence',
     file,
-    line: 3,
-    problem: /the number of its sentences is 1/,
-  },
-  {
-    rule: 'an explanation of three sentences',
-    tree: changed(file, 'Twice', 'No. Twice'),
+    3,
+    /the number of its sentences is 1/,
+    changed(file, "Twice a number is larger, so it can't be the half. ", ''),
+  ],
+  [
+    'an explanation of three sentences',
     file,
-    line: 3,
-    problem: /the number of its sentences is 3/,
-  },
-  {
-    rule: 'broken maths in an explanation',
-    tree: changed(file, '\\frac{1}{2}', '\\frac'),
-    file,
-    line: 3,
-    problem: /KaTeX refuses/,
-  },
+    3,
+    /the number of its sentences is 3/,
+    changed(file, 'Twice', 'No. Twice'),
+  ],
+  ['broken maths in an explanation', file, 3, /KaTeX refuses/, changed(file, '\\frac{1}{2}', '\\frac')],
 ];
 
-test.for(seededFaults)('the check refuses $rule', expectReported);
+test.for(seededFaults)('the check refuses %s', expectReported);
 
 test('the catalogue holds the list and what the options name, and what publishes it reads it', () => {
   const catalogue = loadCatalogue(writeTree(explained));

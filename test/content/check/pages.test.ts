@@ -9,72 +9,54 @@ import { added, paths, soundTree, withChange, without, writeTree } from '../cont
 const { centre, privacy } = paths;
 
 const seededFaults: SeededFault[] = [
-  {
-    rule: 'a fact that nobody knows',
-    tree: withChange(privacy, '{icoNumber}', '{icoNumer}'),
-    file: privacy,
-    line: 11,
-    problem: /\{icoNumer\} is no fact of centre\.yaml/,
-  },
-  {
-    rule: 'a fact that nobody knows, in the title',
-    tree: withChange(privacy, 'of {name}', 'of { name }'),
-    file: privacy,
-    line: 2,
-    problem: /\{ name \} is no fact/,
-  },
-  {
-    rule: 'a link to a page that there isn’t',
-    tree: withChange(privacy, '(/terms)', '(/imprint)'),
-    file: privacy,
-    line: 9,
-    problem: /the link \/imprint leads nowhere/,
-  },
-  {
-    rule: 'raw HTML',
-    tree: withChange(privacy, 'Our number', '<b>Our</b> number'),
-    file: privacy,
-    line: 11,
-    problem: /raw HTML/,
-  },
-  {
-    rule: 'a picture',
-    tree: withChange(privacy, 'Our number', '![Us](/pictures/maths/pie.svg) Our number'),
-    file: privacy,
-    line: 11,
-    problem: /the picture .* is not shown here/,
-  },
-  {
-    rule: 'a day that there isn’t',
-    tree: withChange(privacy, '2026-11-22', '2026-11-31'),
-    file: privacy,
-    line: 4,
-    problem: /"changed" is not right/,
-  },
-  {
-    rule: 'a page without its fields',
-    tree: added(privacy, '## Who are we?\n'),
-    file: privacy,
-    line: 1,
-    problem: /does not begin with its title, summary, changed/,
-  },
-  {
-    rule: 'a page that is missing',
-    tree: without(privacy),
-    file: privacy,
-    line: 1,
-    problem: /missing/,
-  },
-  {
-    rule: 'a page that there is no address for',
-    tree: added('pages/imprint.md', ''),
-    file: 'pages/imprint.md',
-    line: 1,
-    problem: /nothing reads this file/,
-  },
+  [
+    'a fact that nobody knows',
+    privacy,
+    11,
+    /\{icoNumer\} is no fact of centre\.yaml/,
+    ['{icoNumber}', '{icoNumer}'],
+  ],
+  [
+    'a fact that nobody knows, in the title',
+    privacy,
+    2,
+    /\{ name \} is no fact/,
+    ['of {name}', 'of { name }'],
+  ],
+  [
+    'a link to a page that there isn’t',
+    privacy,
+    9,
+    /the link \/imprint leads nowhere/,
+    ['(/terms)', '(/imprint)'],
+  ],
+  ['raw HTML', privacy, 11, /raw HTML/, ['Our number', '<b>Our</b> number']],
+  [
+    'a picture',
+    privacy,
+    11,
+    /the picture .* is not shown here/,
+    ['Our number', '![Us](/pictures/maths/pie.svg) Our number'],
+  ],
+  ['a day that there isn’t', privacy, 4, /"changed" is not right/, ['2026-11-22', '2026-11-31']],
+  [
+    'a page without its fields',
+    privacy,
+    1,
+    /does not begin with its title, summary, changed/,
+    added(privacy, '## Who are we?\n'),
+  ],
+  ['a page that is missing', privacy, 1, /missing/, without(privacy)],
+  [
+    'a page that there is no address for',
+    'pages/imprint.md',
+    1,
+    /nothing reads this file/,
+    added('pages/imprint.md', ''),
+  ],
 ];
 
-test.for(seededFaults)('reports $rule', expectReported);
+test.for(seededFaults)('reports %s', expectReported);
 
 test('a page has the centre’s facts in their places, and no line about a fact that isn’t set', () => {
   const [page] = loadPages(writeTree(soundTree));

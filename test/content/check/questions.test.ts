@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectReported } from '../seeded-fault.fixture.ts';
 import type { SeededFault } from '../seeded-fault.fixture.ts';
-import { paths, soundTree, withChange } from '../content-folder.fixture.ts';
+import { paths, soundTree } from '../content-folder.fixture.ts';
 import type { Tree } from '../content-folder.fixture.ts';
 
 const { questions } = paths;
@@ -35,155 +35,97 @@ const manyTopics: Tree = Object.fromEntries<string>([
   ]),
 ]);
 
+const asksTheSame = /"half-of-ten" asks the same/;
+/** The bank with a second question, which has this stem. */
+function addStem(stem: string): Tree {
+  const one = soundTree[questions] ?? '';
+  const other = one.replace('half-of-ten', 'another').replace('What is half of 10?', stem);
+  return { ...soundTree, [questions]: one + other };
+}
+
 const seededFaults: SeededFault[] = [
-  {
-    rule: 'a question of no lesson',
-    tree: withChange(questions, 'lesson: halves', 'lesson: thirds'),
-    file: questions,
-    line: 3,
-    problem: /no lesson "thirds"/,
-  },
-  {
-    rule: 'two options that read alike',
-    tree: withChange(questions, "'20'", "'5 .'"),
-    file: questions,
-    line: 8,
-    problem: /another option reads the same/,
-  },
-  {
-    rule: 'an option of more than one line',
-    tree: withChange(questions, "'20'", "'- 20'"),
-    file: questions,
-    line: 8,
-    problem: /holds a list/,
-  },
-  {
-    rule: 'an option that speaks of the others',
-    tree: withChange(questions, "text: '20'", 'text: None of the above\n      value: 20'),
-    file: questions,
-    line: 8,
-    problem: /speaks of the others/,
-  },
-  {
-    rule: 'two stems alike',
-    tree: {
-      ...soundTree,
-      [questions]: `${soundTree[questions] ?? ''}${(soundTree[questions] ?? '').replace('half-of-ten', 'another')}`,
-    },
-    file: questions,
-    line: 18,
-    problem: /"half-of-ten" asks the same/,
-  },
-  ...['All of the above', 'None of these', 'Both of the other answers', 'A and B only'].map((text) => ({
-    rule: `"${text}"`,
-    tree: withChange(questions, "text: '20'", `text: ${text}\n      value: 20`),
-    file: questions,
-    line: 8,
-    problem: /speaks of the others/,
-  })),
-  ...[
-    ['WHAT is half of 10', 'capitals and stops'],
-    ['Work out the half of 10.', 'another word for it'],
-    ['Find half of the 10!', 'articles'],
-  ].map(([stem = '', rule = '']) => ({
-    rule: `two stems alike but for ${rule}`,
-    tree: {
-      ...soundTree,
-      [questions]: `${soundTree[questions] ?? ''}${(soundTree[questions] ?? '').replace('half-of-ten', 'another').replace('What is half of 10?', stem)}`,
-    },
-    file: questions,
-    line: 18,
-    problem: /"half-of-ten" asks the same/,
-  })),
-  {
-    rule: 'two options alike but for the size of their TeX',
-    tree: withChange(questions, "'20'", '$\\dfrac1{10}$\n      value: 20'),
-    file: questions,
-    line: 11,
-    problem: /another option reads the same/,
-  },
-  {
-    rule: 'a key that is always in one place of a course',
-    tree: {
+  ['a question of no lesson', questions, 3, /no lesson "thirds"/, ['lesson: halves', 'lesson: thirds']],
+  ['two options that read alike', questions, 8, /another option reads the same/, ["'20'", "'5 .'"]],
+  ['an option of more than one line', questions, 8, /holds a list/, ["'20'", "'- 20'"]],
+  [
+    'an option that speaks of the others',
+    questions,
+    8,
+    /speaks of the others/,
+    ["text: '20'", 'text: None of the above\n      value: 20'],
+  ],
+  ['two stems alike', questions, 18, asksTheSame, addStem('What is half of 10?')],
+  ...['All of the above', 'None of these', 'Both of the other answers', 'A and B only'].map(
+    (text): SeededFault => [
+      `"${text}"`,
+      questions,
+      8,
+      /speaks of the others/,
+      ["text: '20'", `text: ${text}\n      value: 20`],
+    ],
+  ),
+  ['two stems alike but for capitals and stops', questions, 18, asksTheSame, addStem('WHAT is half of 10')],
+  ['two stems alike but for the verb', questions, 18, asksTheSame, addStem('Work out the half of 10.')],
+  ['two stems alike but for articles', questions, 18, asksTheSame, addStem('Find half of the 10!')],
+  [
+    'two options alike but for the size of their TeX',
+    questions,
+    11,
+    /another option reads the same/,
+    ["'20'", '$\\dfrac1{10}$\n      value: 20'],
+  ],
+  [
+    'a key that is always in one place of a course',
+    paths.course,
+    1,
+    /of 36 right options stand in place 1/,
+    {
       ...bank(9, (text, index) => (index < 4 ? text : rightLast(text))),
       ...manyTopics,
     },
-    file: paths.course,
-    line: 1,
-    problem: /of 36 right options stand in place 1/,
-  },
-  {
-    rule: 'a wrong key',
-    tree: withChange(questions, "'5'", "'6'"),
-    file: questions,
-    line: 7,
-    problem: /the check gives 5, not this right option/,
-  },
-  {
-    rule: 'a distractor that is right',
-    tree: withChange(questions, 'value: 1/10', 'value: 50/10'),
-    file: questions,
-    line: 11,
-    problem: /gives this wrong option too/,
-  },
-  {
-    rule: 'two distractors of one value',
-    tree: withChange(questions, 'value: 1/10', 'value: 40/2'),
-    file: questions,
-    line: 11,
-    problem: /another wrong option has the same value/,
-  },
-  {
-    rule: 'a check that is no calculation',
-    tree: withChange(questions, '10 / 2', '10 /'),
-    file: questions,
-    line: 4,
-    problem: /check cannot be evaluated/,
-  },
-  {
-    rule: 'a check that gives no number',
-    tree: withChange(questions, 'check: 10 / 2', "check: 'true'"),
-    file: questions,
-    line: 4,
-    problem: /gives no number/,
-  },
-  {
-    rule: 'a value that is no calculation',
-    tree: withChange(questions, 'value: 1/10', 'value: one tenth'),
-    file: questions,
-    line: 11,
-    problem: /value cannot be evaluated/,
-  },
-  {
-    rule: 'an option without a value',
-    tree: withChange(questions, '      value: 1/10\n', ''),
-    file: questions,
-    line: 10,
-    problem: /no "value" to check/,
-  },
-  {
-    rule: 'numbers without a check',
-    tree: withChange(questions, '  check: 10 / 2\n', ''),
-    file: questions,
-    line: 1,
-    problem: /there is no "check"/,
-  },
-  {
-    rule: 'right options all in one place',
-    tree: bank(9, (text) => text),
-    file: questions,
-    line: 1,
-    problem: /9 of 9 right options stand in place 1/,
-  },
-  {
-    rule: 'right options that are the longest',
-    tree: bank(9, (text, index) =>
+  ],
+  ['a wrong key', questions, 7, /the check gives 5, not this right option/, ["'5'", "'6'"]],
+  [
+    'a distractor that is right',
+    questions,
+    11,
+    /gives this wrong option too/,
+    ['value: 1/10', 'value: 50/10'],
+  ],
+  [
+    'two distractors of one value',
+    questions,
+    11,
+    /another wrong option has the same value/,
+    ['value: 1/10', 'value: 40/2'],
+  ],
+  ['a check that is no calculation', questions, 4, /check cannot be evaluated/, ['10 / 2', '10 /']],
+  ['a check that gives no number', questions, 4, /gives no number/, ['check: 10 / 2', "check: 'true'"]],
+  [
+    'a value that is no calculation',
+    questions,
+    11,
+    /value cannot be evaluated/,
+    ['value: 1/10', 'value: one tenth'],
+  ],
+  ['an option without a value', questions, 10, /no "value" to check/, ['      value: 1/10\n', '']],
+  ['numbers without a check', questions, 1, /there is no "check"/, ['  check: 10 / 2\n', '']],
+  [
+    'right options all in one place',
+    questions,
+    1,
+    /9 of 9 right options stand in place 1/,
+    bank(9, (text) => text),
+  ],
+  [
+    'right options that are the longest',
+    questions,
+    1,
+    /in 9 of 9 questions the right option is the longest/,
+    bank(9, (text, index) =>
       (index % 2 ? rightLast(text) : text).replace("text: '5'", 'text: the number five\n      value: 5'),
     ),
-    file: questions,
-    line: 1,
-    problem: /in 9 of 9 questions the right option is the longest/,
-  },
+  ],
 ];
 
-test.for(seededFaults)('reports $rule', expectReported);
+test.for(seededFaults)('reports %s', expectReported);
