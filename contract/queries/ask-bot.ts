@@ -6,11 +6,11 @@ import { readLength } from './routes.ts';
 /** A UUID that the browser makes for a question to Ask Bot. */
 export const turnId = uuid;
 
-/** The ways on after an answer of Ask Bot. */
+/** What a student may ask for after an answer. */
 export const botFollowUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 export type BotFollowUp = z.infer<typeof botFollowUp>;
 
-/** A lesson that Ask Bot speaks of. */
+/** A lesson that a reply refers to. */
 const botLesson = z.object({
   courseId,
   courseTitle: z.string(),
@@ -19,7 +19,7 @@ const botLesson = z.object({
 });
 export type BotLesson = z.infer<typeof botLesson>;
 
-/** A section of a lesson as it stands, with the place that it is cited from. */
+/** A section of a lesson with its current text. */
 export const botPassage = z.extend(botLesson, {
   sectionId: z.string(),
   heading: z.string(),
@@ -36,22 +36,22 @@ const botQuestion = z.object({
 export const botReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
-    /** The way on that was asked for; null where a question was. */
+    /** The follow-up that the passages answer; null for a question. */
     want: z.nullable(botFollowUp),
     passages: z.array(botPassage),
     lesson: botLesson,
-    /** A lesson that fits better, of a course that the student doesn't own. */
+    /** A lesson of a course that the student doesn't own, if it fits better. */
     elsewhere: z.nullable(botLesson),
-    /** A computer's wording of the passages, in Markdown: `[1]` cites the first. Missing where there is none. */
+    /** A model's answer from the passages, in Markdown. `[1]` cites the first passage. */
     written: z.exactOptional(z.string()),
   }),
-  /** The only lesson that fits is of a course that the student doesn't own. */
+  /** The only lesson that fits belongs to a course that the student doesn't own. */
   z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),
-  /** Nothing in the lessons answers it. */
+  /** No lesson answers the question. */
   z.object({ kind: z.literal('unknown') }),
-  /** There is no more of what was asked for. */
+  /** The lesson has no more of what the follow-up asks for. */
   z.object({ kind: z.literal('nothing-more'), want: botFollowUp, lesson: z.nullable(botLesson) }),
-  /** The question is in a quiz that the student has open: its lesson helps, and the answer is the student's. */
+  /** An open quiz of the student asks this question. The reply links to its lesson and doesn't answer. */
   z.object({ kind: z.literal('held'), lesson: botLesson }),
   z.object({ kind: z.literal('question'), lesson: botLesson, question: botQuestion }),
   z.object({
@@ -60,17 +60,17 @@ export const botReply = z.discriminatedUnion('kind', [
     question: botQuestion,
     chosenOptionId: optionId,
     correctOptionId: optionId,
-    /** The mistake behind a wrong answer; null for the right one. */
+    /** Why the chosen option is wrong; null for the right one. */
     reason: z.nullable(z.string()),
     solution: z.string(),
   }),
-  /** The writer feels low, and may not mean a lesson: the page shows kind words and whom to turn to. */
+  /** The writer feels low: the page shows kind words and whom to turn to. */
   z.object({ kind: z.literal('low-mood') }),
   z.object({ kind: z.literal('concern'), concern }),
 ]);
 export type BotReply = z.infer<typeof botReply>;
 
-/** What the student said: a text, a way on from an earlier turn, or the answer to its question. */
+/** What a student sends: a text, a follow-up to an earlier turn, or the answer to that turn's practice question. */
 export const botInput = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
   z.strictObject({ want: botFollowUp, of: turnId }),
@@ -83,7 +83,7 @@ export const botTurn = z.object({
   at: timestamp,
   asked: botInput,
   reply: botReply,
-  /** The page shows a quiet line below the reply with whom to turn to. Missing where it doesn't. */
+  /** The page shows below the reply whom to turn to. */
   helpLine: z.exactOptional(z.literal(true)),
 });
 export type BotTurn = z.infer<typeof botTurn>;

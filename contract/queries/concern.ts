@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The sign of a child in need of help that a text shows. */
+/** A sign in a text that a child needs help. */
 export const concern = z.enum(['distress', 'abuse', 'danger']);
 export type Concern = z.infer<typeof concern>;

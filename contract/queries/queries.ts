@@ -7,12 +7,12 @@ import type { RouteSchemas } from '../route.ts';
 
 export const threadId = uuid;
 export const messageId = uuid;
-/** A thread as staff address it, from the inbox. */
+/** The id of a thread for staff. */
 export const inboxId = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 
-/** `writing` is a text that a tutor reads; all else is a question. */
+/** `writing` is a text for a tutor to read and comment on. Everything else is a question. */
 export const threadKind = z.enum(['question', 'writing']);
 export type ThreadKind = z.infer<typeof threadKind>;
 
@@ -20,14 +20,14 @@ export type ThreadKind = z.infer<typeof threadKind>;
 export const threadState = z.enum(['waiting', 'answered', 'closed']);
 export type ThreadState = z.infer<typeof threadState>;
 
-/** The thing that a thread is about, as the student names it. */
+/** The subject of a new thread, by its ids. */
 export const askedSubject = z.union([
   z.strictObject({ courseId, lessonId: z.optional(lessonId) }),
   z.strictObject({ attemptId, questionId: z.optional(questionId) }),
 ]);
 export type AskedSubject = z.infer<typeof askedSubject>;
 
-/** The same with its titles as they were when the thread began. */
+/** The subject of a thread, with its titles at the time when the thread began. */
 export const threadSubject = z.object({
   courseId,
   courseTitle: z.string(),
@@ -41,7 +41,7 @@ export type ThreadSubject = z.infer<typeof threadSubject>;
 
 const threadHead = {
   kind: threadKind,
-  /** Null for a question about something else. */
+  /** Null for a question that isn't about a course. */
   subject: z.nullable(threadSubject),
   state: threadState,
   startedAt: timestamp,
@@ -56,7 +56,7 @@ export const threadMessage = z.object({
   tutor: z.nullable(z.string()),
   text: z.string(),
   at: timestamp,
-  /** True where the student has reported it to the centre. Missing for tutors who aren't safeguarding leads. */
+  /** Whether the student has reported it to the centre. Missing for tutors who aren't safeguarding leads. */
   reported: z.exactOptional(z.boolean()),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
@@ -75,14 +75,14 @@ const closing = z.object({ by: z.nullable(z.string()), at: timestamp });
 export const thread = z.extend(threadSummary, {
   /** Null while it is open. */
   closed: z.nullable(closing),
-  /** True where the student wants a mail when a tutor answers. */
+  /** Whether the student wants a mail when a tutor answers. */
   notify: z.boolean(),
   messages: z.array(threadMessage),
 });
 export type Thread = z.infer<typeof thread>;
 
 const sentThread = z.extend(thread, {
-  /** The sign of need that the message shows; the page then shows whom to turn to. */
+  /** The concern that the message raises. The page then shows whom to turn to. */
   concern: z.nullable(concern),
 });
 export type SentThread = z.infer<typeof sentThread>;
@@ -92,17 +92,17 @@ const assignment = z.object({ tutorId: z.string(), name: z.string(), mine: z.boo
 export const inboxSummary = z.object({
   inboxId,
   ...threadHead,
-  /** Since when it waits, or has been answered or closed. */
+  /** When it began to wait, or was answered or closed. */
   since: timestamp,
   studentName: z.string(),
-  /** The tutor who has taken it on. */
+  /** The tutor who looks after it. */
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
-  /** True where no member of staff has opened it since a message that shows a concern. */
+  /** Whether a message has raised a concern since a member of staff last opened it. */
   concernUnread: z.boolean(),
-  /** True where the student has reported a message. Only for safeguarding leads, and not for one who is reported. */
+  /** Whether the student has reported a message. Only safeguarding leads get this, and a reported lead doesn't. */
   reported: z.exactOptional(z.boolean()),
-  /** True where no safeguarding lead has opened it since the last report. For the same readers. */
+  /** Whether no safeguarding lead has opened it since the last report. The same readers get this. */
   reportUnread: z.exactOptional(z.boolean()),
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
@@ -114,7 +114,7 @@ export const inboxQuestion = z.object({
   correctOptionId: optionId,
   chosenOptionId: z.nullable(optionId),
   solution: z.string(),
-  /** True while the attempt is open, so that its answer is not to be given away. */
+  /** Whether the attempt is open, so that the tutor must not give the answer away. */
   open: z.boolean(),
 });
 export type InboxQuestion = z.infer<typeof inboxQuestion>;
@@ -124,15 +124,15 @@ export const inboxThread = z.extend(inboxSummary, {
   closed: z.nullable(closing),
   messages: z.array(threadMessage),
   question: z.nullable(inboxQuestion),
-  /** The result of the attempt that was asked about; null while it is open. */
+  /** The result of the attempt that the thread is about. `correctCount` is null while the attempt is open. */
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
-  /** The lesson that was asked about, in Markdown: tutors own no course. */
+  /** The text of the lesson that the thread is about, in Markdown. Tutors own no course and can't open its page. */
   lesson: z.nullable(z.string()),
-  /** The task of that lesson that a writing answers. */
+  /** The writing task of that lesson. */
   task: z.nullable(z.string()),
   /** Other tutors who had it open in the last minutes. */
   alsoOpen: z.array(z.string()),
-  /** True where the reader may not change it for now. */
+  /** Whether the reader can't change it for now. */
   paused: z.boolean(),
 });
 export type InboxThread = z.infer<typeof inboxThread>;
@@ -143,24 +143,24 @@ export const notice = z.object({
   at: timestamp,
   /** How often it was raised. */
   count: z.int(),
-  /** The conversation to look at; null where there is none, or none any more. */
+  /** The conversation to look at; null if there is none, or if it was deleted. */
   inboxId: z.nullable(inboxId),
-  /** Of the student's account; null where that is gone, and wasn't known when it was deleted. */
+  /** The name in the student's account; null if the account was deleted and its name wasn't stored. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The messages of a deleted account that nobody at the centre had read. */
   texts: z.array(z.string()),
-  /** True where the reader opens this list for the first time since. */
+  /** Whether the reader sees it for the first time. */
   isNew: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
-/** Opaque, from the reply before. */
+/** The cursor of the reply before. */
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
-/** The number of threads of this page that are stored but can't be read; the log names them. */
+/** The number of threads of this page that can't be read. The log names their ids. */
 const unreadable = z.int();
-/** A student's text, which the function refuses where it is longer than a message may be. */
+/** A student's text. The function refuses one that is too long for a message, after it has looked for a concern. */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 const threadParams = z.strictObject({ threadId });
 const inboxParams = z.strictObject({ inboxId });
@@ -168,18 +168,18 @@ const inboxParams = z.strictObject({ inboxId });
 export const queriesSchemas = {
   getConversation: {
     reply: z.object({
-      /** Oldest first; those of the last 30 days, as far as they fit. */
+      /** The latest turns of the last 30 days, oldest first. */
       turns: z.array(botTurn),
       /** The number of questions that the student may still ask today. */
       left: z.int(),
     }),
   },
-  /** Asks Ask Bot. The same turn again gives the same reply. */
+  /** Repeating a turn returns the same reply. */
   askBot: {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
       asked: botInput,
-      /** The last turn, to which a text such as "why?" belongs; null at the beginning. */
+      /** The last turn, which a text such as "why?" refers to; null at the beginning. */
       after: z.nullable(turnId),
     }),
     reply: z.object({ turn: botTurn, left: z.int() }),
@@ -188,7 +188,7 @@ export const queriesSchemas = {
   listThreads: {
     query: z.strictObject({ cursor }),
     reply: z.object({
-      /** One page: those with a reply that the student hasn't seen first, then last changed first. */
+      /** One page. Threads with an unseen reply come first, then those that changed last. */
       threads: z.array(threadSummary),
       unreadable,
       cursor: z.nullable(z.string()),
@@ -196,7 +196,7 @@ export const queriesSchemas = {
       messagesLeft: z.int(),
     }),
   },
-  /** The cheap call that every open page repeats. */
+  /** A cheap call that every open page repeats. */
   countUnread: {
     reply: z.object({
       /** The number of conversations with a reply that the student hasn't seen. */
@@ -209,7 +209,7 @@ export const queriesSchemas = {
       kind: threadKind,
       subject: z.nullable(askedSubject),
       notify: z.boolean(),
-      /** The student asks for help for themselves: the safeguarding lead is told, whatever the text. */
+      /** The student asks for help for themselves. The safeguarding lead is informed, whatever the text says. */
       needsHelp: z.optional(z.literal(true)),
       messageId,
       text: sentText,
@@ -222,7 +222,7 @@ export const queriesSchemas = {
     body: z.strictObject({ text: sentText }),
     reply: sentThread,
   },
-  /** Notes how many messages the student has seen. A smaller number changes nothing. */
+  /** Stores how many messages the student has seen. A smaller number changes nothing. */
   markRead: {
     params: threadParams,
     body: z.strictObject({ messageCount: z.int().check(z.nonnegative()) }),
@@ -230,19 +230,19 @@ export const queriesSchemas = {
   },
   /** Closes a thread, or opens it again. */
   closeThread: { params: threadParams, body: z.strictObject({ closed: z.boolean() }), reply: thread },
-  /** Tells the centre that a tutor's message is not as it should be. */
+  /** Reports a tutor's message to the safeguarding lead. */
   reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
   listInbox: {
     query: z.strictObject({
       state: z.optional(threadState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
-      /** Only threads that show a concern and, for a safeguarding lead, those with a report. */
+      /** Only threads with a concern and, for a safeguarding lead, those with a report. */
       safeguarding: z.optional(z.literal('only')),
       cursor,
     }),
     reply: z.object({
-      /** Of those that wait, unread concerns first, then as long as they wait; others last changed first. */
+      /** Waiting threads start with unread concerns, then the longest wait. Other lists start with the last changed. */
       threads: z.array(inboxSummary),
       unreadable,
       cursor: z.nullable(z.string()),
@@ -250,7 +250,7 @@ export const queriesSchemas = {
   },
   listNotices: {
     reply: z.object({
-      /** Those of which the lead wasn't informed first, then the newest. A notice is listed for 30 days. */
+      /** Notices about which the lead wasn't informed come first, then the newest. A notice is listed for 30 days. */
       notices: z.array(notice),
     }),
   },
@@ -259,18 +259,18 @@ export const queriesSchemas = {
     params: z.strictObject({ inboxId, messageId }),
     body: z.strictObject({
       text,
-      /** The number of messages that the tutor has seen: a reply to fewer than there are is refused. */
+      /** The number of messages that the tutor has seen. The reply is refused if the thread has more. */
       messageCount: z.int().check(z.positive()),
     }),
     reply: inboxThread,
   },
-  /** Takes a thread on, or lets go of it. `from` is the `tutorId` of the tutor it is taken from, as `assigned` has it. */
+  /** Assigns a thread to the tutor, or releases it. `from` is the `tutorId` of the tutor who has it now. */
   assignThread: {
     params: inboxParams,
     body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(128))) }),
     reply: inboxThread,
   },
-  /** Closes a thread, or opens it again. One whose student waits for an answer is closed with a message that says why. */
+  /** Closes a thread, or opens it again. If the student waits for an answer, the reason is required and sent as a message. */
   closeInboxThread: {
     params: inboxParams,
     body: z.strictObject({

@@ -1,11 +1,11 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * Characters of a text that the API reads. A longer one than a message or a question may be is refused by the function,
- * which looks for a concern first.
+ * The most characters of a text that the API accepts. The function refuses a text that is too long for a message or a
+ * question after it has looked for a concern.
  */
 export const readLength = 20_000;
-/** Bounds of what a student asks tutors, in characters, threads and messages. */
+/** Limits of what a student sends to tutors, in characters, threads and messages. */
 export const threadLimits = {
   message: 4000,
   waiting: 5,
@@ -13,9 +13,9 @@ export const threadLimits = {
   startsPerDay: 10,
   messagesInThread: 200,
 } as const;
-/** Bounds of what a student asks Ask Bot: characters of a question, and questions in a day. */
+/** Limits of Ask Bot: characters of a question, and questions of a student in a day. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
-/** Threads on one page of the inbox, and of a student's own list. */
+/** The number of threads on one page of the inbox and of a student's list. */
 export const threadsPerPage = 20;
 
 export const queriesRoutes = {
@@ -49,7 +49,7 @@ export const queriesRoutes = {
     help: true,
   },
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
-  /** What the safeguarding leads are informed of. */
+  /** Lists the notices to the safeguarding leads. */
   listNotices: { method: 'GET', path: '/queries/notices', access: 'lead', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
   reply: {

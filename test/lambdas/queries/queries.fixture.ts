@@ -60,7 +60,7 @@ function memoryStores(): WorldStores {
   return { threads, queue: threads, allowances: memoryAllowanceStore() };
 }
 
-/** The use cases of questions to tutors. The clock stands at noon until a test moves it. */
+/** The use cases of questions to tutors. It is noon until a test moves the clock. */
 export function queriesWorld({
   around = (call) => call(),
   stores = memoryStores(),

@@ -108,7 +108,7 @@ export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
-/** Ask Bot over memory. Student-1 owns maths. The clock stands at noon until a test moves it. */
+/** Ask Bot with stores in memory. Student-1 owns maths. It is noon until a test moves the clock. */
 export function botWorld({
   around = (call) => call(),
   model = null,
@@ -165,7 +165,7 @@ export function botWorld({
         JSON.parse(JSON.stringify(await getConversation(deps, studentId))),
       ),
     erase: (studentId = 'student-1') => eraseConversation(deps, studentId),
-    /** All that is kept of a student. */
+    /** Everything that is stored of a student. */
     stored: (studentId = 'student-1') => store.recent(studentId),
     /** Lets time pass, in hours. */
     pass: (hours: number) => void (time += hours * 3_600_000),

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** The use cases over stores whose calls come between each other, for a student of their own. */
+/** Makes the use cases for a new student, over stores whose calls interleave. */
 type MakeWorld = () => { readonly world: QueriesWorld; readonly queue: ThreadQueue };
 
 const newStudent = () => ({ id: randomUUID(), name: 'Zoë' });
 
-/** In memory, where every call takes some turns of the event loop before and after it does its work. */
+/** Stores in memory whose calls wait for some turns of the event loop before and after their work. */
 function inMemory(): ReturnType<MakeWorld> {
   const dawdle = async () => {
     for (let turns = Math.floor(Math.random() * 4); turns > 0; turns--) await setImmediate();
@@ -64,7 +64,7 @@ function inDynamo(): ReturnType<MakeWorld> {
   return { world, queue };
 }
 
-/** Calls until it is answered, as browsers do of which the first call met others; gives a refusal's code, or `done`. */
+/** Repeats a call while storage is busy, as browsers do. Returns the code of a refusal, or `done`. */
 async function answered(call: () => Promise<unknown>): Promise<string> {
   for (;;) {
     try {

@@ -10,7 +10,7 @@ interface Changes {
   readonly usage?: ModelDeps['usage'];
 }
 
-/** A model that answers as a test says. It keeps what it was told, and how each question ended. */
+/** A model with scripted answers. It records its prompts and the outcome of each call. */
 export function aModel(
   answer: string | ((prompt: Prompt) => string | Promise<string>),
   changes: Changes = {},

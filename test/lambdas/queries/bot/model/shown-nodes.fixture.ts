@@ -11,7 +11,7 @@ interface Node {
 
 const typesOf = ({ type, children = [] }: Node): string[] => [type, ...children.flatMap(typesOf)];
 
-/** The kinds of what a reader of Markdown sees in a text that leads elsewhere: links, pictures, HTML. */
+/** Lists the Markdown nodes of a text that lead elsewhere: links, pictures, HTML. */
 export const leadingElsewhere = (text: string): string[] =>
   typesOf(
     fromMarkdown(text, {
