@@ -1,9 +1,16 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { schoolDay } from '../../runtime/school-day.ts';
-import { getItem, putIf, queryPage, updateAndReadIf, type Item, type Table } from '../../tables/dynamo.ts';
+import {
+  getItem,
+  putIf,
+  queryAll,
+  queryPage,
+  updateAndReadIf,
+  type Item,
+  type Table,
+} from '../../tables/dynamo.ts';
 import { endOfCount } from '../../tables/dynamo-centre-counter.ts';
-import { studentItems } from '../../tables/dynamo-student-items.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
 import type { Turn } from './turn.ts';
@@ -98,7 +105,10 @@ export function dynamoTurnStore(table: Table): TurnStore {
     },
 
     async erase(studentId) {
-      const items = await studentItems(table, studentId, itemKeys.turnPrefix);
+      const items = await queryAll(table, {
+        partition: itemKeys.studentPartition(studentId),
+        sort: { beginsWith: itemKeys.turnPrefix },
+      });
       const keys = items.map((item) => studentKey(studentId, z.parse(z.string(), item[tableKeys.sort])));
       for (let start = 0; start < keys.length; start += parallelDeletes) {
         await Promise.all(

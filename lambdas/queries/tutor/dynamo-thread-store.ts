@@ -9,7 +9,6 @@ import {
   type Item,
   type Table,
 } from '../../tables/dynamo.ts';
-import { studentItems } from '../../tables/dynamo-student-items.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { threadsInOrder, waitingItems } from '../../tables/shared/table-keys.ts';
 import { getInboxRank, getInboxState, type Thread, type ThreadKey } from './thread.ts';
@@ -186,7 +185,10 @@ export function dynamoThreadStore(table: Table): ThreadStore {
       }),
 
     async messages({ studentId, threadId }) {
-      const items = await studentItems(table, studentId, messagePrefix(threadId));
+      const items = await queryAll(table, {
+        partition: itemKeys.studentPartition(studentId),
+        sort: { beginsWith: messagePrefix(threadId) },
+      });
       return new Map(
         items.map((item) => {
           const { messageId, text } = z.parse(messageItem, item);

@@ -1,7 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Table, putIf } from '../../tables/dynamo.ts';
-import { unchangedSince } from '../../tables/dynamo-revision.ts';
+import { putRevision, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { newLearner, type Learner } from './learner.ts';
@@ -91,17 +90,14 @@ export function dynamoLearnerStore(table: Table): LearnerStore {
     },
 
     save: ({ courseId, learner: { attempts, questions, skipped, topics, revision }, studentId }) =>
-      putIf(table, {
-        Item: {
-          ...keyOf(studentId, courseId),
-          courseId,
-          attempts,
-          questions: [...questions].map(([questionId, one]) => ({ questionId, ...one })),
-          skipped: [...skipped].map(([questionId, one]) => ({ questionId, ...one })),
-          topics: [...topics].map(([topicId, one]) => ({ topicId, ...one })),
-          revision: revision + 1,
-        },
-        ...unchangedSince(revision),
+      putRevision(table, {
+        ...keyOf(studentId, courseId),
+        courseId,
+        attempts,
+        questions: [...questions].map(([questionId, one]) => ({ questionId, ...one })),
+        skipped: [...skipped].map(([questionId, one]) => ({ questionId, ...one })),
+        topics: [...topics].map(([topicId, one]) => ({ topicId, ...one })),
+        revision,
       }),
   };
 }

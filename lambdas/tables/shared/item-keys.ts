@@ -1,9 +1,9 @@
 /**
- * The spelling of the tables' keys, for the stores. `#` separates, because no id can hold it; `$` is the character
- * after `#`, so `LESSON$` ends the range of everything that starts with `LESSON#`.
+ * The keys of all items. `#` separates parts, because no id contains it. `$` is the next character after `#`, so that
+ * `LESSON$` ends the range of keys that begin with `LESSON#`.
  */
 export const itemKeys = {
-  /** Courses: what the catalogue lists. */
+  /** Courses: the listing of the catalogue. */
   listing: { partition: 'CATALOGUE', sort: 'LISTING' },
   /** Courses: a course's lessons and its outline. Quizzes: its questions. */
   coursePartition: (courseId: string) => `COURSE#${courseId}`,
@@ -17,38 +17,38 @@ export const itemKeys = {
     `VERSION#${questionId}#${version}#${variant}`,
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
-  /** UserCourses: what holds for all of a student's courses, each kind in an attribute of its own. */
+  /** UserCourses: a student's profile, one attribute for each kind of setting. */
   profileSort: 'PROFILE',
   /** A student's enrolment in a course: `owned`, `awaited`, its orders, and the request to the centre. */
   enrolmentPrefix: 'COURSE#',
   enrolmentSort: (courseId: string) => `COURSE#${courseId}`,
   progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,
   progressEnd: 'LESSON$',
-  /** UserCourses: a student's conversations with tutors, the texts of their messages, and who looked at them. */
+  /** UserCourses: a student's threads, the texts of their messages, and the tutors who read them. */
   threadPrefix: 'THREAD#',
   threadSort: (threadId: string) => `THREAD#${threadId}`,
   messagePrefix: (threadId: string) => `MESSAGE#${threadId}#`,
   messageSort: (threadId: string, messageId: string) => `MESSAGE#${threadId}#${messageId}`,
   lookSort: (threadId: string, slot: string, tutorId: string) => `LOOK#${threadId}#${slot}#${tutorId}`,
-  /** UserCourses: what a student asked Ask Bot, and how much of that on a day. */
+  /** UserCourses: a student's turns with Ask Bot, and their number on a day. */
   turnPrefix: 'TURN#',
   turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,
   usageSort: (day: string) => `USAGE#${day}`,
-  /** UserCourses: what the safeguarding lead is informed of about a student, and about accounts that are deleted. */
+  /** UserCourses: notices to the safeguarding lead about a student, and about deleted accounts. */
   noticePrefix: 'NOTICE#',
   safeguardingPartition: 'SAFEGUARDING',
   /** UserCourses: an account that is being deleted. */
   erasureSort: 'ERASURE',
-  /** UserCourses: what stays of orders that were paid when their account is deleted, by the year of payment. */
+  /** UserCourses: invoices of deleted accounts, by the year of payment. */
   invoicesPartition: (year: string) => `INVOICES#${year}`,
   invoiceSort: (paidAt: string, reference: string) => `${paidAt}#${reference}`,
-  /** UserCourses: what all students together have used up, such as answers of a model on a day. */
+  /** UserCourses: daily counters that all students share. */
   centrePartition: 'CENTRE',
   modelUsageSort: (day: string) => `MODEL#${day}`,
   centreMailSort: (day: string) => `MAIL#${day}`,
-  /** How much a student may still ask tutors. */
+  /** UserCourses: how many messages a student may still send. */
   allowanceSort: 'ALLOWANCE',
-  /** UserCourses: a student's permit to change the e-mail address, and how many there were today. */
+  /** UserCourses: a student's permit to change the e-mail address, and the day's number of permits. */
   emailChangeSort: 'EMAIL_CHANGE',
   /** Quizzes: which attempts a student has open, and how many were started today. */
   openSort: 'OPEN',

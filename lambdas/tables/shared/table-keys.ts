@@ -1,21 +1,19 @@
-/** Key attributes of every table. Generic on purpose: code speaks of courses, users and attempts, not of keys. */
+/** The key attributes of every table. */
 export const tableKeys = { partition: 'partition', sort: 'sort' } as const;
 
-/** TTL attribute, in seconds since 1970, of the tables that let items go. */
+/** The attribute with the time at which DynamoDB deletes an item, in seconds since 1970. */
 export const timeToLive = 'expiresAt';
 
 /**
- * Sparse index of the UserCourses table: items that wait for somebody, by queue and since when. An item that doesn't
- * wait has neither attribute and isn't in it. It holds keys alone, so that every feature may put its items there;
- * CloudFormation adds one index to a table per update.
+ * Sparse global index of the UserCourses table: items that wait for somebody, by queue and time. An item that doesn't
+ * wait has neither attribute. The index projects only keys, so that all features share it.
  */
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
- * Local index of the UserCourses table: a student's threads in the order of their list. Its sort key is written by
- * `dynamo-thread-item.ts`; other items of a student lack it and aren't in the index. It projects one attribute, a map of
- * what a line of the list shows: a page costs the same however long its threads are, and a line may show more one day
- * although a local index can't be changed.
+ * Local index of the UserCourses table: a student's threads in the order of their list. Only threads have its sort key.
+ * It projects one attribute, a map of the fields that a list shows: a page costs the same however long its threads are,
+ * and the map can get more fields although a local index can't be changed.
  */
 export const threadsInOrder = {
   name: 'ThreadsInOrder',
@@ -52,10 +50,10 @@ export const answeredQuizAttributes = [
   'submission',
 ] as const;
 
-/** What says in an enrolment's item who owns a course, and what makes them own it. */
+/** The attributes of an enrolment's item that decide who owns the course. */
 export const ownershipAttributes = ['owned', 'awaited', 'orders', 'request'] as const;
 
-/** The attributes of an enrolment's item beside its keys. */
+/** The attributes of an enrolment's item except its keys. */
 export const enrolmentAttributes = [
   ...ownershipAttributes,
   'revision',
@@ -63,11 +61,11 @@ export const enrolmentAttributes = [
   waitingItems.sort,
 ] as const;
 
-/** The attributes of the mark that a student set at a lesson, beside its keys. */
+/** The attributes of a lesson mark except its keys. */
 export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt'] as const;
 
 /** What quizzes read of a student: which courses are owned, and the two attributes of the profile. */
 export const quizzingStudentAttributes = ['owned', 'preferences', 'extraTime'] as const;
 
-/** What is read of a permit to change the e-mail address: its hash, and until when it holds. */
+/** The attributes that are read of a permit to change the e-mail address: its hash and its end. */
 export const permitAttributes = ['permit', 'until'] as const;
