@@ -1,4 +1,4 @@
-/** HTTP status of every error code that a reply may carry. The table is the only place where one is chosen. */
+/** The HTTP status of every error code in a reply. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
@@ -68,12 +68,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The errors that pass by themselves: their replies carry `Retry-After`. */
+/** The errors that a retry may solve. Their replies have `Retry-After`. */
 export const passingErrors: readonly ErrorCode[] = [
   'too_many_requests',
   'storage_unavailable',
   'payments_unavailable',
 ];
 
-/** Seconds that a client waits before it tries again, as `Retry-After` says. */
+/** The seconds in `Retry-After`. */
 export const retryAfterSeconds = 2;

@@ -14,9 +14,9 @@ export interface Route {
   readonly access: Access;
   /** Status of the successful reply. */
   readonly status: 200 | 201 | 204;
-  /** The handler gets the body's text as it came, with the headers: a signature covers each of its bytes. */
+  /** The handler gets the body's exact text and the headers, because a signature covers every byte. */
   readonly raw?: true;
-  /** A child in need may call for help by this route: it has a limit of requests of its own, above all others. */
+  /** A child may call for help by this route. Its limit of requests is higher than all others. */
   readonly help?: true;
   /**
    * Seconds for which a cache that everybody shares may keep a successful reply. For public routes without a query,
@@ -30,12 +30,12 @@ export type RouteTable = Readonly<Record<string, Route>>;
 
 type Schema = z.ZodMiniType;
 
-/** The schemas of one route. A part of the request without a schema must be empty. */
+/** The schemas of one route. A request's part without a schema must be empty. */
 export interface RouteSchema {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The reply: a field that has no place here is stripped. */
+  /** The reply. Other fields are stripped. */
   readonly reply: Schema;
 }
 

@@ -1,15 +1,15 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Stage } from './stage.ts';
 
-/** A finding of a rule pack that we live with. A test shows that each is still needed. */
+/** A finding of a rule pack that is accepted. A test fails if one is no longer needed. */
 export interface Acknowledgement {
-  /** Path of a construct below the stack. It holds for all below. */
+  /** The path of a construct in the stack. The acknowledgement applies to everything below it. */
   readonly at: string;
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
-/** The one function that puts files into the bucket. It is CDK's own, as are its rights. */
+/** CDK's function that copies files into the bucket. CDK also defines its rights. */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const always: readonly Acknowledgement[] = [

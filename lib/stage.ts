@@ -7,17 +7,17 @@ import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 /** The region of everything. */
 export const region = 'eu-west-1';
 
-/** The branch whose stack is the centre's own: it keeps its data. */
+/** The branch of the centre's own stack, which keeps its data. */
 export const mainBranch = 'main';
 
-/** The time that a branch's stack is meant to live after a deployment. Its output `Expires` says the day. */
+/** How long a branch's stack should exist after a deployment. The stack's output `Expires` has the day. */
 export const branchLifetime = Duration.days(14);
 
 const siteAddress = z.string().refine(isSiteAddress, {
   message: "is the site's address and nothing after it, such as https://d111.cloudfront.net",
 });
 
-/** The setting for payments. Neither is secret: the provider's keys are in the secret that is named here. */
+/** The setting for payments. It isn't secret: it names the secret with the provider's keys. */
 const paymentsSchema = z.strictObject({
   /** Name of the secret in Secrets Manager, in this region. */
   secret: z
@@ -32,7 +32,7 @@ const paymentsSchema = z.strictObject({
   site: siteAddress,
 });
 
-/** The setting for the model that words answers of Ask Bot. */
+/** The setting for the model that writes answers of Ask Bot. */
 const askBotModelSchema = z
   .strictObject({
     /** The id of a model that Amazon Bedrock has in this region, or of an inference profile of the EU. */
@@ -47,9 +47,9 @@ const askBotModelSchema = z
         message:
           "would take children's questions out of the EU: choose a model of this region, or one of eu.*",
       }),
-    /** Answers in a day that are worded for one student; the others come from the lessons as they stand. */
+    /** The most answers a day that the model writes for one student. The others are sections of lessons. */
     perStudentPerDay: z.int().min(1).max(30).default(10),
-    /** The same for all students of the centre together: the bound of what it can cost. */
+    /** The same for all students together, which limits the cost. */
     perDay: z.int().min(1).max(100_000).default(500),
   })
   .refine(({ perStudentPerDay, perDay }) => perStudentPerDay <= perDay, {
@@ -57,7 +57,7 @@ const askBotModelSchema = z
     message: 'is at most what all students together have',
   });
 
-/** Requests that AWS WAF may count up to: its least and its most. */
+/** The range of limits that AWS WAF accepts. */
 const requests = z.int().min(10).max(2_000_000_000);
 
 const firewallSchema = z.strictObject({
@@ -143,18 +143,18 @@ export interface Payments {
 /** The model that words answers of Ask Bot, and how many in a day. */
 export type AskBotModel = z.infer<typeof askBotModelSchema>;
 
-/** The settings that depend on the branch. */
+/** Everything that depends on the branch. */
 export interface Stage {
   readonly branch: string;
   /** Construct id and stack name: account-wide names grow from it, so that two branches never meet. */
   readonly id: string;
-  /** Keeps its data when the stack goes, against mistakes. */
+  /** True for the centre's own stack, which keeps its data when it is deleted. */
   readonly isMain: boolean;
   /** Refuses to be deleted: stack, tables and pool. False while `npm run deploy` deploys main for the first time. */
   readonly isProtected: boolean;
   readonly removalPolicy: RemovalPolicy;
   readonly logRetention: RetentionDays;
-  /** Whom alarms are mailed to; undefined where nothing is watched. */
+  /** The addresses to which alarms are mailed; undefined without alarms. */
   readonly alarms: readonly string[] | undefined;
   readonly accessLogs: boolean;
   readonly throttle: { readonly rate: number; readonly burst: number };

@@ -28,17 +28,17 @@ export interface SynthProps {
   readonly outdir?: string;
   /** Merged over the context of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The folder of the handlers, relative to the repository's root: `lambdas` unless told. */
+  /** The folder of the handlers, relative to the repository's root; `lambdas` by default. */
   readonly handlers?: string;
-  /** The folder of the functions' bundles where they are made already; else they are made from the handlers. */
+  /** The folder of existing bundles; by default the handlers are bundled. */
   readonly bundles?: string | undefined;
-  /** False leaves out CDK's template validator, which takes a second: tests and deployments run it. */
+  /** False skips CDK's template validator, which takes a second. */
   readonly validate?: boolean;
-  /** False shows what the rule packs find without the acknowledgements. */
+  /** False reports the rule packs' findings without the acknowledgements. */
   readonly acknowledge?: boolean;
 }
 
-/** The app of one branch, ready to be synthesized. It has the context of cdk.json whoever asks. */
+/** Builds the app of one branch with the context of cdk.json. */
 export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   const app = new App({
     context: { ...cdkContext(), ...props.context },
@@ -52,28 +52,28 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
     const { centre, siteDirectory, catalogueFile, askBotFile, handlers = 'lambdas' } = props;
-    // Copied, because files are laid beside the functions that read them.
+    // They are copied, because the stack adds files beside the functions.
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
     else bundleHandlers({ root, handlers, entries, outdir: bundles });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
     return { app, stack };
   } finally {
-    // Each asset is copied into the assembly the moment that it is named.
+    // CDK has copied each asset into the assembly.
     rmSync(bundles, { recursive: true, force: true });
   }
 }
 
 /**
- * The cloud assembly of one branch: template, assets, manifest.
+ * Synthesizes the cloud assembly of one branch: template, assets and manifest.
  *
- * @throws Error where the configuration is wrong, a build is missing, or the template breaks a rule.
+ * @throws Error if the configuration is wrong, a build is missing, or the template breaks a rule.
  */
 export function synthesize(props: SynthProps): CloudAssembly {
   return buildApp(props).app.synth();
 }
 
-/** @throws Error where `-c first=…` says something else than true, or of another branch than main. */
+/** Reads `-c first=…`. @throws Error unless it is true and the branch is main. */
 function isFirst(branch: string, value: unknown): boolean {
   if (value === undefined) return false;
   if (value !== 'true' && value !== true)
@@ -83,7 +83,7 @@ function isFirst(branch: string, value: unknown): boolean {
   return true;
 }
 
-/** The context of cdk.json. */
+/** Reads the context of cdk.json. */
 export function cdkContext(): Record<string, unknown> {
   const file: unknown = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   return z.object({ context: z.record(z.string(), z.unknown()) }).parse(file).context;

@@ -1,7 +1,7 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** Warnings about settings that the centre's own stack lacks for its real use, by an id. A branch has none. */
+/** Lists warnings about settings that main lacks, by an id. A branch has none. */
 export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {
@@ -32,7 +32,7 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
   };
 }
 
-/** Has `cdk` say them at each synthesis. They stop nothing. */
+/** Makes `cdk` print the warnings at each synthesis. */
 export function warn(stack: Stack, stage: Stage): void {
   for (const [id, text] of Object.entries(warningsOf(stage))) Annotations.of(stack).addWarningV2(id, text);
 }

@@ -21,7 +21,7 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** The shortest time in which a function on a schedule is missed: shorter ones go off at every hiccup. */
+/** The shortest period without a scheduled run that raises an alarm. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
@@ -36,8 +36,8 @@ export interface WatchProps {
 }
 
 /**
- * Alarms of the centre's own stack, over its API and every function that stands there already: make this last. Each
- * names its article in docs/runbook.md.
+ * Alarms of main for its API and every function that exists when this is created, so create it last. Each alarm links its
+ * article in docs/runbook.md.
  */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
@@ -105,7 +105,7 @@ export class Watch extends Construct {
     );
   }
 
-  /** Goes off when the metric's sum over its period reaches `threshold`, unless told otherwise. */
+  /** Adds an alarm that goes off when the metric's sum over its period reaches `threshold`. `otherwise` overrides this. */
   private alarm(
     id: string,
     article: string,
@@ -128,8 +128,8 @@ export class Watch extends Construct {
   }
 
   /**
-   * Unencrypted at rest: CloudWatch can't use AWS's own key for SNS. An alarm names metrics and nobody, a safeguarding
-   * notice ids alone.
+   * Creates the topic without encryption at rest, because CloudWatch can't use AWS's own key for SNS. Alarms name only
+   * metrics, and safeguarding notices only ids.
    */
   private topic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });

@@ -21,7 +21,7 @@ const preferenceFields = {
   textSize: z.literal(preferenceOptions.textSize),
   spacing: z.enum(preferenceOptions.spacing),
   motion: z.enum(preferenceOptions.motion),
-  /** True where the student wants mails when a tutor answers. */
+  /** True if the student wants a mail when a tutor answers. */
   emailNotices: z.boolean(),
 };
 export const preferences = z.object(preferenceFields);
@@ -31,29 +31,29 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   ownedCourses: z.array(courseId),
-  /** Paid for by a method that takes days: not open yet, and not for sale. */
+  /** Courses paid for by a method that takes days. They aren't open yet and can't be bought again. */
   awaitedCourses: z.array(courseId),
   progress: z.array(courseProgress),
   /** Missing until the student has chosen. */
   preferences: z.optional(preferences),
-  /** The part of a quiz's time that the student gets on top, in per cent. */
+  /** Extra time in per cent of a quiz's time. */
   extraTime: z.int(),
 });
 export type Account = z.infer<typeof account>;
 
-/** One thing that is kept of the student. */
+/** One item of the student's data. */
 export const exportedItem = z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
 export type ExportedItem = z.infer<typeof exportedItem>;
 
 export const exportedPart = z.object({
   items: z.array(exportedItem),
-  /** Asks for the next part; null behind the last. */
+  /** The cursor of the next part; null after the last part. */
   cursor: z.nullable(z.string()),
 });
 export type ExportedPart = z.infer<typeof exportedPart>;
 
 export const erasurePreview = z.object({
-  /** Titles of courses whose payment is under way: until it has come or failed, the account stays. */
+  /** Titles of courses whose payment is under way. The account can't be deleted before the payment arrives or fails. */
   underWay: z.array(z.string()),
   /** Titles of courses that were bought within the last 14 days. */
   recent: z.array(z.string()),
@@ -69,7 +69,7 @@ export const erasureReceipt = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
-/** A password as Cognito takes one that it knows. */
+/** A password that Cognito may know. */
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.maximum));
 const newPassword = z
   .string()
@@ -94,7 +94,7 @@ export const accountSchemas = {
   eraseAccount: {
     body: z.strictObject({
       password: currentPassword,
-      /** True where the student was told of courses bought lately, and goes on. */
+      /** True if the student knows of courses that were bought lately. */
       acknowledged: z.boolean(),
     }),
     reply: erasureReceipt,

@@ -106,7 +106,7 @@ export class Api extends Construct {
     return apigateway.Model.fromModelName(this, `${name}BodyName`, model.ref);
   }
 
-  /** One JSON line per request: ids and numbers, nobody's address. */
+  /** Logs one JSON line per request, with ids and without addresses. */
   private accessLog(stage: Stage): apigateway.StageOptions {
     const log = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetention,
@@ -131,7 +131,7 @@ export class Api extends Construct {
   }
 }
 
-/** Limits of their own for the contract's routes that call for help and those that take raw bodies, by path and method. */
+/** Builds the limits of routes that call for help and of routes with raw bodies, by path and method. */
 function methodLimits({ throttle }: Stage): Record<string, apigateway.MethodDeploymentOptions> {
   const routes = Object.values<Readonly<Record<string, Route>>>(features).flatMap(Object.values<Route>);
   const limits = (chosen: readonly Route[], rate: number, burst: number) =>

@@ -1,4 +1,4 @@
-/** By which the API knows what came through CloudFront. */
+/** The header that shows the API that a request came through CloudFront. */
 export const edgeKeyHeader = 'x-ktc-key';
 
 /**

@@ -15,13 +15,13 @@ export interface PublishingProps {
   readonly bundles: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** The parts that a deployment finishes before it publishes. */
+  /** The constructs that a deployment finishes before it publishes. */
   readonly after: readonly Construct[];
 }
 
 /**
- * Publishes the catalogue to the tables whenever it changed: the function's code holds it, and a deployment calls
- * each new version of the function once.
+ * Publishes the catalogue to the tables whenever it changed. The function's code contains the catalogue, and a deployment
+ * invokes each new version of the function once.
  */
 export class Publishing extends Construct {
   constructor(scope: Construct, id: string, props: PublishingProps) {
@@ -40,7 +40,7 @@ export class Publishing extends Construct {
     });
     useTable(publisher, tables.courses, ['GetItem', 'Query', 'BatchWriteItem']);
     useTable(publisher, tables.quizzes, ['Query', 'BatchWriteItem']);
-    // Last, so that the functions are those of this catalogue, and new rights had the time to spread.
+    // It runs last, so that the functions match this catalogue and new rights have taken effect.
     new Trigger(this, 'Publish', {
       handler: publisher.function,
       timeout: Duration.minutes(2),

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { nameLength } from '../../contract/account/name-rules.ts';
 import { region, type Stage } from '../stage.ts';
 
-/** The centre as its mails name it. */
+/** Facts about the centre for mails and settings. */
 export interface Centre {
   readonly name: string;
   /** The address for replies to the centre's mails. */
@@ -12,11 +12,11 @@ export interface Centre {
   readonly phone: string;
   /** Line by line. */
   readonly address: readonly string[];
-  /** The note on VAT that stands beside prices. */
+  /** The note on VAT beside prices. */
   readonly vatNote: string;
-  /** The address of the person who looks after children's safety. */
+  /** The address of the safeguarding lead. */
   readonly safeguardingEmail: string;
-  /** Hours within which a tutor means to answer. */
+  /** The hours within which tutors aim to answer. */
   readonly targetReplyHours: number;
 }
 
@@ -81,7 +81,7 @@ export class StudentPool extends Construct {
       removalPolicy: stage.removalPolicy,
     });
 
-    // The construct has no place for lengths:
+    // The construct can't set lengths:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-cognito-userpool-stringattributeconstraints.html
     const { node } = this.pool;
     if (!(node.defaultChild instanceof cognito.CfnUserPool)) throw new Error('The pool is no CfnUserPool');

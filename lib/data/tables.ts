@@ -10,19 +10,19 @@ import {
 } from '../../lambdas/tables/shared/table-keys.ts';
 import type { Stage } from '../stage.ts';
 
-/** A table together with the environment variable by which a function finds it. */
+/** A table and the environment variable with its name. */
 export interface NamedTable {
   readonly table: Table;
   readonly variable: EnvName;
 }
 
-/** The three tables. What they hold is told in `lambdas/<feature>/dynamo-*.ts`. */
+/** The three tables. The stores in `lambdas/` define their items. */
 export class Tables extends Construct {
-  /** Catalogue: the listing of courses, each course's outline, its lessons. */
+  /** The catalogue: the list of courses, and each course's outline and lessons. */
   readonly courses: NamedTable;
-  /** Per student: which courses are owned, which lessons are done. */
+  /** Each student's profile, courses, orders, lesson marks, threads and notices. */
   readonly userCourses: NamedTable;
-  /** Question banks per course, attempts per student. */
+  /** Each course's questions and each student's attempts. */
   readonly quizzes: NamedTable;
 
   constructor(scope: Construct, id: string, props: { readonly stage: Stage }) {

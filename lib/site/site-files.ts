@@ -71,7 +71,7 @@ export class SiteFiles extends Construct {
       for (const deployment of entries) deployment.node.addDependency(functions, api, ...forYears);
       site.rewrite.node.addDependency(...entries);
     } finally {
-      // Each asset is copied into the assembly the moment that it is deployed.
+      // CDK has copied each asset into the assembly.
       rmSync(copies, { recursive: true, force: true });
     }
   }
@@ -96,7 +96,7 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** The files of a folder that are `wanted`, by their content type, each type in a folder of its own below `copies`. */
+/** Copies the `wanted` files of a folder to one folder per content type below `copies`. */
 function sourcesOf(directory: string, copies: string, wanted: (path: string) => boolean): Sources {
   const sources: Sources = new Map();
   for (const [type, all] of filesByType(directory)) {

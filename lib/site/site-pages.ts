@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 /** The built site's folder of pages that have an HTML file of their own. */
 export const pagesFolder = 'pages';
 
-/** Stands for a part of an address that isn't always the same, in the name of a page's file. */
+/** The placeholder for a variable part of an address in the name of a page's file. */
 export const anyPart = '_';
 
 /**

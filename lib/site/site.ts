@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts';
 import { sitePages } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
-/** Statuses that CloudFront would keep for 10 seconds and give to the next caller too. */
+/** Error statuses that CloudFront would cache for 10 seconds by default. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
 
 /** CloudFront's behaviour on the paths of a pattern. */
@@ -30,7 +30,7 @@ export interface SiteProps {
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
-  /** Leads each page's address to its file, which therefore has to be there first. */
+  /** Rewrites each page's address to its file, so the files must be deployed first. */
   readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -43,7 +43,7 @@ export class Site extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       autoDeleteObjects: !stage.isMain,
-      // A rollback can't delete a bucket that has files already.
+      // A rollback can't delete a bucket with files.
       removalPolicy: stage.isMain ? RemovalPolicy.RETAIN : stage.removalPolicy,
     }) as IBucket;
 
@@ -95,7 +95,7 @@ export class Site extends Construct {
       defaultBehavior: {
         ...shared,
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        // May list, so that a missing file is a 404 and not a 403.
+        // Listing is allowed, so that a missing file is a 404 and not a 403.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
@@ -108,7 +108,7 @@ export class Site extends Construct {
     });
   }
 
-  /** Tells the firewall whose request it is. */
+  /** Sends the caller's address to the firewall. */
   private viewerAddress(): cloudfront.FunctionAssociation {
     return {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -120,7 +120,7 @@ export class Site extends Construct {
     };
   }
 
-  /** The one header that the firewall needs where nothing else of the caller goes on. */
+  /** Forwards only the header that the firewall needs. */
   private onlyViewerAddress(): cloudfront.OriginRequestPolicy {
     return new cloudfront.OriginRequestPolicy(this, 'OnlyViewerAddress', {
       comment: "The caller's address alone",
@@ -129,7 +129,7 @@ export class Site extends Construct {
   }
 }
 
-/** The paths whose replies the contract lets a cache keep, as CloudFront writes patterns. */
+/** Lists CloudFront's patterns of the paths whose replies the contract allows a cache to keep. */
 function cachedPathPatterns(): string[] {
   return Object.values<Readonly<Record<string, Route>>>(features)
     .flatMap((routes) => Object.values(routes))
