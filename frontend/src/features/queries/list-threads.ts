@@ -6,6 +6,9 @@ import { api } from '../../api/client.ts';
 type ThreadPage = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;
 type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
+/** The tag of the student's list of conversations and of the number of unread ones. */
+export const threadListTag = { type: 'Threads', id: 'list' } as const;
+
 /** The calls that pages make without the feature's screens: every page counts unread conversations. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,12 +19,12 @@ export const listThreadsApi = api.injectEndpoints({
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
       query: ({ pageParam }) => ({ route: queriesRoutes.listThreads, query: { cursor: pageParam } }),
-      providesTags: ['Threads'],
+      providesTags: [threadListTag],
     }),
     /** The number of conversations with a reply that the student hasn't seen: at most one read unit for each call. */
     countUnread: build.query<Unread, undefined>({
       query: () => ({ route: queriesRoutes.countUnread }),
-      providesTags: ['Threads'],
+      providesTags: [threadListTag],
     }),
   }),
 });

@@ -338,6 +338,7 @@ describe('a reply', () => {
     ).toBeDefined();
     const { body } = api.callsTo(queriesRoutes.reply)[0] ?? {};
     expect(body).toEqual({ text: 'Try squaring it.', messageCount: 1 });
+    expect(api.count(queriesRoutes.openInboxThread, { inboxId })).toBe(1);
     expect((await reply()).value).toBe('');
     expect(screen.queryByText('A new message has arrived.')).toBeNull();
   });

@@ -85,6 +85,7 @@ describe('a message', () => {
     await waitFor(async () => expect((await field()).value).toBe(''));
     expect(desk.sent().map(({ text }) => text)).toEqual(['And why?']);
     expect(await screen.findByText('And why?')).toBeDefined();
+    expect(api.count(queriesRoutes.getThread, { threadId })).toBe(1);
     expect(screen.getByText('Your message was sent.').closest('[role="status"]')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import type { BotInput } from '../../../../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
+import { onReply } from '../api.ts';
 
 type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
@@ -29,32 +30,26 @@ export const botApi = api.injectEndpoints({
         body,
         timeout: answerTime,
       }),
-      async onQueryStarted(_ask, { dispatch, queryFulfilled }) {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (!reply) return;
-        const { turn, left } = reply.data;
-        dispatch(
-          botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
-            const others = conversation.turns.filter(({ turnId }) => turnId !== turn.turnId);
-            return { turns: [...others, turn], left };
-          }),
-        );
-      },
+      onQueryStarted: (_ask, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, ({ turn, left }) =>
+          dispatch(
+            botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
+              const others = conversation.turns.filter(({ turnId }) => turnId !== turn.turnId);
+              return { turns: [...others, turn], left };
+            }),
+          ),
+        ),
     }),
     eraseConversation: build.mutation<undefined, undefined>({
       query: () => ({ route: queriesRoutes.eraseConversation }),
-      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
-        const isErased = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!isErased) return;
-        dispatch(
-          botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
-            conversation.turns = [];
-          }),
-        );
-      },
+      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, () =>
+          dispatch(
+            botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
+              conversation.turns = [];
+            }),
+          ),
+        ),
     }),
   }),
 });

@@ -7,8 +7,7 @@ import type {
 } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
-import type { Outgoing } from '../api.ts';
-import { isBehind } from '../is-behind.ts';
+import { isOutdated, onReply, type Outgoing } from '../api.ts';
 
 type NoticeReply = z.infer<(typeof queriesSchemas)['listNotices']['reply']>;
 type InboxPage = z.infer<(typeof queriesSchemas)['listInbox']['reply']>;
@@ -21,6 +20,19 @@ export interface InboxFilter {
   /** Only those that show a concern and, for safeguarding leads, those with a report. */
   readonly safeguarding: boolean;
 }
+
+const listTag = { type: 'Inbox', id: 'list' } as const;
+
+/** Loads the lists again after a change, and the thread too if the tutor's view of it was outdated. */
+const findChanged = (
+  reply: InboxThread | undefined,
+  error: { readonly status: unknown } | undefined,
+  { inboxId }: { readonly inboxId: string },
+) => (reply ? [listTag] : isOutdated(error) ? [listTag, { type: 'Inbox', id: inboxId } as const] : []);
+
+/** Stores the thread that a mutation returns, so that the page needn't load it again. */
+const storeThread = (thread: InboxThread) =>
+  inboxApi.util.upsertQueryEntries([{ endpointName: 'openInboxThread', arg: thread.inboxId, value: thread }]);
 
 /** The calls of the inbox, for the centre's staff alone. */
 export const inboxApi = api.injectEndpoints({
@@ -41,16 +53,16 @@ export const inboxApi = api.injectEndpoints({
           cursor: pageParam,
         },
       }),
-      providesTags: ['Inbox'],
+      providesTags: [listTag],
     }),
     /** What the safeguarding leads are informed of. */
     listNotices: build.query<NoticeReply, undefined>({
       query: () => ({ route: queriesRoutes.listNotices }),
-      providesTags: ['Inbox'],
+      providesTags: [listTag],
     }),
     openInboxThread: build.query<InboxThread, string>({
       query: (inboxId) => ({ route: queriesRoutes.openInboxThread, params: { inboxId } }),
-      providesTags: ['Inbox'],
+      providesTags: (_thread, _error, inboxId) => [{ type: 'Inbox', id: inboxId }],
     }),
     reply: build.mutation<
       InboxThread,
@@ -61,14 +73,18 @@ export const inboxApi = api.injectEndpoints({
         params: { inboxId, messageId },
         body,
       }),
-      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
+      invalidatesTags: findChanged,
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
     }),
     assignThread: build.mutation<
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
     >({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
-      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
+      invalidatesTags: findChanged,
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
     }),
     /** `reason` is the message that tells a student who waits why it is closed. */
     closeInboxThread: build.mutation<
@@ -80,7 +96,9 @@ export const inboxApi = api.injectEndpoints({
       }
     >({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.closeInboxThread, params: { inboxId }, body }),
-      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
+      invalidatesTags: findChanged,
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
     }),
   }),
 });
