@@ -7,10 +7,10 @@ import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { BoughtCourse } from '../features/courses/bought-course.tsx';
-import { courseProgressOf } from '../features/courses/outline.ts';
+import { readCourseProgress } from '../features/courses/outline.ts';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
-import { buyStateOf } from '../features/orders/buy-state.ts';
+import { getBuyState } from '../features/orders/buy-state.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
@@ -29,9 +29,9 @@ function Buy({ courseId }: { courseId: string }) {
   const loading = { heights: [36, 640], title: intl.formatMessage({ id: 'orders.title' }) };
   if (!course && classifyError(courseQuery.error) === 'not-found') return <NotFoundPage />;
   if (!course || !overview) return <QueryState queries={[courseQuery, ordersQuery]} {...loading} />;
-  const buyState = buyStateOf(overview, {
+  const buyState = getBuyState(overview, {
     courseId,
-    owned: account && courseProgressOf(account, courseId).owned,
+    owned: account && readCourseProgress(account, courseId).owned,
     returned: query.get('order'),
     cancelled: query.get('cancelled'),
   });

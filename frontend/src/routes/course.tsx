@@ -15,7 +15,7 @@ import { coursesApi, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseHeader } from '../features/courses/course-header.tsx';
 import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
-import { courseProgressOf } from '../features/courses/outline.ts';
+import { readCourseProgress } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
@@ -63,7 +63,7 @@ export function CoursePage() {
   if (!account) {
     return <QueryState queries={[accountQuery]} heights={[320, 220, 480]} title={course.title} />;
   }
-  const courseProgress = courseProgressOf(account, courseId);
+  const courseProgress = readCourseProgress(account, courseId);
   return (
     <AccentScope courseId={courseId}>
       <PanelStack>

@@ -18,8 +18,8 @@ import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
-import { courseProgressOf } from '../features/courses/outline.ts';
-import { listThreadsApi } from '../features/queries/list-threads.ts';
+import { readCourseProgress } from '../features/courses/outline.ts';
+import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
 import { askTutorPath, historyPath, learnPath, selectionPath } from '../paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
 import {
@@ -124,7 +124,7 @@ function Overview() {
   const results = attempts.filter(({ state }) => state === 'submitted').slice(0, resultsShown);
   const courseProgresses = courses.map((course) => ({
     course,
-    courseProgress: courseProgressOf(account, course.courseId),
+    courseProgress: readCourseProgress(account, course.courseId),
   }));
   const begun = courseProgresses.filter(({ courseProgress }) => courseProgress.lastLessonId !== null);
   const first = courseProgresses.find(({ courseProgress }) => courseProgress.owned) ?? courseProgresses[0];

@@ -7,12 +7,12 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/inbox/api.ts';
-import { FilterBar } from '../features/queries/inbox/filter-bar.tsx';
-import { parseInboxFilter, writeInboxFilter } from '../features/queries/inbox/inbox-filter.ts';
-import { InboxList } from '../features/queries/inbox/inbox-list.tsx';
-import { NoticeList } from '../features/queries/inbox/notice-list.tsx';
-import { InboxThreadScreen } from '../features/queries/inbox/inbox-thread.tsx';
+import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
+import { FilterBar } from '../features/queries/tutor/inbox/filter-bar.tsx';
+import { parseInboxFilter, writeInboxFilter } from '../features/queries/tutor/inbox/inbox-filter.ts';
+import { InboxList } from '../features/queries/tutor/inbox/inbox-list.tsx';
+import { NoticeList } from '../features/queries/tutor/inbox/notice-list.tsx';
+import { InboxThreadScreen } from '../features/queries/tutor/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
 import { selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
@@ -75,13 +75,13 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      {isLead && <NoticeList pathOf={buildPath} />}
+      {isLead && <NoticeList buildPath={buildPath} />}
       <FilterBar
         filter={filter}
         courses={courses}
         onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
       />
-      <InboxList filter={filter} pathOf={buildPath} />
+      <InboxList filter={filter} buildPath={buildPath} />
     </PanelStack>
   );
 }

@@ -14,7 +14,7 @@ import { coursesApi } from '../features/courses/api.ts';
 import { CourseChoice } from '../features/courses/course-choice.tsx';
 import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
-import { courseProgressOf, lastCourse } from '../features/courses/outline.ts';
+import { readCourseProgress, lastCourse } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
 import { type Prefetch, prefetchOptions } from './prefetch.ts';
 import { useLessonMark, useVisit } from './parts/use-lesson-progress.ts';
@@ -41,7 +41,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;
   const { failed, mark } = useLessonMark(courseId, lessonId);
-  const courseProgress = account && courseProgressOf(account, courseId);
+  const courseProgress = account && readCourseProgress(account, courseId);
   useVisit(courseId, lessonId);
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function Resume({ courseId }: { courseId: string | null }) {
   if (!account) return <QueryState queries={[accountQuery]} heights={[560]} />;
   const course = courseId ?? lastCourse(account, selected);
   if (course !== null)
-    return <ResumeCourse courseId={course} courseProgress={courseProgressOf(account, course)} />;
+    return <ResumeCourse courseId={course} courseProgress={readCourseProgress(account, course)} />;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { ordersRoutes } from '../../../contract/orders/routes.ts';
 import { api, failure } from '../api.fixture.ts';
-import { anOrder, openShop, payer, visit, type Shop } from '../features/orders/shop.tsx';
+import { anOrder, openShop, payer, visit, type Shop } from '../features/orders/shop.fixture.tsx';
 
 const at = '/courses/buy/maths';
 

@@ -8,7 +8,7 @@ import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
 import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
 import { queriesRoutes } from '../../../contract/queries/routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
-import { listThreadsApi } from '../../../frontend/src/features/queries/list-threads.ts';
+import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';

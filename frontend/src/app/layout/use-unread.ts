@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
-import { useCountUnreadQuery } from '../../features/queries/list-threads.ts';
+import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 
 /** Milliseconds between two polls for answers, on any page. */
 const pollingInterval = 5 * 60_000;

@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PanelGrid } from '../../components/panel.tsx';
 import { CourseCard, courseCardHeight } from './course-card.tsx';
-import { courseProgressOf } from './outline.ts';
+import { readCourseProgress } from './outline.ts';
 
 /** All courses as cards, with how far the student is in each. */
 export function CourseChoice({ account }: { account: Account }) {
@@ -16,7 +16,7 @@ export function CourseChoice({ account }: { account: Account }) {
           <CourseCard
             key={course.courseId}
             course={course}
-            courseProgress={courseProgressOf(account, course.courseId)}
+            courseProgress={readCourseProgress(account, course.courseId)}
           />
         ))}
       </PanelGrid>

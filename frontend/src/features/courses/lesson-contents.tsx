@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { lessonState, topicIsOpen, topicOf, type CourseProgress, type LessonState } from './outline.ts';
+import { lessonState, topicIsOpen, findTopic, type CourseProgress, type LessonState } from './outline.ts';
 import { learnPath } from '../../paths.ts';
 import { TopicProgress } from './topic-progress.tsx';
 
@@ -25,7 +25,7 @@ interface LessonContentsProps {
 /** The lessons of the topic that a lesson lies in, how far the student is with it, and the course's other topics. */
 export function LessonContents({ course, courseProgress, lessonId }: LessonContentsProps) {
   const intl = useIntl();
-  const current = topicOf(course, lessonId);
+  const current = findTopic(course, lessonId);
   const others = course.topics.filter((topic) => topic !== current && topic.lessons.length > 0);
   return (
     <Card

@@ -63,12 +63,12 @@ export function progressIn(
 }
 
 /** The topic that a lesson lies in. */
-export function topicOf(course: CourseOutline, lessonId: string): TopicOutline | undefined {
+export function findTopic(course: CourseOutline, lessonId: string): TopicOutline | undefined {
   return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));
 }
 
 /** Reads one course's ownership and progress from an account. */
-export function courseProgressOf(account: Account, courseId: string): CourseProgress {
+export function readCourseProgress(account: Account, courseId: string): CourseProgress {
   const progress = account.progress.find((each) => each.courseId === courseId);
   return {
     owned: account.ownedCourses.includes(courseId),
@@ -92,7 +92,7 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
 
 /** Writes into an account that a lesson was opened, as the API will. Changes the account that it is given. */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
-  const done = courseProgressOf(account, courseId).done.has(lessonId);
+  const done = readCourseProgress(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 

@@ -8,7 +8,7 @@ import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { coursePath } from '../../paths.ts';
-import { courseProgressOf } from './outline.ts';
+import { readCourseProgress } from './outline.ts';
 
 interface OwnCoursesProps {
   readonly courses: readonly CourseSummary[];
@@ -20,7 +20,7 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
   const intl = useIntl();
   const titleId = useId();
   const rows = courses
-    .map((course) => ({ course, courseProgress: courseProgressOf(account, course.courseId) }))
+    .map((course) => ({ course, courseProgress: readCourseProgress(account, course.courseId) }))
     .filter(({ courseProgress: { owned, lastLessonId } }) => owned || lastLessonId !== null);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2.5 }}>

@@ -9,7 +9,7 @@ import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/forms/use-sending-form.ts';
 import { useAskCentreMutation } from './api.ts';
 import { FormPanel } from './form-panel.tsx';
-import { formProblem, refusesField } from './form-problem.ts';
+import { findFormProblem, refusesField } from './form-problem.ts';
 import { formDraft } from './form-draft.ts';
 import { MessageField } from './message-field.tsx';
 import { OrderProblem } from './order-problem.tsx';
@@ -26,7 +26,7 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();
   const [failure, setFailure] = useState<unknown>();
-  const problem = failure === undefined ? undefined : formProblem(failure);
+  const problem = failure === undefined ? undefined : findFormProblem(failure);
   const wait = useRetryWait(failure);
   // Until the confirmation takes the form's place.
   const [asked, setAsked] = useState(false);

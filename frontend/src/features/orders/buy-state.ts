@@ -53,7 +53,7 @@ function formState(overview: OrdersOverview, visit: Visit, notice: FormNotice | 
 }
 
 /** The state of the buy page for a course. Who has it, or has paid, is never asked to pay. */
-export function buyStateOf(overview: OrdersOverview, visit: Visit): BuyState {
+export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
   if (returned && opens(returned)) return { kind: 'bought', order: returned };
@@ -70,9 +70,9 @@ export function accountIsBehind(
   orders: readonly Order[],
   { ownedCourses, awaitedCourses }: Pick<Account, 'ownedCourses' | 'awaitedCourses'>,
 ): boolean {
-  const coursesOf = (some: readonly Order[]) => new Set(some.map(({ courseId }) => courseId));
-  const opened = coursesOf(orders.filter(opens));
-  const paidFor = coursesOf(orders.filter(({ state }) => state === 'processing'));
+  const collectCourses = (some: readonly Order[]) => new Set(some.map(({ courseId }) => courseId));
+  const opened = collectCourses(orders.filter(opens));
+  const paidFor = collectCourses(orders.filter(({ state }) => state === 'processing'));
   return orders.some(
     ({ courseId }) =>
       opened.has(courseId) !== ownedCourses.includes(courseId) ||

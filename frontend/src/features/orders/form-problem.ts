@@ -10,7 +10,7 @@ const worded: Partial<Record<ProblemCode, FormProblem>> = {
   course_owned: 'course-owned',
 };
 
-export const formProblem = (error: unknown): FormProblem => worded[readProblem(error).code] ?? 'unknown';
+export const findFormProblem = (error: unknown): FormProblem => worded[readProblem(error).code] ?? 'unknown';
 
 const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });
 

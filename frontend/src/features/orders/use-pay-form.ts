@@ -5,7 +5,7 @@ import { readProblem } from '../../loading/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/forms/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
-import { formProblem, refusesField } from './form-problem.ts';
+import { findFormProblem, refusesField } from './form-problem.ts';
 import { buyPath } from '../../paths.ts';
 import { formDraft } from './form-draft.ts';
 import { paySchema } from './schemas.ts';
@@ -55,6 +55,6 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
       } else setFailure(error);
     },
   });
-  const problem = failure === undefined ? undefined : formProblem(failure);
+  const problem = failure === undefined ? undefined : findFormProblem(failure);
   return { form, problem, wait, sending: sending || leaving, onSubmit };
 }

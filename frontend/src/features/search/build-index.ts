@@ -27,7 +27,7 @@ export interface SearchSource {
 /** A heading that more lessons than this have, such as "Common mistakes", says nothing about any of them. */
 const telling = 2;
 
-const headingsOf = ({ body }: SourceLesson): string[] =>
+const findHeadings = ({ body }: SourceLesson): string[] =>
   Array.from(body.matchAll(/^#{2,3} +([^\n$*`[\]]+?) *$/gm), ([, heading = '']) => heading);
 
 /** What `bin/site-search` makes of the catalogue besides: further words of each lesson, and those that say nothing. */
@@ -41,7 +41,7 @@ export interface SearchWords {
 export function buildSearchData({ courses }: SearchSource, words: SearchWords): SearchData {
   const lessons = courses.flatMap(({ topics }) => topics.flatMap((topic) => topic.lessons));
   const uses = new Map<string, number>();
-  for (const heading of lessons.flatMap(headingsOf)) uses.set(heading, (uses.get(heading) ?? 0) + 1);
+  for (const heading of lessons.flatMap(findHeadings)) uses.set(heading, (uses.get(heading) ?? 0) + 1);
 
   const entries = courses.flatMap((course): SearchEntry[] => [
     { courseId: course.id, title: course.title, summary: course.tagline, free: true },
@@ -56,7 +56,7 @@ export function buildSearchData({ courses }: SearchSource, words: SearchWords): 
             title: lesson.title,
             summary: lesson.summary,
             topic: topic.title,
-            headings: headingsOf(lesson).filter((heading) => (uses.get(heading) ?? 0) <= telling),
+            headings: findHeadings(lesson).filter((heading) => (uses.get(heading) ?? 0) <= telling),
             ...(ofLesson && { lessonWords: ofLesson }),
             ...ofTopic,
           };

@@ -24,7 +24,7 @@ function Found({ text, stems }: { text: string; stems: ReadonlySet<string> }) {
   );
 }
 
-function kindOf({ topicId, lessonId }: SearchEntry): 'course' | 'topic' | 'lesson' {
+function getKind({ topicId, lessonId }: SearchEntry): 'course' | 'topic' | 'lesson' {
   if (lessonId !== undefined) return 'lesson';
   return topicId === undefined ? 'course' : 'topic';
 }
@@ -47,7 +47,7 @@ export function HitText({ hit: { entry, stems }, locked }: HitTextProps) {
       </Box>
       <Box component="span" sx={{ minWidth: 0 }}>
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          <FormattedMessage id={`search.kind.${kindOf(entry)}`} />
+          <FormattedMessage id={`search.kind.${getKind(entry)}`} />
           {around && ' · '}
           <Found text={around} stems={stems} />
           {locked && (

@@ -79,7 +79,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
       queries: asked.map((stems) => ({ combineWith: 'OR', queries: [...new Set(stems)] })),
     });
 
-  const hitsOf = (results: readonly SearchResult[]): SearchHit[] =>
+  const buildHits = (results: readonly SearchResult[]): SearchHit[] =>
     results.slice(0, mostHits).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, stems: new Set(terms) }] : [];
@@ -101,10 +101,10 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
         ...typed.map(({ word, read }) => stemsFor(word, read)),
       ];
       const withAll = find(asked, 'AND');
-      if (withAll.length >= fewHits) return hitsOf(withAll);
+      if (withAll.length >= fewHits) return buildHits(withAll);
       const found = new Set(withAll.map(({ id }) => Number(id)));
       const withSome = find(asked, 'OR').filter(({ id }) => !found.has(Number(id)));
-      return hitsOf([...withAll, ...withSome].slice(0, fewHits));
+      return buildHits([...withAll, ...withSome].slice(0, fewHits));
     },
   };
 }

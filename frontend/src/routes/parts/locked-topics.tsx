@@ -8,14 +8,14 @@ import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
 import { minTouchTarget } from '../../components/measures.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../../features/account/api.ts';
-import { courseProgressOf } from '../../features/courses/outline.ts';
+import { readCourseProgress } from '../../features/courses/outline.ts';
 import { buyPath } from '../../paths.ts';
 
 /** Links to the shop from a course with locked topics, once the account shows that the student doesn't own it. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const wait = useRetryWait(error);
-  const courseProgress = account && courseProgressOf(account, courseId);
+  const courseProgress = account && readCourseProgress(account, courseId);
   return (
     <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
       {courseProgress ? (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { accountApi, useGetAccountQuery } from '../../features/account/api.ts';
 import { useGetLessonQuery, useSaveProgressMutation } from '../../features/courses/api.ts';
-import { courseProgressOf, markLesson, visitLesson } from '../../features/courses/outline.ts';
+import { readCourseProgress, markLesson, visitLesson } from '../../features/courses/outline.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 
 interface FailedMark {
@@ -64,7 +64,7 @@ export function useVisit(courseId: string, lessonId: string): void {
   const { data: account } = useGetAccountQuery(undefined);
   const { isSuccess: readable } = useGetLessonQuery({ courseId, lessonId });
   const [saveProgress] = useSaveProgressMutation();
-  const courseProgress = account && courseProgressOf(account, courseId);
+  const courseProgress = account && readCourseProgress(account, courseId);
   const moved =
     courseProgress !== undefined &&
     readable &&

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cognitoError, field, open, pool, press, signedIn } from './auth-screens.tsx';
+import { cognitoError, field, open, pool, press, signedIn } from './auth-screens.fixture.tsx';
 
 describe('login', () => {
   const at = '/auth/login?returnTo=%2Fcourses%2Fmaths';

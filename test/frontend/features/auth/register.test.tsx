@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field, open, pool, press } from './auth-screens.tsx';
+import { field, open, pool, press } from './auth-screens.fixture.tsx';
 
 describe('register (specification, section 5)', () => {
   async function send({ name = "Zoë O'Neil 🦊", email = 'zoe@example.com', password = 'uvoxlamp' } = {}) {

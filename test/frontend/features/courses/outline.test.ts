@@ -8,7 +8,7 @@ import {
   openLessons,
   progressIn,
   resumeLesson,
-  courseProgressOf,
+  readCourseProgress,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
 import { buildMaths, buildTopic } from '../../replies.fixture.ts';
@@ -25,7 +25,7 @@ const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: st
   progress: [{ courseId: 'maths', lessonsDone, lastLessonId }],
 });
 const courseProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
-  courseProgressOf(account(owned ? ['maths'] : [], done, last), 'maths');
+  readCourseProgress(account(owned ? ['maths'] : [], done, last), 'maths');
 
 describe('a lesson', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
+import { anOrder, openShop, pass, visit, type Shop } from './shop.fixture.tsx';
 import { api, busy, failure } from '../../api.fixture.ts';
 
 const at = '/courses/buy/maths';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderState } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { anOrder, openShop, visit, type Shop } from './shop.tsx';
+import { anOrder, openShop, visit, type Shop } from './shop.fixture.tsx';
 import { api, failure } from '../../api.fixture.ts';
 
 const at = '/user/account-profile/learning';

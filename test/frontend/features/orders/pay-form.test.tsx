@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentWording, ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { anOrder, openShop, pass, payer, visit, type Shop } from './shop.tsx';
+import { anOrder, openShop, pass, payer, visit, type Shop } from './shop.fixture.tsx';
 import { api, busy, failure, offline } from '../../api.fixture.ts';
 
 const checkoutUrl = 'https://checkout.example/pay/1';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { anOrder, goOffline, lookAway, openShop, pass, visit, type Shop } from './shop.tsx';
+import { anOrder, goOffline, lookAway, openShop, pass, visit, type Shop } from './shop.fixture.tsx';
 import { api, failure } from '../../api.fixture.ts';
 
 const at = '/courses/buy/maths?order=maths-1';

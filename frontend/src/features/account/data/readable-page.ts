@@ -55,7 +55,7 @@ dl { display: grid; grid-template-columns: minmax(7rem, auto) minmax(0, 1fr); ga
 dt { font-weight: 600; } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
 /** `courseTitle` in words: "Course title". */
-function labelOf(field: string): string {
+function buildLabel(field: string): string {
   const words = field
     .replace(/[#-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -149,15 +149,15 @@ export function readablePage(items: readonly ExportedItem[], words: Words): stri
   };
   const labelFor = (field: string): string => {
     const [name = '', day = ''] = field.split('#');
-    return isoDay.test(day) ? `${labelOf(name)} ${words.day(new Date(day))}` : labelOf(field);
+    return isoDay.test(day) ? `${buildLabel(name)} ${words.day(new Date(day))}` : buildLabel(field);
   };
 
   /** The node of a value; undefined where it tells a reader nothing. @param courseId of the course that it belongs to. */
-  const nodeOf = (value: unknown, courseId: string | undefined): Element | undefined => {
+  const buildNode = (value: unknown, courseId: string | undefined): Element | undefined => {
     if (Array.isArray(value)) {
       // How many there are is all that ids tell.
-      if (value.length > 0 && value.every(isUuid)) return nodeOf(value.length, courseId);
-      const nodes = value.flatMap((one) => nodeOf(one, courseId) ?? []);
+      if (value.length > 0 && value.every(isUuid)) return buildNode(value.length, courseId);
+      const nodes = value.flatMap((one) => buildNode(one, courseId) ?? []);
       if (nodes.length === 0) return undefined;
       const list = page.createElement('ul');
       for (const node of nodes) add(list, 'li').append(node);
@@ -173,12 +173,12 @@ export function readablePage(items: readonly ExportedItem[], words: Words): stri
   const fieldsNode = (fields: Fields, around: string | undefined): Element | undefined => {
     const { amount, currency } = fields;
     if (typeof amount === 'number' && typeof currency === 'string')
-      return nodeOf(words.money(amount, currency), around);
+      return buildNode(words.money(amount, currency), around);
     const list = page.createElement('dl');
     const courseId = textIn(fields, 'courseId') ?? around;
     for (const [field, value] of Object.entries({ ...titlesIn(fields, words, around), ...fields })) {
       if (technical.has(field) || isId(field)) continue;
-      const node = nodeOf(value, courseId);
+      const node = buildNode(value, courseId);
       if (node === undefined) continue;
       add(list, 'dt', labelFor(field));
       add(list, 'dd').append(node);
@@ -190,7 +190,7 @@ export function readablePage(items: readonly ExportedItem[], words: Words): stri
   add(page.body, 'p', words.intro);
   for (const kind of new Set(items.map((item) => item.kind))) {
     const nodes = items.flatMap((item) =>
-      item.kind === kind ? (nodeOf(withChoice(withAnswers(withCourse(item))), undefined) ?? []) : [],
+      item.kind === kind ? (buildNode(withChoice(withAnswers(withCourse(item))), undefined) ?? []) : [],
     );
     if (nodes.length === 0) continue;
     const section = add(page.body, 'section');

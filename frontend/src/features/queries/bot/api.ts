@@ -3,7 +3,7 @@ import type { BotInput } from '../../../../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
-import { onReply } from '../api.ts';
+import { onReply } from '../tutor/api.ts';
 
 type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;

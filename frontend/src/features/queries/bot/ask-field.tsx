@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
 import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { HelpNotice } from '../help/help-notice.tsx';
-import { PersonalDataNotice } from '../personal-data-notice.tsx';
-import type { Draft } from '../use-draft.ts';
-import type { Sending } from '../use-send.ts';
+import { HelpNotice } from '../safeguarding/help-notice.tsx';
+import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
+import type { Draft } from '../tutor/use-draft.ts';
+import type { Sending } from '../tutor/use-send.ts';
 
 interface AskFieldProps {
   readonly draft: Draft;

@@ -11,24 +11,24 @@ import { botLimits } from '../../../../../contract/queries/routes.ts';
 import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
-import { useStartThreadMutation } from '../api.ts';
-import { HelpLine } from '../help/help-line.tsx';
-import { concernOfRefusal } from '../send-problem.ts';
-import { useDraft } from '../use-draft.ts';
-import { useSend } from '../use-send.ts';
+import { useStartThreadMutation } from '../tutor/api.ts';
+import { HelpLine } from '../safeguarding/help-line.tsx';
+import { readConcern } from '../tutor/send-problem.ts';
+import { useDraft } from '../tutor/use-draft.ts';
+import { useSend } from '../tutor/use-send.ts';
 import { useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
 import { PendingReply } from './pending-reply.tsx';
 import { ReplyContent } from './reply-content.tsx';
 import { TurnItem } from './turn-item.tsx';
 import { useBot, type PendingTurn } from './use-bot.ts';
-import { lastQuestion, lessonOf, waysOn } from './ways-on.ts';
+import { lastQuestion, findLesson, nextActions } from './next-actions.ts';
 
 /**
  * The id of the conversation in which a turn's student asks for somebody to talk to, the same each time. The turn's own id
  * may be that of its question to a tutor.
  */
-const helpIdOf = (turnId: string) =>
+const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 
 /** The conversation with Ask Bot: what was asked and said, the ways on, and the field for the next question. */
@@ -66,7 +66,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
 
   const askTutor = async ({ turnId, reply }: BotTurn) => {
     const text = lastQuestion(turns);
-    const lesson = lessonOf(reply);
+    const lesson = findLesson(reply);
     if (text === null) {
       await navigate(newThreadPath(lesson && { course: lesson.courseId, lesson: lesson.lessonId }));
       return;
@@ -83,7 +83,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     if (data) await navigate(threadPath(turnId));
   };
   const tellLead = async (turnId: string) => {
-    const helpId = helpIdOf(turnId);
+    const helpId = buildHelpId(turnId);
     const { error } = await startThread({
       threadId: helpId,
       messageId: helpId,
@@ -94,7 +94,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
       text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
     });
     // A refusal that carries the concern has informed the lead, for example where too many conversations wait.
-    if (error !== undefined && concernOfRefusal(error) === null)
+    if (error !== undefined && readConcern(error) === null)
       throw new Error('The safeguarding lead could not be told');
   };
   const retry = async ({ turnId, asked }: PendingTurn) => {
@@ -144,7 +144,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
             aria-label={intl.formatMessage({ id: 'queries.bot.ways-on' })}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {waysOn(last.reply).map((want) => (
+            {nextActions(last.reply).map((want) => (
               <Button
                 key={want}
                 variant="outlined"

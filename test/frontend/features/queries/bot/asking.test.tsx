@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAnswer, aTurn, button, field, log, openBot, visit, type Bot } from './a-conversation.tsx';
+import { anAnswer, aTurn, button, field, log, openBot, visit, type Bot } from './conversation.fixture.tsx';
 import { failure, offline } from '../../../api.fixture.ts';
 
 let bot: Bot;

@@ -13,7 +13,7 @@ import {
   visit,
   visitAfter,
   type Bot,
-} from './a-conversation.tsx';
+} from './conversation.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 let bot: Bot;

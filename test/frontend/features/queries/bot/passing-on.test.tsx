@@ -14,8 +14,8 @@ import {
   visit,
   visitAfter,
   type Bot,
-} from './a-conversation.tsx';
-import { aThread } from '../threads.fixture.ts';
+} from './conversation.fixture.tsx';
+import { aThread } from '../tutor/threads.fixture.ts';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
 let bot: Bot;

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inLessons, inQuestions } from '../../../../lambdas/queries/bot/injections.ts';
-import { anAnswer, aPassage, aTurn, field, openBot, visit } from './a-conversation.tsx';
+import { anAnswer, aPassage, aTurn, field, openBot, visit } from './conversation.fixture.tsx';
 
 const adding = { ...aPassage, sectionId: 'adding', heading: 'Adding surds', text: 'Add them like letters.' };
 const passages = [aPassage, adding];

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { threadLimits } from '../../../../../contract/queries/routes.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { ProblemNotice } from '../../../components/problem.tsx';
+import { ChildlineNote } from '../safeguarding/childline-note.tsx';
+import { HelpNotice } from '../safeguarding/help-notice.tsx';
+import { MessageEditor } from './message-editor.tsx';
+import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
+import type { Draft } from './use-draft.ts';
+import type { Sending } from './use-send.ts';
+
+interface ComposerProps {
+  readonly draft: Draft;
+  readonly sending: Sending;
+  readonly label: string;
+  readonly hint: string;
+  /** Id of the message on the button. */
+  readonly action: string;
+  /** A second button beside the one that sends. */
+  readonly secondary?: ReactNode;
+  /** Names Childline where sending failed before anybody could look for a concern in the text. */
+  readonly offersHelp?: boolean;
+  /** Stands between the text and the button. */
+  readonly children?: ReactNode;
+}
+
+/** The form of a message: its text, what is wrong with it, and the button that sends it. */
+export function Composer({
+  draft,
+  sending,
+  label,
+  hint,
+  action,
+  secondary,
+  offersHelp = false,
+  children,
+}: ComposerProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const { fault, problem, concern, wait, personal } = sending;
+
+  useEffect(() => {
+    if (fault !== null) field.current?.focus();
+  }, [fault]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    sending.send();
+  };
+  const keepEditing = () => {
+    sending.keepEditing();
+    field.current?.focus();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <MessageEditor
+        ref={field}
+        label={label}
+        hint={hint}
+        text={draft.text}
+        error={
+          fault === null
+            ? undefined
+            : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum: threadLimits.message })
+        }
+        onChange={draft.setText}
+      />
+      {children}
+      {personal.length > 0 && (
+        <PersonalDataNotice kinds={personal} onEdit={keepEditing} onSend={sending.sendAnyway} />
+      )}
+      {concern !== null && <HelpNotice told />}
+      <ProblemNotice>
+        {problem === null ? undefined : (
+          <>
+            <FormattedMessage id={`queries.problem.${problem}`} values={threadLimits} /> {wait}
+          </>
+        )}
+      </ProblemNotice>
+      {offersHelp && concern === null && (problem === 'offline' || problem === 'unknown') && (
+        <ChildlineNote />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <FocusableButton
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={sending.sending}
+          disabled={wait !== null}
+        >
+          <FormattedMessage
+            id={sending.sending ? 'queries.sending' : problem === null ? action : 'common.retry'}
+          />
+        </FocusableButton>
+        {secondary}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { slugOrNull } from '../../../../../../contract/identifier-rules.ts';
+import type { ThreadKind, ThreadState } from '../../../../../../contract/queries/queries.ts';
+import type { InboxFilter } from './api.ts';
+
+export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];
+export const threadKinds: readonly ThreadKind[] = ['question', 'writing'];
+
+/** Reads the choice of the inbox from an address. A wrong part counts as absent. */
+export function parseInboxFilter(query: URLSearchParams): InboxFilter {
+  return {
+    state: threadStates.find((state) => state === query.get('state')) ?? 'waiting',
+    courseId: slugOrNull(query.get('course')),
+    kind: threadKinds.find((kind) => kind === query.get('kind')) ?? null,
+    safeguarding: query.get('safeguarding') === 'only',
+  };
+}
+
+/** The choice as an address says it, without what goes without saying. */
+export function writeInboxFilter({ state, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(state !== 'waiting' && { state }),
+    ...(courseId !== null && { course: courseId }),
+    ...(kind !== null && { kind }),
+    ...(safeguarding && { safeguarding: 'only' }),
+  });
+}

@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { InboxSummary } from '../../../../../../contract/queries/queries.ts';
+import { DateTime } from '../../../../components/date-time.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingPanels } from '../../../../components/loading-panels.tsx';
+import { useTabActive } from '../../../../loading/online.ts';
+import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
+import { SubjectTitle } from '../subject-title.tsx';
+import { UnreadableNotice } from '../unreadable-notice.tsx';
+
+/** Milliseconds between two looks for new threads. */
+const pollingInterval = 60_000;
+
+interface InboxListProps {
+  readonly filter: InboxFilter;
+  /** The address of a thread, with the filter to come back to. */
+  readonly buildPath: (inboxId: string) => string;
+}
+
+function Row({ thread, to }: { thread: InboxSummary; to: string }) {
+  const intl = useIntl();
+  const { state, since, studentName, kind, assigned, concern, concernUnread, reported, reportUnread } =
+    thread;
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton
+        component={RouterLink}
+        to={to}
+        sx={{ columnGap: 2, rowGap: 0, flexWrap: 'wrap', paddingBlock: 1 }}
+      >
+        <ListItemText
+          sx={{ flex: '1 1 16rem', minWidth: 0 }}
+          primary={<SubjectTitle {...thread} />}
+          secondary={
+            <FormattedMessage
+              id={`queries.inbox.since.${state}`}
+              values={{
+                name: studentName || intl.formatMessage({ id: 'queries.inbox.nameless' }),
+                at: <DateTime at={since} format="moment" />,
+              }}
+            />
+          }
+          slotProps={{
+            primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } },
+            secondary: { component: 'div', sx: { overflowWrap: 'anywhere' } },
+          }}
+        />
+        <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {concern !== null && (
+            <Chip
+              size="small"
+              color="error"
+              {...(!concernUnread && { variant: 'outlined' })}
+              label={intl.formatMessage({
+                id: concernUnread ? 'queries.inbox.concern-unread' : 'queries.inbox.concern',
+              })}
+            />
+          )}
+          {reported && (
+            <Chip
+              size="small"
+              color="error"
+              {...(reportUnread !== true && { variant: 'outlined' })}
+              label={intl.formatMessage({ id: 'queries.inbox.reported' })}
+            />
+          )}
+          {kind === 'writing' && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={intl.formatMessage({ id: 'queries.kind.writing' })}
+            />
+          )}
+          {assigned && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={
+                assigned.mine
+                  ? intl.formatMessage({ id: 'queries.inbox.mine' })
+                  : intl.formatMessage({ id: 'queries.inbox.assigned' }, { name: assigned.name })
+              }
+            />
+          )}
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The threads that fit the filter: unread concerns first, then those that have waited longest. */
+export function InboxList({ filter, buildPath }: InboxListProps) {
+  const intl = useIntl();
+  const tabActive = useTabActive();
+  const {
+    currentData,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useListInboxInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: 5,
+    pollingInterval: tabActive ? pollingInterval : 0,
+  });
+  if (!currentData) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[420]} />
+    );
+  }
+  const threads = currentData.pages.flatMap((page) => page.threads);
+  const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
+  const more = hasNextPage && (
+    <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
+      <FormattedMessage id={isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'} />
+    </Button>
+  );
+  if (threads.length === 0 && unreadable === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: `queries.inbox.empty.${filter.state}` })}
+        text={<FormattedMessage id="queries.inbox.empty.text" />}
+        action={more}
+      />
+    );
+  }
+  return (
+    <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
+      <UnreadableNotice count={unreadable} staff />
+      <Typography sx={{ padding: 1, paddingBlockEnd: 0 }}>
+        <FormattedMessage
+          id={`queries.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
+          values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
+        />
+      </Typography>
+      <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
+        {threads.map((thread) => (
+          <Row key={thread.inboxId} thread={thread} to={buildPath(thread.inboxId)} />
+        ))}
+      </List>
+      {isFetchNextPageError && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage id="queries.problem.unknown" />
+        </Alert>
+      )}
+      {more}
+    </Card>
+  );
+}

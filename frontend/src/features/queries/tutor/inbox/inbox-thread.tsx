@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
+import { FocusableButton } from '../../../../components/focusable-button.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { PanelStack } from '../../../../components/panel.tsx';
+import { ClosedBy } from '../closed-by.tsx';
+import { Composer } from '../composer.tsx';
+import { MessageList } from '../message-list.tsx';
+import { findSendProblem, type SendProblem } from '../send-problem.ts';
+import { StateChip } from '../state-chip.tsx';
+import { SubjectTitle } from '../subject-title.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useNewMessages } from '../use-new-messages.ts';
+import { useSend } from '../use-send.ts';
+import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
+import { CannedReplies } from './canned-replies.tsx';
+import { SubjectPanel } from './subject-panel.tsx';
+
+/** One thread as a tutor works on it: the messages, what they are about, and the reply. */
+export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
+  const intl = useIntl();
+  const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;
+  const name = studentName || intl.formatMessage({ id: 'queries.inbox.nameless' });
+  const [reply] = useReplyMutation();
+  const [assignThread, assigning] = useAssignThreadMutation();
+  const [closeThread, closing] = useCloseInboxThreadMutation();
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const draft = useDraft(`inbox ${inboxId}`);
+  const own = useRef<string>(undefined);
+  /** The text is sent as the reason for closing, and not as a reply. */
+  const closes = useRef(false);
+  const sending = useSend(
+    draft,
+    (message) => {
+      own.current = message.messageId;
+      const messageCount = messages.length;
+      return closes.current
+        ? closeThread({ inboxId, closed: true, reason: { ...message, messageCount } })
+        : reply({ ...message, inboxId, messageCount });
+    },
+    { asks: false },
+  );
+  const send = () => {
+    // "Try again" repeats what failed.
+    if (sending.problem === null) closes.current = false;
+    sending.send();
+  };
+  const sendAndClose = () => {
+    closes.current = true;
+    sending.send();
+  };
+  useNewMessages(messages, ({ messageId }) => messageId !== own.current);
+
+  const act = async (work: Promise<{ readonly error?: unknown }>) => {
+    setProblem(null);
+    const { error } = await work;
+    if (error !== undefined) setProblem(findSendProblem(error));
+  };
+  const isClosed = state === 'closed';
+  const isMine = assigned?.mine ?? false;
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })}>
+          <SubjectTitle {...thread} />
+        </PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+          <StateChip state={state} />
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={assigning.isLoading || paused}
+            onClick={() =>
+              void act(
+                assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.tutorId ?? null) }),
+              )
+            }
+          >
+            <FormattedMessage id={isMine ? 'queries.inbox.release' : 'queries.inbox.take'} />
+          </Button>
+          {state !== 'waiting' && (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={closing.isLoading || paused}
+              onClick={() => void act(closeThread({ inboxId, closed: !isClosed }))}
+            >
+              <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
+            </Button>
+          )}
+        </Box>
+      </div>
+      {problem !== null && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage id={`queries.problem.${problem}`} />
+        </Alert>
+      )}
+      {paused && (
+        <Alert severity="info">
+          <FormattedMessage id="queries.problem.thread-paused" />
+        </Alert>
+      )}
+      {concern !== null && (
+        <Alert severity="error">
+          <FormattedMessage id="queries.inbox.concern-text" />
+        </Alert>
+      )}
+      {assigned && !isMine && (
+        <Alert severity="info">
+          <FormattedMessage id="queries.inbox.assigned-text" values={{ name: assigned.name }} />
+        </Alert>
+      )}
+      {alsoOpen.length > 0 && (
+        <Alert severity="info">
+          <FormattedMessage id="queries.inbox.also-open" values={{ names: intl.formatList(alsoOpen) }} />
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          <MessageList messages={messages} studentName={name} />
+          {thread.closed && <ClosedBy closing={thread.closed} studentName={name} />}
+          {!isClosed && !paused && (
+            <Composer
+              draft={draft}
+              sending={{ ...sending, send }}
+              label={intl.formatMessage({ id: 'queries.inbox.reply' }, { name })}
+              hint={intl.formatMessage({ id: 'queries.message.hint' })}
+              action="queries.inbox.send"
+              secondary={
+                state === 'waiting' && (
+                  <FocusableButton
+                    variant="outlined"
+                    size="large"
+                    disabled={sending.wait !== null || sending.sending}
+                    onClick={sendAndClose}
+                  >
+                    <FormattedMessage id="queries.inbox.send-and-close" />
+                  </FocusableButton>
+                )
+              }
+            >
+              <CannedReplies
+                onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
+              />
+            </Composer>
+          )}
+        </Card>
+        <SubjectPanel thread={thread} />
+      </Box>
+    </PanelStack>
+  );
+}

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Notice } from '../../../../../../contract/queries/queries.ts';
+import { DateTime } from '../../../../components/date-time.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingPanels } from '../../../../components/loading-panels.tsx';
+import { useListNoticesQuery } from './api.ts';
+
+interface NoticeListProps {
+  /** The address of a conversation, with the filter to come back to. */
+  readonly buildPath: (inboxId: string) => string;
+}
+
+function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
+  const { kind, concern, at, count, inboxId, name, email, texts, isNew } = notice;
+  const intl = useIntl();
+  return (
+    <ListItem
+      divider
+      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', paddingInline: 0, paddingBlock: 1.5 }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        <FormattedMessage id={`queries.notices.${kind}`} values={{ count }} />
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <DateTime at={at} format="moment" />
+        {' · '}
+        {name === null && email === null ? (
+          <FormattedMessage id="queries.notices.gone" />
+        ) : (
+          [name, email].filter((part) => part !== null).join(', ')
+        )}
+      </Typography>
+      {texts.map((text, index) => (
+        <Box
+          key={index}
+          component="blockquote"
+          sx={{ margin: 0, paddingLeft: 2, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          {text}
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {isNew && (
+          <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.notices.new' })} />
+        )}
+        {concern !== null && (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={intl.formatMessage({ id: `queries.notices.sign.${concern}` })}
+          />
+        )}
+        {inboxId !== null && (
+          <Link component={RouterLink} to={buildPath(inboxId)}>
+            <FormattedMessage id="queries.notices.open" />
+          </Link>
+        )}
+      </Box>
+    </ListItem>
+  );
+}
+
+/** Lines that are shown before the rest is asked for. */
+const shortList = 3;
+
+/** What the safeguarding leads are informed of: of the last 30 days, those that wait first. */
+export function NoticeList({ buildPath }: NoticeListProps) {
+  const { data, error, refetch } = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const [all, setAll] = useState(false);
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[120]} />
+    );
+  }
+  const { notices } = data;
+  const shown = all ? notices : notices.slice(0, shortList);
+  return (
+    <Card component="section" aria-labelledby="notices" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3" component="h2" id="notices">
+        <FormattedMessage id="queries.notices" />
+      </Typography>
+      {notices.length === 0 ? (
+        <Typography>
+          <FormattedMessage id="queries.notices.none" />
+        </Typography>
+      ) : (
+        <>
+          <Alert severity="info">
+            <FormattedMessage id="queries.notices.text" />
+          </Alert>
+          <List>
+            {shown.map((notice) => (
+              <Row
+                key={`${notice.kind} ${notice.at} ${notice.inboxId ?? notice.email ?? ''}`}
+                notice={notice}
+                buildPath={buildPath}
+              />
+            ))}
+          </List>
+          {shown.length < notices.length && (
+            <Button variant="outlined" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+              <FormattedMessage id="queries.notices.all" values={{ count: notices.length }} />
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

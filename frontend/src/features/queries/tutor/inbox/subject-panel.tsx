@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
+import { MarkdownText } from '../../../../components/markdown/lazy-markdown.tsx';
+
+function Question({ question }: { question: InboxQuestion }) {
+  const { stem, options, correctOptionId, chosenOptionId, solution, open } = question;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      {open && (
+        <Alert severity="warning">
+          <FormattedMessage id="queries.inbox.open-quiz" />
+        </Alert>
+      )}
+      <MarkdownText text={stem} baseHeading={4} />
+      <List>
+        {options.map(({ optionId, text, reason }) => (
+          <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
+            <strong>{optionId.toUpperCase()}</strong> <MarkdownText text={text} inline />{' '}
+            {optionId === correctOptionId && (
+              <Typography component="span" variant="body2" sx={{ color: 'good.main', fontWeight: 600 }}>
+                <FormattedMessage id="queries.inbox.right" />
+              </Typography>
+            )}{' '}
+            {optionId === chosenOptionId && (
+              <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+                <FormattedMessage id="queries.inbox.chosen" />
+              </Typography>
+            )}
+            {optionId === chosenOptionId && reason !== null && (
+              <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <FormattedMessage id="queries.inbox.reason" />
+                </Typography>
+                <MarkdownText text={reason} inline />
+              </Box>
+            )}
+          </ListItem>
+        ))}
+      </List>
+      <Typography variant="h3">
+        <FormattedMessage id="queries.inbox.solution" />
+      </Typography>
+      <MarkdownText text={solution} baseHeading={4} />
+    </Box>
+  );
+}
+
+/** What a thread is about, beside it: the lesson's task, the question with what the student chose, or the quiz. */
+export function SubjectPanel({ thread }: { thread: InboxThread }) {
+  const [reading, setReading] = useState(false);
+  const { subject, task, lesson, question, attempt } = thread;
+  if (subject === null) return null;
+  const { lessonTitle } = subject;
+  return (
+    <Card
+      component="section"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+    >
+      <Typography variant="h2">
+        <FormattedMessage id="queries.about" />
+      </Typography>
+      <Typography>{lessonTitle ?? subject.topicTitle ?? subject.courseTitle}</Typography>
+      {attempt && (
+        <Typography>
+          {attempt.correctCount === null ? (
+            <FormattedMessage id="queries.inbox.quiz-open" values={{ count: attempt.questionCount }} />
+          ) : (
+            <FormattedMessage
+              id="queries.inbox.quiz-score"
+              values={{ correct: attempt.correctCount, count: attempt.questionCount }}
+            />
+          )}
+        </Typography>
+      )}
+      {task !== null && <MarkdownText text={task} baseHeading={3} />}
+      {question && <Question question={question} />}
+      {lesson !== null && (
+        <>
+          <Button aria-expanded={reading} onClick={() => setReading(!reading)} sx={{ justifySelf: 'start' }}>
+            <FormattedMessage id={reading ? 'queries.inbox.hide-lesson' : 'queries.inbox.show-lesson'} />
+          </Button>
+          {reading && <MarkdownText text={lesson} baseHeading={3} />}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ThreadMessage } from '../../../../../contract/queries/queries.ts';
+import { DateTime } from '../../../components/date-time.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+
+interface MessageListProps {
+  readonly messages: readonly ThreadMessage[];
+  /** The student's first name as tutors are told it; null where the reader is the student. */
+  readonly studentName: string | null;
+  /** Reports a tutor's message to the centre; left out where the reader is a tutor. */
+  readonly onReport?: (message: ThreadMessage) => void;
+}
+
+/** The messages of a thread, oldest first: the reader's own stand to the right. */
+export function MessageList({ messages, studentName, onReport }: MessageListProps) {
+  const intl = useIntl();
+  return (
+    <List aria-label={intl.formatMessage({ id: 'queries.messages' })} sx={{ display: 'grid', gap: 2 }}>
+      {messages.map((message) => (
+        <Message
+          key={message.messageId}
+          message={message}
+          studentName={studentName}
+          {...(onReport && { onReport })}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface MessageProps extends Omit<MessageListProps, 'messages'> {
+  readonly message: ThreadMessage;
+}
+
+function Message({ message, studentName, onReport }: MessageProps) {
+  const { tutor, text, at, reported } = message;
+  const isOwn = (tutor === null) === (studentName === null);
+  return (
+    <ListItem
+      sx={{
+        display: 'block',
+        width: { xs: '100%', sm: 'fit-content' },
+        maxWidth: { sm: '90%' },
+        justifySelf: isOwn ? 'end' : 'start',
+        padding: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: isOwn ? 'panel.main' : 'background.paper',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <Author tutor={tutor} studentName={studentName} />
+        </Box>{' '}
+        · <DateTime at={at} format="moment" />
+      </Typography>
+      <MarkdownText text={text} baseHeading={4} />
+      {onReport && tutor !== null && (
+        <Typography component="div" variant="body2" sx={{ mt: 1 }}>
+          {reported ? (
+            <FormattedMessage id="queries.reported" />
+          ) : (
+            <Button size="small" color="inherit" onClick={() => onReport(message)}>
+              <FormattedMessage id="queries.report" />
+              <VisuallyHidden>
+                , <DateTime at={at} format="moment" />
+              </VisuallyHidden>
+            </Button>
+          )}
+        </Typography>
+      )}
+      {!onReport && reported && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'bad.main', fontWeight: 600 }}>
+          <FormattedMessage id="queries.inbox.reported" />
+        </Typography>
+      )}
+    </ListItem>
+  );
+}
+
+function Author({ tutor, studentName }: Pick<ThreadMessage, 'tutor'> & Pick<MessageProps, 'studentName'>) {
+  if (tutor !== null) return <FormattedMessage id="queries.author.tutor" values={{ name: tutor }} />;
+  return studentName === null ? <FormattedMessage id="queries.author.you" /> : studentName;
+}

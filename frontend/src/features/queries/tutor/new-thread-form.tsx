@@ -1,0 +1,115 @@
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AskedSubject, SentThread, ThreadKind } from '../../../../../contract/queries/queries.ts';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
+import { accountPreferencesPath } from '../../../paths.ts';
+import { useAppSelector } from '../../../state/hooks.ts';
+import { useStartThreadMutation } from './api.ts';
+import { Composer } from './composer.tsx';
+import { ReplyTime } from './reply-time.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSend } from './use-send.ts';
+
+interface NewThreadFormProps {
+  readonly kind: ThreadKind;
+  /** Null where the student says here what it is about. */
+  readonly subject: AskedSubject | null;
+  /** The thing that is asked about, as the student knows it. */
+  readonly about: ReactNode;
+  /** The courses to choose from where nothing is asked about. */
+  readonly courses: readonly { readonly courseId: string; readonly title: string }[];
+  readonly onSent: (thread: SentThread) => void;
+}
+
+const other = 'other';
+
+/** A place for drafts: what was typed about one lesson is not offered at another. */
+function draftPlace(kind: ThreadKind, subject: AskedSubject | null): string {
+  return [kind, ...Object.values(subject ?? {})].join(' ');
+}
+
+const toPreferences = (words: ReactNode) => (
+  <Link component={RouterLink} to={accountPreferencesPath}>
+    {words}
+  </Link>
+);
+
+/** The first message of a conversation with a tutor. */
+export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThreadFormProps) {
+  const intl = useIntl();
+  const [startThread] = useStartThreadMutation();
+  const [course, setCourse] = useState(other);
+  const [notify, setNotify] = useState(true);
+  const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
+  const draft = useDraft(draftPlace(kind, subject));
+
+  const sending = useSend(
+    draft,
+    async (message) => {
+      const chosen = course === other ? null : { courseId: course };
+      const { data, error } = await startThread({
+        ...message,
+        // The same text again is the same thread, so that a try that was cut off and the next one start one.
+        threadId: message.messageId,
+        kind,
+        subject: subject ?? chosen,
+        notify,
+      });
+      if (data) onSent(data);
+      return { error };
+    },
+    { asks: true },
+  );
+
+  return (
+    <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      {about}
+      <Typography sx={{ maxWidth: '62ch' }}>
+        <FormattedMessage id={`queries.new.${kind}`} /> <ReplyTime />
+      </Typography>
+      {subject === null && (
+        <ChoiceGroup
+          name="course"
+          label={intl.formatMessage({ id: 'queries.new.about' })}
+          value={course}
+          onChoose={setCourse}
+        >
+          {courses.map(({ courseId, title }) => (
+            <FormControlLabel key={courseId} value={courseId} control={<Radio />} label={title} />
+          ))}
+          <FormControlLabel
+            value={other}
+            control={<Radio />}
+            label={intl.formatMessage({ id: 'queries.new.other' })}
+          />
+        </ChoiceGroup>
+      )}
+      <Composer
+        draft={draft}
+        sending={sending}
+        label={intl.formatMessage({ id: `queries.message.label.${kind}` })}
+        hint={intl.formatMessage({ id: 'queries.message.hint' })}
+        action="queries.send"
+        offersHelp
+      >
+        {wantsEmail ? (
+          <FormControlLabel
+            control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
+            label={intl.formatMessage({ id: 'queries.notify' })}
+          />
+        ) : (
+          <Typography>
+            <FormattedMessage id="queries.notify.off" values={{ link: toPreferences }} />
+          </Typography>
+        )}
+      </Composer>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ThreadSummary } from '../../../../../contract/queries/queries.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { DateTime } from '../../../components/date-time.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
+import { UnreadDot } from '../../../components/unread-dot.tsx';
+import { useAutoFocus } from '../../../components/focus.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { newThreadPath, threadPath } from '../../../paths.ts';
+import { UnreadableNotice } from './unreadable-notice.tsx';
+import { useCountUnreadQuery, useListThreadsInfiniteQuery } from './list-threads.ts';
+import { ReplyTime } from './reply-time.tsx';
+import { StateChip } from './state-chip.tsx';
+import { SubjectTitle } from './subject-title.tsx';
+
+function NewQuestion() {
+  return (
+    <Button component={RouterLink} variant="contained" size="large" to={newThreadPath()}>
+      <FormattedMessage id="queries.new" />
+    </Button>
+  );
+}
+
+function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
+  const { threadId, unread, state, changedAt } = thread;
+  const link = useAutoFocus<HTMLAnchorElement>(focused);
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton
+        component={RouterLink}
+        to={threadPath(threadId)}
+        ref={link}
+        sx={{ columnGap: 2, rowGap: 0, flexWrap: 'wrap', paddingBlock: 1 }}
+      >
+        <ListItemText
+          sx={{ flex: '1 1 14rem', minWidth: 0 }}
+          primary={<SubjectTitle {...thread} />}
+          secondary={<DateTime at={changedAt} format="moment" />}
+          slotProps={{ primary: { sx: { fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' } } }}
+        />
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {unread > 0 && <UnreadDot />}
+          <StateChip state={state} />
+          {unread > 0 && (
+            <VisuallyHidden>
+              <FormattedMessage id="queries.unread" values={{ count: unread }} />
+            </VisuallyHidden>
+          )}
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** Asks for the list again when the number of unread conversations changes, which every page asks for anyway. */
+function useRefetchForNews(refetch: () => unknown): void {
+  const { data } = useCountUnreadQuery(undefined);
+  const known = useRef(data?.threads);
+  useEffect(() => {
+    if (known.current !== undefined && data?.threads !== known.current) void refetch();
+    known.current = data?.threads;
+  }, [data?.threads, refetch]);
+}
+
+/** The student's conversations with tutors, and the way to begin one. */
+export function ThreadList() {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const [firstNew, setFirstNew] = useState<string>();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useListThreadsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  useRefetchForNews(refetch);
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[420]} />
+    );
+  }
+  // A conversation that moved between two calls is on both pages.
+  const threads = [
+    ...new Map(
+      data.pages.flatMap((page) => page.threads).map((thread) => [thread.threadId, thread]),
+    ).values(),
+  ];
+  const unreadable = data.pages.reduce((sum, page) => sum + page.unreadable, 0);
+  const showMore = async () => {
+    const { data: longer, isError } = await fetchNextPage();
+    const more = longer?.pages.at(-1)?.threads ?? [];
+    if (isError) return;
+    setFirstNew(more[0]?.threadId);
+    announce(intl.formatMessage({ id: 'queries.list.shown' }, { count: more.length }));
+  };
+  if (threads.length === 0 && unreadable === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'queries.empty.title' })}
+        text={
+          <>
+            <FormattedMessage id="queries.empty.text" /> <ReplyTime />
+          </>
+        }
+        action={<NewQuestion />}
+      />
+    );
+  }
+  return (
+    <PanelStack>
+      <div>
+        <NewQuestion />
+      </div>
+      <UnreadableNotice count={unreadable} />
+      <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
+        <List aria-label={intl.formatMessage({ id: 'queries.list' })}>
+          {threads.map((thread) => (
+            <Row key={thread.threadId} thread={thread} focused={thread.threadId === firstNew} />
+          ))}
+        </List>
+        {isFetchNextPageError && (
+          <Alert severity="error" role="alert">
+            <FormattedMessage id="queries.problem.unknown" />
+          </Alert>
+        )}
+        {hasNextPage && (
+          <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
+            <FormattedMessage id={isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'} />
+          </Button>
+        )}
+      </Card>
+    </PanelStack>
+  );
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Concern } from '../../../../../contract/queries/concern.ts';
+import type { Thread, ThreadMessage } from '../../../../../contract/queries/queries.ts';
+import { threadLimits } from '../../../../../contract/queries/routes.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
+import { useTabActive } from '../../../loading/online.ts';
+import {
+  useCloseThreadMutation,
+  useMarkReadMutation,
+  useReportMessageMutation,
+  useSendMessageMutation,
+} from './api.ts';
+import { ClosedBy } from './closed-by.tsx';
+import { Composer } from './composer.tsx';
+import { HelpNotice } from '../safeguarding/help-notice.tsx';
+import { MessageList } from './message-list.tsx';
+import { ReplyTime } from './reply-time.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { findSendProblem } from './send-problem.ts';
+import { StateChip } from './state-chip.tsx';
+import { SubjectTitle } from './subject-title.tsx';
+import { useDraft } from './use-draft.ts';
+import { useNewMessages } from './use-new-messages.ts';
+import { useSend } from './use-send.ts';
+
+interface ThreadScreenProps {
+  readonly thread: Thread;
+  /** The sign of need that the message shows which was just sent. */
+  readonly concern: Concern | null;
+  readonly onConcern: (concern: Concern | null) => void;
+  /** The page's title as words. */
+  readonly title: string;
+  /** The way to what the thread is about. */
+  readonly about: ReactNode;
+}
+
+/** One conversation of the student with tutors. */
+export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
+  const intl = useIntl();
+  const { threadId, state, messages, unread } = thread;
+  const tabActive = useTabActive();
+  const [sendMessage] = useSendMessageMutation();
+  const [markRead] = useMarkReadMutation();
+  const [closeThread, closing] = useCloseThreadMutation();
+  const [reportMessage] = useReportMessageMutation();
+  const [reporting, setReporting] = useState<ThreadMessage | null>(null);
+  const draft = useDraft(`thread ${threadId}`);
+  const sending = useSend(
+    draft,
+    async (message) => {
+      const { data, error } = await sendMessage({ ...message, threadId });
+      if (data) onConcern(data.concern);
+      return { error };
+    },
+    { asks: true },
+  );
+  useNewMessages(messages, ({ tutor }) => tutor !== null);
+
+  useEffect(() => {
+    if (tabActive && unread > 0) void markRead({ threadId, messageCount: messages.length });
+  }, [tabActive, unread, markRead, threadId, messages.length]);
+
+  const isClosed = state === 'closed';
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={title}>
+          <SubjectTitle {...thread} />
+        </PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+          <StateChip state={state} />
+          {about}
+        </Box>
+      </div>
+      {concern !== null && <HelpNotice told />}
+      <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        <MessageList messages={messages} studentName={null} onReport={setReporting} />
+        {state === 'waiting' && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="queries.waiting" /> <ReplyTime />
+          </Typography>
+        )}
+        {isClosed ? (
+          thread.closed && <ClosedBy closing={thread.closed} studentName={null} />
+        ) : (
+          <Composer
+            draft={draft}
+            sending={sending}
+            label={intl.formatMessage({ id: 'queries.message.label.more' })}
+            hint={intl.formatMessage({ id: 'queries.message.hint' })}
+            action="queries.send"
+            offersHelp
+          />
+        )}
+        {closing.isError && (
+          <Alert severity="error" role="alert">
+            <FormattedMessage
+              id={`queries.problem.${findSendProblem(closing.error)}`}
+              values={threadLimits}
+            />
+          </Alert>
+        )}
+        <Button
+          variant="outlined"
+          disabled={closing.isLoading}
+          onClick={() => void closeThread({ threadId, closed: !isClosed })}
+          sx={{ justifySelf: 'start' }}
+        >
+          <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
+        </Button>
+      </Card>
+      <ReportDialog
+        message={reporting}
+        onClose={() => setReporting(null)}
+        report={({ messageId }) => reportMessage({ threadId, messageId })}
+      />
+    </PanelStack>
+  );
+}

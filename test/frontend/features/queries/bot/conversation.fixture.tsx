@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, vi } from 'vitest';
+import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+// Loaded beforehand, so that no test waits while it is compiled.
+import '../../../../../frontend/src/components/markdown/markdown.tsx';
+import { AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
+import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { screenOf } from '../../../../support/screen-of.ts';
+import { api, type Answer } from '../../../api.fixture.ts';
+import { aThread } from '../tutor/threads.fixture.ts';
+
+export const aLesson = {
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+};
+export const aPassage: BotPassage = {
+  ...aLesson,
+  sectionId: 'what-a-surd-is',
+  heading: 'What a surd is',
+  text: 'A root that is no **whole** number, such as $\\sqrt{2}$.',
+};
+export const anAnswer: Extract<BotReply, { kind: 'passages' }> = {
+  kind: 'passages',
+  want: null,
+  passages: [aPassage],
+  lesson: aLesson,
+  elsewhere: null,
+};
+export const aQuestion = {
+  stem: 'Which is a surd?',
+  options: [
+    { optionId: 'a', text: 'The root of four' },
+    { optionId: 'b', text: 'The root of five' },
+  ],
+};
+export const ids = Array.from({ length: 9 }, (_, at) => `6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a1${at}`);
+
+export const aTurn = (reply: BotReply, asked: BotInput = { text: 'what is a surd' }, at = 0): BotTurn => ({
+  turnId: ids[at] ?? '',
+  at: `2026-11-21T09:3${at}:00.000Z`,
+  asked,
+  reply,
+});
+
+interface Asked {
+  readonly turnId: string;
+  readonly asked: BotInput;
+  readonly after: string | null;
+}
+
+/** The API's state. A test changes it as the server's would change. */
+export interface Bot {
+  turns: BotTurn[];
+  left: number;
+  /** The reply to whatever is asked next. */
+  reply: BotReply;
+  /** Stands in for the reply where it is there. */
+  instead: Answer<typeof queriesRoutes.askBot> | null;
+  /** All that was asked, in order. */
+  readonly asked: () => readonly Asked[];
+  /** All threads with tutors that were started. */
+  readonly threads: () => readonly unknown[];
+}
+
+/** An API with a conversation, empty until a test says otherwise. */
+export function openBot(turns: BotTurn[] = []): Bot {
+  const bot: Bot = {
+    turns,
+    left: 30,
+    reply: anAnswer,
+    instead: null,
+    asked: () =>
+      api.callsTo(queriesRoutes.askBot).map(({ params, body }) => ({
+        ...(body as Omit<Asked, 'turnId'>),
+        turnId: params['turnId'] ?? '',
+      })),
+    threads: () =>
+      api
+        .callsTo(queriesRoutes.startThread)
+        .map(({ params, body }) => ({ threadId: params['threadId'], ...(body as object) })),
+  };
+  api
+    .on(queriesRoutes.getConversation, {}, () => ({ turns: bot.turns, left: bot.left }))
+    .on(queriesRoutes.askBot, {}, (call) => {
+      if (bot.instead) return bot.instead(call);
+      const { turnId = '', asked = { text: '' } } = bot.asked().at(-1) ?? {};
+      const turn = { turnId, asked, at: '2026-11-21T10:00:00.000Z', reply: bot.reply };
+      bot.turns = [...bot.turns.filter((one) => one.turnId !== turnId), turn];
+      bot.left -= 1;
+      return { turn, left: bot.left };
+    })
+    .on(queriesRoutes.startThread, {}, () => ({ ...aThread(), concern: null }))
+    .on(queriesRoutes.eraseConversation, {}, () => {
+      bot.turns = [];
+      return undefined;
+    });
+  return bot;
+}
+
+beforeEach(() => {
+  screenOf(1440);
+  Element.prototype.scrollIntoView = vi.fn();
+  window.localStorage.clear();
+});
+
+/** Shows the page of Ask Bot, once it has its conversation. */
+export const visit = () =>
+  renderWithStore(
+    <Routes>
+      <Route path="/query/ask-bot" element={<AskBotPage />} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    { at: '/query/ask-bot', areas: ['queries', 'quizzes'] },
+  );
+
+/** The field for a question, once it is there. The first test of a file waits for its modules as well. */
+export const field = () =>
+  screen.findByLabelText<HTMLTextAreaElement>('Your question', {}, { timeout: 20_000 });
+
+/** The conversation on the page, once it is there. */
+export const log = () =>
+  screen.findByRole('log', { name: 'Your conversation with Ask Bot' }, { timeout: 20_000 });
+
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The names of the ways on after the last turn. */
+export const nextActions = () =>
+  within(screen.getByRole('group', { name: 'What next?' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+/** Opens the page on a conversation whose first turn has the given reply, with more turns after it. */
+export async function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
+  bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
+  const shown = await visit();
+  await log();
+  return shown;
+}

@@ -1,0 +1,80 @@
+import type {
+  InboxThread,
+  Thread,
+  ThreadMessage,
+  ThreadSubject,
+} from '../../../../../contract/queries/queries.ts';
+
+export const threadId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+/** Ids of messages. */
+export const m1 = '00000000-0000-4000-8000-000000000001';
+export const m2 = '00000000-0000-4000-8000-000000000002';
+export const inboxId = `ada~${threadId}`;
+const at = '2026-11-21T09:30:00.000Z';
+
+export const aSubject: ThreadSubject = {
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicTitle: 'Number',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+  attemptId: null,
+  questionId: null,
+};
+
+/** A message of the student, or of the tutor who is named. */
+export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
+  messageId,
+  tutor,
+  text,
+  at,
+  reported: false,
+});
+
+/** A thread about a lesson, which waits for a tutor unless told otherwise. */
+export function aThread(changes: Partial<Thread> = {}): Thread {
+  const { messages = [aMessage(m1, 'Why is it irrational?')] } = changes;
+  return {
+    threadId,
+    kind: 'question',
+    subject: aSubject,
+    state: 'waiting',
+    startedAt: at,
+    changedAt: at,
+    messageCount: messages.length,
+    unread: 0,
+    closed: null,
+    notify: true,
+    messages,
+    ...changes,
+  };
+}
+
+/** The reply that lists a student's threads. */
+export const listOf = (...threads: Thread[]) => ({
+  threads,
+  unreadable: 0,
+  cursor: null,
+  messagesLeft: 20,
+});
+
+/** The same as a tutor sees it. */
+export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
+  const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
+  return {
+    ...head,
+    inboxId,
+    since: at,
+    studentName: 'Ada',
+    assigned: null,
+    concern: null,
+    concernUnread: false,
+    question: null,
+    attempt: null,
+    lesson: null,
+    task: null,
+    alsoOpen: [],
+    paused: false,
+    ...changes,
+  };
+}

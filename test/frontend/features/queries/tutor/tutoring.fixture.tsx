@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, vi } from 'vitest';
+import { accountRoutes } from '../../../../../contract/account/routes.ts';
+import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
+import type { InboxThread, Thread } from '../../../../../contract/queries/queries.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+// Loaded beforehand, so that no test waits while it is compiled.
+import '../../../../../frontend/src/components/markdown/markdown.tsx';
+import { AppLayout } from '../../../../../frontend/src/app/layout/app-layout.tsx';
+import { AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
+import { InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
+import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
+import { screenOf } from '../../../../support/screen-of.ts';
+import { api } from '../../../api.fixture.ts';
+import { buildAccount, buildMaths } from '../../../replies.fixture.ts';
+import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
+
+/** The API's state. A test changes it as the server's would change. */
+export interface Desk {
+  thread: Thread;
+  inboxThread: InboxThread;
+  /** The texts that were sent, with their ids, in order. */
+  readonly sent: () => readonly { readonly id: string; readonly text: unknown }[];
+}
+
+/** An API where one thread waits, seen by its student and by tutors. */
+export function openDesk(): Desk {
+  const desk: Desk = {
+    thread: aThread(),
+    inboxThread: anInboxThread(),
+    sent: () =>
+      api.calls.flatMap(({ method, path, body }) =>
+        method === 'PUT' && typeof body === 'object' && body !== null && 'text' in body
+          ? [{ id: path.split('/').at(-1) ?? '', text: body.text }]
+          : [],
+      ),
+  };
+  api
+    .on(accountRoutes.getAccount, {}, () => buildAccount())
+    .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([])] }))
+    .on(queriesRoutes.listThreads, {}, () => listOf(desk.thread))
+    .on(queriesRoutes.countUnread, {}, () => ({ threads: desk.thread.unread > 0 ? 1 : 0 }))
+    .on(queriesRoutes.getThread, { threadId }, () => desk.thread)
+    .on(queriesRoutes.markRead, { threadId }, () => {
+      desk.thread = { ...desk.thread, unread: 0 };
+      return desk.thread;
+    })
+    .on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 0, cursor: null }))
+    .on(queriesRoutes.openInboxThread, { inboxId }, () => desk.inboxThread);
+  return desk;
+}
+
+beforeEach(() => {
+  screenOf(1440);
+  vi.stubGlobal('scrollTo', vi.fn());
+  window.localStorage.clear();
+});
+
+/** Shows the page at an address inside the signed-in shell, to a student, or to one of the staff. */
+export const visit = (address: string, { staff = false, lead }: { staff?: boolean; lead?: true } = {}) =>
+  renderWithStore(
+    <AppLayout>
+      <Routes>
+        <Route path="/query/ask-tutor" element={<AskTutorPage />} />
+        <Route path="/query/inbox" element={<InboxPage />} />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
+    </AppLayout>,
+    {
+      at: address,
+      areas: ['shell', 'account', 'queries'],
+      preloadedState: {
+        auth: signedInStudent({ email: 'ada@example.com', owned_course: [], staff, ...(lead && { lead }) }),
+      },
+    },
+  );
+
+export const visitThread = () => visit(`/query/ask-tutor?thread=${threadId}`);
+
+/** The field for a message, once it is there. The first test of a file waits for its modules as well. */
+export const field = (label: string | RegExp = 'Write more') =>
+  screen.findByLabelText<HTMLTextAreaElement>(label, {}, { timeout: 20_000 });
