@@ -29,10 +29,10 @@ export const isOutdated = (error: { readonly status: unknown } | undefined): boo
 /** Passes on the reply of a mutation. A mutation that fails is left to the screen that started it. */
 export async function onReply<Reply>(
   queryFulfilled: PromiseLike<{ readonly data: Reply }>,
-  use: (reply: Reply) => void,
+  handle: (reply: Reply) => void,
 ): Promise<void> {
   try {
-    use((await queryFulfilled).data);
+    handle((await queryFulfilled).data);
   } catch {
     // The screen shows the error.
   }
@@ -55,7 +55,7 @@ export const queriesApi = api.injectEndpoints({
       query: ({ threadId, ...body }) => ({ route: queriesRoutes.startThread, params: { threadId }, body }),
       invalidatesTags: (reply) => (reply ? [threadListTag] : []),
       onQueryStarted: (_message, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, ({ concern: _, ...thread }) => dispatch(storeThread(thread))),
+        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
     }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({
@@ -66,7 +66,7 @@ export const queriesApi = api.injectEndpoints({
       invalidatesTags: (reply, error, { threadId }) =>
         reply ? [threadListTag] : isOutdated(error) ? [threadListTag, buildTag(threadId)] : [],
       onQueryStarted: (_message, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, ({ concern: _, ...thread }) => dispatch(storeThread(thread))),
+        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
     }),
     markRead: build.mutation<Thread, { readonly threadId: string; readonly messageCount: number }>({
       query: ({ threadId, messageCount }) => ({
