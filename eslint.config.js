@@ -123,9 +123,12 @@ const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
 const stripe = '^stripe$|/stripe/';
-/** Types of the contract may be imported anywhere. Its schemas and values enter through the wiring files alone. */
+/**
+ * Types of the contract, and how quizzes are marked and timed, may be imported anywhere. Its schemas and other values
+ * enter through the wiring files alone.
+ */
 const contractValues = {
-  regex: 'contract/(?!language/)',
+  regex: 'contract/(?!language/|quizzes/marking)',
   allowTypeImports: true,
   message: 'Only a handler imports values of the contract: use `import type`.',
 };

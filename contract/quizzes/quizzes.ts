@@ -43,7 +43,6 @@ const attemptHead = {
   attemptId,
   courseId,
   courseTitle: z.string(),
-  topicId,
   topicTitle: z.string(),
   /** Null where the quiz mixes levels. */
   level: z.nullable(level),
@@ -111,8 +110,7 @@ export type Attempt = z.infer<typeof attempt>;
 const openSummary = z.object({
   ...attemptHead,
   state: z.literal('open'),
-  /** Absent where another tab has just changed it. */
-  mode: z.optional(quizMode),
+  mode: quizMode,
 });
 
 export const attemptSummary = z.discriminatedUnion('state', [

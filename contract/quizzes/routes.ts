@@ -7,8 +7,6 @@ export const historyPageSize = 20;
 
 /** Topics that one quiz may mix. */
 export const maximumTopics = 12;
-/** Seconds that a timed quiz gives for each question, before a student's extra time. */
-export const secondsPerQuestion = 60;
 
 export const quizzesRoutes = {
   listQuizzes: { method: 'GET', path: '/quizzes', access: 'student', status: 200 },

@@ -1,114 +1,78 @@
-import { rightOptions, type ShownOption, type ShownQuestion } from '../tables/shown-question.ts';
-import type { Answer } from '../tables/attempt-answers.ts';
-import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempts/attempt.ts';
-import { gradeAnswer, misconceptionsOf } from './grade.ts';
-import { openIn } from './open-beside.ts';
+import type {
+  AttemptSummary as SummaryReply,
+  OpenAttempt as OpenReply,
+  SubmittedAttempt as SubmittedReply,
+} from '../../contract/quizzes/quizzes.ts';
+import type {
+  GradedQuestion as GradedReply,
+  HeldQuestion as WithheldReply,
+  OpenQuestion as QuestionReply,
+  SavedAnswer as AnswerReply,
+} from '../../contract/quizzes/questions.ts';
+import type { Deep } from '../runtime/handlers.ts';
+import type { Answer } from '../tables/attempts/answers.ts';
+import type { OpenAttempt } from '../tables/attempts/open-attempts.ts';
+import { withTexts, type AttemptQuestion } from '../tables/attempts/questions.ts';
+import type { QuestionTexts } from '../tables/question-bank.ts';
+import { rightOptions, type ShownQuestion } from '../tables/shown-question.ts';
+import type { Attempt, AttemptHead, AttemptSummary, ClosedAttempt, Grade } from './attempts/attempt.ts';
+import { findAskingAttempt } from './attempts/load-attempt.ts';
+import { computeEnd } from './clock.ts';
+import { findMisconceptions, gradeAnswer } from './grade.ts';
 
-type Head = Omit<AttemptSummary, 'submission'>;
-
-export interface OpenSummaryView extends Head {
-  readonly state: 'open';
-  readonly mode: QuizMode | undefined;
-}
-
-export type SummaryView = OpenSummaryView | (Head & SubmissionSummary & { readonly state: 'submitted' });
-
-/** A question as it is shown before submission: nothing in it tells the right options from the others. */
-export interface OpenQuestion extends Omit<ShownQuestion, 'options' | 'solution' | 'lessonId'> {
-  readonly topicId: string;
-  readonly options: readonly Omit<ShownOption, 'reason'>[];
-  /** Null where one option is right. */
-  readonly rightCount: number | null;
-}
-
-export interface SavedAnswer {
-  readonly questionId: string;
-  readonly optionIds: readonly string[];
-  readonly revision: number;
-}
-
-export interface GradedQuestion extends ShownQuestion {
-  readonly topicId: string;
-  readonly correctOptionIds: readonly string[];
-  readonly chosenOptionIds: readonly string[];
-  readonly marks: number;
-  /** Of the wrong options that were chosen. */
-  readonly misconceptionIds: readonly string[];
-}
-
-/** A question of a result that another attempt asks at the moment: its marks, without the key and what was chosen. */
-export interface HeldQuestion extends OpenQuestion {
-  /** Its place in the attempt, from 0. */
-  readonly index: number;
-  readonly marks: number;
-  readonly answered: boolean;
-  readonly openAttemptId: string;
-}
-
-interface Facts extends Head {
-  readonly mode: QuizMode;
-  readonly topics: Attempt['topics'];
-  readonly deadlineAt: string | null;
-  readonly flags: readonly string[];
-}
-
-export interface OpenView extends Facts {
-  readonly state: 'open';
-  readonly questions: readonly OpenQuestion[];
-  readonly answers: readonly SavedAnswer[];
-  readonly checked: readonly GradedQuestion[];
-  readonly now: string;
-}
-
-export interface SubmittedView extends Facts, Grade {
-  readonly state: 'submitted';
-  readonly submittedAt: string;
-  readonly timeUp: boolean;
-  /** The lesson whose questions alone were asked for. */
-  readonly lessonId: string | null;
-  /** Null where questions with and without a calculator were asked for. */
-  readonly calculator: boolean | null;
-  readonly questions: readonly GradedQuestion[];
-  readonly held: readonly HeldQuestion[];
-}
-
-export type AttemptView = OpenView | SubmittedView;
+export type SummaryView = Deep<SummaryReply>;
+export type OpenSummaryView = Extract<SummaryView, { state: 'open' }>;
+export type OpenView = Deep<OpenReply>;
+export type SubmittedView = Deep<SubmittedReply>;
+export type GradedQuestion = Deep<GradedReply>;
+export type SavedAnswer = Deep<AnswerReply>;
 
 /** A question of an attempt with its texts. */
-export interface QuestionInView {
+interface LoadedQuestion {
   readonly question: AttemptQuestion;
   readonly shown: ShownQuestion;
 }
 
+/** Reads the texts of an attempt's questions. */
+export async function loadQuestions(
+  { texts }: { readonly texts: QuestionTexts },
+  { courseId, questions }: Pick<Attempt, 'courseId' | 'questions'>,
+): Promise<LoadedQuestion[]> {
+  const shown = await withTexts(texts, courseId, questions);
+  return questions.flatMap((question, index) => {
+    const found = shown[index];
+    return found === undefined ? [] : [{ question, shown: found }];
+  });
+}
+
 /** The fields that an attempt and its line in the history both show. */
-export function head(attempt: Head): Head {
-  const { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt } = attempt;
-  return { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt };
+function toHead(attempt: AttemptHead): AttemptHead {
+  const { attemptId, courseId, courseTitle, topicTitle, level, questionCount, startedAt } = attempt;
+  return { attemptId, courseId, courseTitle, topicTitle, level, questionCount, startedAt };
 }
 
-function factsOf(attempt: Attempt): Facts {
-  const { request, topics, deadlineAt, flags } = attempt;
-  return { ...head(attempt), mode: request.mode, topics, deadlineAt, flags: [...flags].toSorted() };
-}
-
-/** The line of an attempt that is open. @param mode where it is known. */
-export const openSummary = (attempt: Head, mode: QuizMode | undefined): OpenSummaryView => ({
-  ...head(attempt),
-  state: 'open',
-  mode,
+const toFacts = ({ request, topics, deadlineAt, flags, ...attempt }: Attempt) => ({
+  ...toHead(attempt),
+  mode: request.mode,
+  topics,
+  deadlineAt,
+  flags: [...flags].toSorted(),
 });
 
-/** A line of the history. @param mode that of an open attempt, where it is known. */
-export function summaryView(attempt: AttemptSummary, mode: QuizMode | undefined): SummaryView {
-  const { submission } = attempt;
-  return submission === null
-    ? openSummary(attempt, mode)
-    : { ...head(attempt), state: 'submitted', ...submission };
-}
+export const toOpenSummary = (attempt: Attempt): OpenSummaryView => ({
+  ...toHead(attempt),
+  state: 'open',
+  mode: attempt.request.mode,
+});
+
+export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): SummaryView => ({
+  ...toHead(attempt),
+  state: 'submitted',
+  ...submission,
+});
 
 /** The visible part of a question, field by field, so that a new field stays hidden. */
-function openQuestion({ question, shown }: QuestionInView): OpenQuestion {
+function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
   const { questionId, level, kind, stem, calculator, options } = shown;
   return {
     questionId,
@@ -122,80 +86,83 @@ function openQuestion({ question, shown }: QuestionInView): OpenQuestion {
   };
 }
 
-/** An answer as its student sees it; null where there is none. */
-export function savedAnswer(questionId: string, answer: Answer | undefined): SavedAnswer | null {
-  if (answer === undefined) return null;
-  const { optionIds, revision } = answer;
-  return { questionId, optionIds, revision };
-}
+export const toSavedAnswer = (questionId: string, { optionIds, revision }: Answer): SavedAnswer => ({
+  questionId,
+  optionIds,
+  revision,
+});
 
-const chosenOf = ({ answers }: Attempt, { questionId }: AttemptQuestion): readonly string[] =>
+const findChosen = ({ answers }: Attempt, { questionId }: AttemptQuestion): readonly string[] =>
   answers.get(questionId)?.optionIds ?? [];
 
 /** A question with its key, the reasons and the worked solution. */
-export function gradedQuestion(attempt: Attempt, { question, shown }: QuestionInView): GradedQuestion {
-  const chosenOptionIds = chosenOf(attempt, question);
+export function toGradedQuestion(attempt: Attempt, { question, shown }: LoadedQuestion): GradedQuestion {
+  const chosenOptionIds = findChosen(attempt, question);
   return {
     ...shown,
     topicId: question.topicId,
     correctOptionIds: rightOptions(shown),
     chosenOptionIds,
     marks: gradeAnswer(question, chosenOptionIds),
-    misconceptionIds: misconceptionsOf(question, chosenOptionIds),
+    misconceptionIds: findMisconceptions(question, chosenOptionIds),
   };
 }
 
-/** A question of a result without its key and without what was chosen, because another attempt asks it. */
-function heldQuestion(attempt: Attempt, held: QuestionInView, openAttemptId: string): HeldQuestion {
-  const chosenOptionIds = chosenOf(attempt, held.question);
+/** A question of a result without its key and without what was chosen, because another open attempt asks it. */
+function toWithheldQuestion(
+  attempt: Attempt,
+  loaded: LoadedQuestion,
+  openAttemptId: string,
+): Deep<WithheldReply> {
+  const chosen = findChosen(attempt, loaded.question);
   return {
-    ...openQuestion(held),
-    index: attempt.questions.findIndex(({ questionId }) => questionId === held.question.questionId),
-    marks: gradeAnswer(held.question, chosenOptionIds),
-    answered: chosenOptionIds.length > 0,
+    ...toOpenQuestion(loaded),
+    index: attempt.questions.indexOf(loaded.question),
+    marks: gradeAnswer(loaded.question, chosen),
+    answered: chosen.length > 0,
     openAttemptId,
   };
 }
 
-/** An attempt under way; in practice, with the keys of the questions that are checked. */
-export function openView(attempt: Attempt, questions: readonly QuestionInView[], now: Date): OpenView {
+/** An open attempt; in practice, with the keys of the questions that were checked. */
+export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[], now: Date): OpenView {
   return {
-    ...factsOf(attempt),
+    ...toFacts(attempt),
     state: 'open',
-    questions: questions.map(openQuestion),
-    answers: attempt.questions.flatMap(
-      ({ questionId }) => savedAnswer(questionId, attempt.answers.get(questionId)) ?? [],
-    ),
+    questions: questions.map(toOpenQuestion),
+    answers: attempt.questions.flatMap(({ questionId }) => {
+      const answer = attempt.answers.get(questionId);
+      return answer ? [toSavedAnswer(questionId, answer)] : [];
+    }),
     checked: questions
       .filter(({ question }) => attempt.checked.has(question.questionId))
-      .map((one) => gradedQuestion(attempt, one)),
+      .map((one) => toGradedQuestion(attempt, one)),
     now: now.toISOString(),
   };
 }
 
 /**
- * A closed attempt with its grade, keys, reasons and worked solutions. Nothing that starts later changes its grade; only
- * the keys of questions that an attempt asks at the moment are left out.
- *
- * @param open the student's attempts that are open beside it.
+ * A submitted attempt with its grade, keys, reasons and worked solutions. Nothing that starts later changes its grade;
+ * only the keys of questions that another open attempt asks are left out.
  */
-export function submittedView(
-  attempt: Attempt,
-  questions: readonly QuestionInView[],
-  end: Pick<SubmittedView, 'submittedAt' | 'timeUp'> & Grade,
-  open: readonly Attempt[],
+export function toSubmittedView(
+  attempt: ClosedAttempt,
+  grade: Grade,
+  questions: readonly LoadedQuestion[],
+  others: readonly OpenAttempt[],
 ): SubmittedView {
   const graded: GradedQuestion[] = [];
-  const held: HeldQuestion[] = [];
+  const held: Deep<WithheldReply>[] = [];
   for (const one of questions) {
-    const openAttemptId = openIn(open, attempt, one.question);
-    if (openAttemptId === null) graded.push(gradedQuestion(attempt, one));
-    else held.push(heldQuestion(attempt, one, openAttemptId));
+    const asking = findAskingAttempt(others, attempt.courseId, one.question);
+    if (asking === null) graded.push(toGradedQuestion(attempt, one));
+    else held.push(toWithheldQuestion(attempt, one, asking.attemptId));
   }
   return {
-    ...factsOf(attempt),
+    ...toFacts(attempt),
     state: 'submitted',
-    ...end,
+    ...computeEnd(attempt),
+    ...grade,
     lessonId: attempt.request.lessonId,
     calculator: attempt.request.calculator,
     questions: graded,

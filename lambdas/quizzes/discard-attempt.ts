@@ -1,32 +1,27 @@
 import { Failure } from '../runtime/failure.ts';
-import type { AttemptPlace } from './attempts/attempt-store.ts';
-import { isClosed } from './attempts/attempt.ts';
-import { byTheClock, graceMs } from './clock.ts';
-import { letGo } from './open/let-go.ts';
-import { submittedResult, type ResultDeps } from './submitted-result.ts';
+import type { AttemptKey } from './attempts/attempt.ts';
+import { loadAttempt } from './attempts/load-attempt.ts';
+import { computeEndedBefore } from './clock.ts';
+import { finishAttempt, isResult, type AttemptDeps } from './finish-attempt.ts';
 
 /**
- * Deletes an open attempt with its answers, so that another one can be started. One that is gone already is no error.
+ * Deletes an open attempt with its answers, so that another one can be started. A second discard succeeds as well.
  *
- * @throws Failure `attempt_submitted` for one that has a result, which stays, also where the clock has ended it.
+ * @throws Failure `attempt_submitted` if the attempt has a result, which stays, also if the clock has ended it.
  */
-export async function discardAttempt(deps: ResultDeps, place: AttemptPlace): Promise<undefined> {
-  const { studentId, attemptId } = place;
-  const endedBefore = new Date(deps.now().getTime() - graceMs).toISOString();
-  const [outcome, register] = await Promise.all([
-    deps.attempts.discard({ ...place, endedBefore }),
-    deps.open.find(studentId),
-  ]);
-  // One that isn't there may be about to be: it stays listed for the start that has claimed it, or for the next one.
-  if (outcome === 'missing') return undefined;
-  if (outcome === 'discarded') {
-    await letGo(deps, place, register.listing(attemptId));
-    return undefined;
+export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
+  const loaded = await loadAttempt(deps, key);
+  if (loaded === null) return undefined;
+  if (isResult(loaded)) {
+    await finishAttempt(deps, loaded);
+    throw new Failure('attempt_submitted');
   }
-  const found = await deps.attempts.find(studentId, attemptId);
-  const attempt = await byTheClock(deps, found);
-  if (found?.submission === null && attempt !== null && isClosed(attempt)) {
-    await submittedResult(deps, attempt, { register, learners: await deps.learners.findAll(studentId) });
-  }
-  throw new Failure('attempt_submitted');
+  const { mode } = loaded.attempt.request;
+  const isDiscarded = await deps.attempts.discard({
+    ...key,
+    mode,
+    endedBefore: computeEndedBefore(deps.now()),
+  });
+  // Another call submitted or discarded it meanwhile.
+  return isDiscarded ? undefined : discardAttempt(deps, key);
 }

@@ -1,22 +1,19 @@
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { AttemptStore } from './attempts/attempt-store.ts';
-import { questionOf, type QuestionPlace } from './question-of.ts';
+import { requireOpenQuestion, type QuestionKey } from './attempts/load-attempt.ts';
+import { computeEndedBefore } from './clock.ts';
 
 /**
- * Flags a question of an open attempt, or takes its flag away. The last one counts.
+ * Sets or removes the flag of a question of an open attempt. The last call counts.
  *
- * @throws Failure as {@link questionOf}.
+ * @throws Failure as {@link requireOpenQuestion}.
  */
 export async function flagQuestion(
   deps: { readonly attempts: AttemptStore; readonly now: () => Date },
-  request: QuestionPlace & { readonly flagged: boolean },
+  request: QuestionKey & { readonly flagged: boolean },
 ): Promise<undefined> {
-  const { studentId, attemptId } = request;
-  const expectOpen = async () =>
-    questionOf(await deps.attempts.find(studentId, attemptId), request, deps.now());
-  await expectOpen();
-  if (await deps.attempts.flag(request)) return undefined;
-  // Closed or gone meanwhile: says so.
-  await expectOpen();
-  throw new StorageBusy('A flag could not be kept between others');
+  const endedBefore = computeEndedBefore(deps.now());
+  if (await deps.attempts.flag({ ...request, endedBefore })) return undefined;
+  await requireOpenQuestion(deps, request);
+  throw new StorageBusy('A flag could not be stored between other writes');
 }

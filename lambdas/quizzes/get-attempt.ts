@@ -1,34 +1,21 @@
 import { Failure } from '../runtime/failure.ts';
-import { isClosed } from './attempts/attempt.ts';
-import { openView, type AttemptView } from './attempt-view.ts';
-import { byTheClock } from './clock.ts';
-import { inView } from './in-view.ts';
-import { keepListed } from './open/open-attempts.ts';
-import { submittedResult, type ResultDeps } from './submitted-result.ts';
+import { loadQuestions, toOpenView, type OpenView, type SubmittedView } from './attempt-view.ts';
+import type { AttemptKey } from './attempts/attempt.ts';
+import { loadAttempt } from './attempts/load-attempt.ts';
+import { isResult, loadResult, type AttemptDeps } from './finish-attempt.ts';
 
 /**
- * One of the student's own attempts, graded or under way. An open one that is older than the register of open attempts
- * is listed there before it is shown.
+ * Returns one of the student's own attempts, open or submitted.
  *
  * @throws Failure `not_found` for an id that isn't one of theirs.
  */
-export async function getAttempt(
-  deps: ResultDeps,
-  request: { readonly studentId: string; readonly attemptId: string },
-): Promise<AttemptView> {
-  const { studentId, attemptId } = request;
-  const [found, register, learners] = await Promise.all([
-    deps.attempts.find(studentId, attemptId),
-    deps.open.find(studentId),
-    deps.learners.findAll(studentId),
-  ]);
-  const attempt = await byTheClock(deps, found);
-  if (attempt === null) throw new Failure('not_found');
-  if (isClosed(attempt)) {
-    const result = await submittedResult(deps, attempt, { register, learners });
-    if (result === null) throw new Failure('not_found');
-    return result;
+export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<OpenView | SubmittedView> {
+  const loaded = await loadAttempt(deps, key);
+  if (loaded === null) throw new Failure('not_found');
+  if (!isResult(loaded)) {
+    return toOpenView(loaded.attempt, await loadQuestions(deps, loaded.attempt), deps.now());
   }
-  const [questions] = await Promise.all([inView(deps, attempt), keepListed(deps.open, register, attempt)]);
-  return openView(attempt, questions, deps.now());
+  const result = await loadResult(deps, loaded);
+  if (result === null) throw new Failure('not_found');
+  return result;
 }

@@ -1,8 +1,6 @@
+import { fullMarks } from '../../contract/quizzes/marking.ts';
 import type { Grade } from './attempts/attempt.ts';
-import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-
-/** Marks for a question that is answered fully right, in hundredths. */
-export const fullMarks = 100;
+import type { AttemptQuestion } from '../tables/attempts/questions.ts';
 
 /**
  * Marks for one answer, in hundredths of the question's one mark: a whole number from 0 to {@link fullMarks}. A question
@@ -24,7 +22,7 @@ export function gradeAnswer(
 }
 
 /** Ids of the misconceptions that chosen options of a question show, each once. */
-export const misconceptionsOf = (
+export const findMisconceptions = (
   { misconceptions = {} }: Pick<AttemptQuestion, 'misconceptions'>,
   chosen: readonly string[],
 ): string[] => [...new Set(chosen.flatMap((optionId) => misconceptions[optionId] ?? []))];

@@ -10,7 +10,6 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
 import { dynamoAttemptStore } from './attempts/dynamo-attempt-store.ts';
-import { dynamoOpenAttemptStore } from './open/dynamo-open-attempt-store.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
@@ -71,7 +70,6 @@ export const handler = serve({
   handlers: quizzesHandlers,
   deps: {
     attempts: dynamoAttemptStore(quizzes),
-    open: dynamoOpenAttemptStore(quizzes),
     learners: dynamoLearnerStore(quizzes),
     practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank),
     texts: bank,

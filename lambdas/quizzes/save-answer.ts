@@ -1,30 +1,27 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import type { Answer } from '../tables/attempt-answers.ts';
-import type { AttemptQuestion } from '../tables/attempt-questions.ts';
+import type { AttemptQuestion } from '../tables/attempts/questions.ts';
+import { toSavedAnswer, type SavedAnswer } from './attempt-view.ts';
 import type { AttemptStore } from './attempts/attempt-store.ts';
-import { savedAnswer, type SavedAnswer } from './attempt-view.ts';
-import { questionOf, type QuestionPlace } from './question-of.ts';
+import { requireOpenQuestion, type LoadedAttempt, type QuestionKey } from './attempts/load-attempt.ts';
+import { computeEndedBefore } from './clock.ts';
 
-export interface SaveRequest extends QuestionPlace {
+interface SaveRequest extends QuestionKey {
   readonly optionIds: readonly string[];
   /** The revision that the student's page has seen; 0 for none. */
   readonly revision: number;
 }
 
-/** The number of tries of a save when others come between reading and writing. */
+/** The number of tries of a save when other saves come between its write and the read that explains a refusal. */
 const maximumTries = 3;
 
-/**
- * The chosen options in the order shown.
- *
- * @throws Failure `invalid_request` for options that the question hasn't, or one of them twice, or more than its kind
- *   takes.
- */
-function chosenIn({ kind, optionIds }: AttemptQuestion, chosen: readonly string[]): string[] {
+const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
+
+/** @throws Failure `invalid_request` for options that the question doesn't take. */
+function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readonly string[]): void {
   const problem = chosen.some((optionId) => !optionIds.includes(optionId))
     ? 'not an option of this question'
-    : new Set(chosen).size < chosen.length
+    : hasDuplicates(chosen)
       ? 'an option twice'
       : kind !== 'several' && chosen.length > 1
         ? 'more options than one'
@@ -32,28 +29,33 @@ function chosenIn({ kind, optionIds }: AttemptQuestion, chosen: readonly string[
   if (problem !== null) {
     throw new Failure('invalid_request', { problems: [{ path: 'body.optionIds', problem }] });
   }
-  return optionIds.filter((optionId) => chosen.includes(optionId));
-}
-
-/** The outcome of a save that has not seen the present answer: success where they agree, else a conflict. */
-function settleStale(
-  code: 'answer_conflict' | 'answer_checked',
-  questionId: string,
-  current: Answer | undefined,
-  chosen: readonly string[],
-): SavedAnswer {
-  const saved = savedAnswer(questionId, current);
-  if (saved !== null && saved.optionIds.join() === chosen.join()) return saved;
-  throw new Failure(code, { current: saved });
 }
 
 /**
- * Keeps a student's choice, which may be none any more. A retry of the same save converges: it meets its own answer and
- * succeeds.
+ * Explains why a save was refused. Returns the stored answer if it has the same options, as after a retry, or null if
+ * nothing stands in the way of another try.
  *
- * @throws Failure as {@link questionOf}, `invalid_request` for a choice that the question doesn't take,
- *   `answer_conflict` with the present answer in `details.current` where another tab has saved a different one since
- *   `revision`, `answer_checked` with it where it was checked.
+ * @throws Failure as {@link saveAnswer}.
+ */
+function explainRefusal(
+  { attempt, question }: LoadedAttempt & { readonly question: AttemptQuestion },
+  { questionId, optionIds, revision }: SaveRequest,
+): SavedAnswer | null {
+  requireValidChoice(question, optionIds);
+  const current = attempt.answers.get(questionId);
+  const isChecked = attempt.checked.has(questionId);
+  if (!isChecked && (current?.revision ?? 0) === revision) return null;
+  const saved = current ? toSavedAnswer(questionId, current) : null;
+  if (saved?.optionIds.join() === optionIds.join()) return saved;
+  throw new Failure(isChecked ? 'answer_checked' : 'answer_conflict', { current: saved });
+}
+
+/**
+ * Saves a student's choice, which may be empty, with one conditional write. A retry of the same save succeeds.
+ *
+ * @throws Failure as {@link requireOpenQuestion}, `invalid_request` for a choice that the question doesn't take,
+ *   `answer_conflict` with the present answer in `details.current` if another tab has saved a different one since
+ *   `revision`, `answer_checked` with it if it was checked.
  */
 export async function saveAnswer(
   deps: { readonly attempts: AttemptStore; readonly now: () => Date },
@@ -61,20 +63,18 @@ export async function saveAnswer(
 ): Promise<SavedAnswer & { readonly now: string }> {
   const { studentId, attemptId, questionId, revision } = request;
   const now = deps.now();
-  const clock = { now: now.toISOString() };
+  const savedAt = now.toISOString();
+  // Options are named in the order shown.
+  const optionIds = request.optionIds.toSorted();
+  const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt, studentId };
   for (let tries = 0; tries < maximumTries; tries++) {
-    const { attempt, question } = questionOf(await deps.attempts.find(studentId, attemptId), request, now);
-    const optionIds = chosenIn(question, request.optionIds);
-    const current = attempt.answers.get(questionId);
-    const isChecked = attempt.checked.has(questionId);
-    if (isChecked || (current?.revision ?? 0) !== revision) {
-      const code = isChecked ? 'answer_checked' : 'answer_conflict';
-      return { ...settleStale(code, questionId, current, optionIds), ...clock };
-    }
-    const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt: clock.now, studentId };
-    if (await deps.attempts.saveAnswer(save)) {
-      return { questionId, optionIds, revision: revision + 1, ...clock };
-    }
+    const isSaved =
+      !hasDuplicates(optionIds) &&
+      (await deps.attempts.saveAnswer({ ...save, endedBefore: computeEndedBefore(now) }));
+    if (isSaved) return { questionId, optionIds, revision: revision + 1, now: savedAt };
+    const loaded = await requireOpenQuestion({ ...deps, now: () => now }, request);
+    const saved = explainRefusal(loaded, { ...request, optionIds });
+    if (saved !== null) return { ...saved, now: savedAt };
   }
-  throw new StorageBusy('An answer could not be saved between others');
+  throw new StorageBusy('An answer could not be saved between other writes');
 }

@@ -1,27 +1,25 @@
 import { Failure } from '../runtime/failure.ts';
-import { isClosed } from './attempts/attempt.ts';
 import type { SubmittedView } from './attempt-view.ts';
-import { submittedResult, type ResultDeps } from './submitted-result.ts';
+import type { AttemptKey } from './attempts/attempt.ts';
+import { combine, loadAttempt } from './attempts/load-attempt.ts';
+import { isResult, loadResult, type AttemptDeps } from './finish-attempt.ts';
 
 /**
- * Closes an attempt and grades it. Unanswered questions count as wrong. Closing is one write that gives back what it
- * closed, so no save comes between closing and grading. Submitting again gives the same result, and completes a
- * submission that was cut off. One that comes after the deadline is as of the deadline.
+ * Closes an attempt and grades it. Unanswered questions count as wrong. Closing is one write that returns what it
+ * closed, so no save comes between closing and grading. A repeated submission returns the same result and completes one
+ * that was cut off. A submission after the deadline counts as of the deadline.
  *
- * @throws Failure `not_found` for an id that isn't one of the student's, also where it is deleted meanwhile.
+ * @throws Failure `not_found` for an id that isn't one of the student's, and if the attempt is deleted meanwhile.
  */
-export async function submitAttempt(
-  deps: ResultDeps,
-  request: { readonly studentId: string; readonly attemptId: string },
-): Promise<SubmittedView> {
-  const [attempt, register, learners] = await Promise.all([
-    deps.attempts.close({ ...request, submittedAt: deps.now().toISOString() }),
-    deps.open.find(request.studentId),
-    deps.learners.findAll(request.studentId),
+export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
+  const [open, stored, learners] = await Promise.all([
+    deps.attempts.close({ ...key, closedAt: deps.now().toISOString() }),
+    deps.attempts.find(key),
+    deps.learners.findAll(key.studentId),
   ]);
-  if (attempt === null) throw new Failure('not_found');
-  if (!isClosed(attempt)) throw new Error('An attempt stays open although it was closed');
-  const result = await submittedResult(deps, attempt, { register, learners });
+  const loaded = open === null ? await loadAttempt(deps, key) : await combine(deps, key, stored, open);
+  if (loaded === null || !isResult(loaded)) throw new Failure('not_found');
+  const result = await loadResult(deps, loaded, learners.get(loaded.attempt.courseId));
   if (result === null) throw new Failure('not_found');
   return result;
 }

@@ -55,6 +55,9 @@ export function optionName(place: number): string {
   return name;
 }
 
+/** The place where the option of a name is shown, from 0. */
+export const optionPlace = (name: string): number => optionNames.findIndex((one) => one === name);
+
 /** The names of the right options, by their places as written, in an order. */
 export const rightNames = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [optionName(shown)] : []));

@@ -1,22 +1,13 @@
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import * as z from 'zod/mini';
-import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
-import { attemptQuestionsItem, withTexts } from '../../tables/attempt-questions.ts';
+import { withTexts } from '../../tables/attempts/questions.ts';
+import { readAttempt } from '../../tables/attempts/read-attempts.ts';
 import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { rightOption } from '../../tables/shown-question.ts';
 import type { SubjectDetails, SubjectStore } from './subject-store.ts';
-
-/** What a thread needs of an attempt. */
-const attemptItem = z.extend(attemptQuestionsItem, {
-  courseTitle: z.string(),
-  topicTitle: z.string(),
-  questionCount: z.int(),
-  answers: attemptAnswersItem,
-  submission: z.optional(z.object({ correctCount: z.optional(z.int()) })),
-});
 
 const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
 
@@ -26,7 +17,7 @@ export function dynamoSubjectStore(tables: {
   readonly quizzes: Table;
   readonly texts: QuestionTexts;
 }): SubjectStore {
-  const { coursePartition, outlineSort, lessonSort, studentPartition, attemptSort } = itemKeys;
+  const { coursePartition, outlineSort, lessonSort } = itemKeys;
 
   async function findCourse(courseId: string): Promise<ThreadSubject | null> {
     const item = await getItem(tables.courses, { partition: coursePartition(courseId), sort: outlineSort });
@@ -39,19 +30,12 @@ export function dynamoSubjectStore(tables: {
     });
     return item === undefined ? null : z.parse(storedLesson, item);
   }
-  async function findAttempt(studentId: string, attemptId: string) {
-    const item = await getItem(tables.quizzes, {
-      partition: studentPartition(studentId),
-      sort: attemptSort(attemptId),
-    });
-    return item === undefined ? null : z.parse(attemptItem, item);
-  }
 
   return {
     async resolve(studentId, asked) {
       if ('attemptId' in asked) {
         const { attemptId, questionId = null } = asked;
-        const found = await findAttempt(studentId, attemptId);
+        const found = await readAttempt(tables.quizzes, studentId, attemptId);
         if (found === null) return null;
         if (questionId !== null && !found.questions.some((one) => one.questionId === questionId)) return null;
         const { courseId, courseTitle, topicTitle } = found;
@@ -68,12 +52,12 @@ export function dynamoSubjectStore(tables: {
     async details(studentId, { courseId, lessonId, attemptId, questionId }) {
       const [lesson, attempt] = await Promise.all([
         lessonId === null ? null : findLesson(courseId, lessonId),
-        attemptId === null ? null : findAttempt(studentId, attemptId),
+        attemptId === null ? null : readAttempt(tables.quizzes, studentId, attemptId),
       ]);
       return {
         lesson: lesson && lesson.body,
         attempt: attempt && {
-          correctCount: attempt.submission?.correctCount ?? null,
+          correctCount: attempt.correctCount,
           questionCount: attempt.questionCount,
         },
         question: attempt && (await readQuestion(tables.texts, attempt, questionId)),
@@ -84,7 +68,7 @@ export function dynamoSubjectStore(tables: {
 
 async function readQuestion(
   texts: QuestionTexts,
-  attempt: z.infer<typeof attemptItem>,
+  attempt: NonNullable<Awaited<ReturnType<typeof readAttempt>>>,
   questionId: string | null,
 ): Promise<SubjectDetails['question']> {
   const asked = attempt.questions.filter((one) => one.questionId === questionId);
@@ -95,7 +79,7 @@ async function readQuestion(
     options: [...found.options],
     correctOptionId: rightOption(found),
     solution: found.solution,
-    chosenOptionId: toAnswers(attempt.answers).get(found.questionId)?.optionIds[0] ?? null,
-    open: attempt.submission === undefined,
+    chosenOptionId: attempt.answers.get(found.questionId)?.optionIds[0] ?? null,
+    open: attempt.isOpen,
   };
 }

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
-import { attemptQuestionsItem, toAttemptQuestion } from '../../tables/attempt-questions.ts';
+import { answersItem, toAnswers } from '../../tables/attempts/answers.ts';
+import { attemptQuestionsItem, toAttemptQuestion } from '../../tables/attempts/questions.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
@@ -10,7 +10,7 @@ import type { AnsweredQuiz } from './sum-answers.ts';
 /** Items that are looked at for a part: of quizzes, some 8 kB each, and of much that is smaller. */
 const pageSize = 400;
 
-const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: attemptAnswersItem });
+const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
 export interface AnsweredQuizzes {

@@ -1,6 +1,7 @@
-import type { Answer } from '../../tables/attempt-answers.ts';
-import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
-import { fullMarks, gradeQuestions } from '../grade.ts';
+import type { Answer } from '../../tables/attempts/answers.ts';
+import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
+import { fullMarks } from '../../../contract/quizzes/marking.ts';
+import { gradeQuestions } from '../grade.ts';
 
 /** What the statistics read of a submitted quiz: nothing of whose it is. */
 export interface AnsweredQuiz {

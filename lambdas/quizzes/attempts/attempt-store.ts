@@ -1,73 +1,76 @@
-import type { Attempt, AttemptSummary, Grade, SubmissionSummary } from './attempt.ts';
+import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
+import type { OpenAttempts } from '../../tables/attempts/open-attempts.ts';
+import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 
-/** The end of a page of the history: the start and id of its last attempt. */
-export interface HistoryPlace {
-  readonly startedAt: string;
-  readonly attemptId: string;
-}
+/** The last line of a page of the history. */
+export type HistoryCursor = Pick<AttemptSummary, 'startedAt' | 'attemptId'>;
 
 export interface HistoryPage {
   /** Newest first. */
   readonly attempts: readonly AttemptSummary[];
-  /** The end of this page, after which the next begins; null on the last one. */
-  readonly end: HistoryPlace | null;
+  /** The cursor after which the next page starts; null on the last page. */
+  readonly end: HistoryCursor | null;
 }
 
-export interface AttemptPlace {
-  readonly studentId: string;
-  readonly attemptId: string;
-}
-
-interface QuestionOfAttempt extends AttemptPlace {
+interface QuestionKey extends AttemptKey {
   readonly questionId: string;
 }
 
-/** Students' attempts. Every change is one conditional write that says whether it was made. */
+/** ISO 8601 in UTC. A timed attempt with a deadline before this time is over, and changes no more. */
+interface EndedBefore {
+  readonly endedBefore: string;
+}
+
+/**
+ * Students' attempts. What an attempt asks is written once and apart from the student's open attempts, which hold all
+ * that changes: an attempt is open if and only if it is among them. Every change of the open attempts is one conditional
+ * write that returns false, and changes nothing, if its condition doesn't hold.
+ */
 export interface AttemptStore {
-  find(studentId: string, attemptId: string): Promise<Attempt | null>;
-  /** Keeps a new attempt; false where the student has one by that id already, which stays as it is. */
+  /** An attempt without its state while it is open; with its result once that is stored. */
+  find(key: AttemptKey): Promise<Attempt | null>;
+  /** The student's open attempts, and those that are submitted and whose result isn't stored yet. */
+  findOpen(studentId: string): Promise<OpenAttempts>;
+  /** Stores what an attempt asks, before it is opened. False if the student has an attempt of this id. */
   create(attempt: Attempt): Promise<boolean>;
   /**
-   * Keeps an answer as its next revision; false where the attempt is submitted or missing, the answer is checked, or
-   * its revision isn't `seenRevision` (0: not answered yet).
+   * Opens an attempt, counts its start and forgets the counts of past days. False if its mode is occupied, the other mode
+   * has another attempt than in `seen`, or the day's limit is reached.
+   */
+  open(
+    attempt: Attempt,
+    seen: OpenAttempts,
+    count: { readonly day: string; readonly limit: number },
+  ): Promise<boolean>;
+  /**
+   * Saves an answer as its next revision. False if the attempt isn't open, the answer is checked, its revision isn't
+   * `seenRevision` (0: not answered yet), or the question doesn't have these options or takes only one.
    */
   saveAnswer(
-    save: QuestionOfAttempt & {
-      readonly optionIds: readonly string[];
-      readonly seenRevision: number;
-      /** ISO 8601 in UTC. */
-      readonly savedAt: string;
-    },
+    save: QuestionKey &
+      EndedBefore & {
+        readonly optionIds: readonly string[];
+        readonly seenRevision: number;
+        /** ISO 8601 in UTC. */
+        readonly savedAt: string;
+      },
   ): Promise<boolean>;
-  /** Marks an answer as checked, once or again; false where the attempt is submitted or missing, or as {@link saveAnswer}. */
-  checkAnswer(check: QuestionOfAttempt & { readonly seenRevision: number }): Promise<boolean>;
-  /** Flags a question, or takes its flag away; false where the attempt is submitted or missing. */
-  flag(flag: QuestionOfAttempt & { readonly flagged: boolean }): Promise<boolean>;
-  /**
-   * Closes an attempt, ungraded, and gives it back as it then is: nothing is saved to it afterwards. One that is closed
-   * already stays as it is. Null where it is missing.
-   */
-  close(
-    close: AttemptPlace & {
-      /** ISO 8601 in UTC. */
-      readonly submittedAt: string;
-    },
-  ): Promise<Attempt | null>;
-  /**
-   * Stores the grade of a closed attempt, and its end. The history shows the attempt as submitted from then on. False
-   * where the attempt is missing or open.
-   */
-  grade(grade: AttemptPlace & Grade & Pick<SubmissionSummary, 'submittedAt' | 'mode'>): Promise<boolean>;
-  /** Deletes an open attempt, unless it is over: submitted, or with a deadline before a time. */
-  discard(
-    place: AttemptPlace & {
-      /** ISO 8601 in UTC. */
-      readonly endedBefore: string;
-    },
-  ): Promise<'discarded' | 'missing' | 'over'>;
+  /** Marks an answer as checked, once or again. False if the attempt isn't open or the revision is another one. */
+  checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
+  /** Sets or removes a flag. False if the attempt isn't open. */
+  flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
+  /** Closes an open attempt, once: nothing is saved afterwards. Null if the attempt isn't open. */
+  close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
+  /** Stores the result of a closed attempt, again without a change, and lists it in the history. False if it is deleted. */
+  storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
+  /** Removes a closed attempt from the open ones, after its result is stored. */
+  release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
+  /** Removes an attempt from the open ones, and then deletes what it asks. False if it isn't open. */
+  discard(key: AttemptKey & EndedBefore & { readonly mode: QuizMode }): Promise<boolean>;
+  /** A page of the submitted attempts, newest first. */
   history(query: {
     readonly studentId: string;
-    readonly after: HistoryPlace | null;
+    readonly after: HistoryCursor | null;
     readonly pageSize: number;
   }): Promise<HistoryPage>;
 }

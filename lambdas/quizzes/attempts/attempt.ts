@@ -1,60 +1,35 @@
-import type { Answer } from '../../tables/attempt-answers.ts';
-import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
-import type { Level } from '../../../contract/identifiers.ts';
+import type { QuizPool } from '../../../contract/quizzes/progress.ts';
+import type { QuizMode, QuizStart } from '../../../contract/quizzes/quizzes.ts';
+import type { Answer } from '../../tables/attempts/answers.ts';
+import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
+import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 
-/** In a test, keys are shown after submission; in practice, a question's once its answer is checked. */
-export type QuizMode = 'practice' | 'test';
-
-/** The questions that a quiz is chosen from: all, those whose latest answer was not fully right, or those due for review. */
-export type QuizPool = 'all' | 'mistakes' | 'due';
-
-/** The request by which a quiz was started. */
-export interface QuizRequest {
-  readonly courseId: string;
-  readonly topicIds: readonly string[];
-  /** Null mixes the levels. */
-  readonly level: Level | null;
-  readonly questionCount: number;
-  /** The lesson whose questions alone were asked for; null for all. */
-  readonly lessonId: string | null;
-  /** Only questions with a calculator, or without; null for both. */
-  readonly calculator: boolean | null;
-  readonly mode: QuizMode;
-  readonly timed: boolean;
+/** The request that started a quiz. Null means no restriction. */
+export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {
   readonly pool: QuizPool;
-  /** These questions alone; null for any. */
   readonly questionIds: readonly string[] | null;
-  /** One like this question; null for any. */
   readonly likeQuestionId: string | null;
 }
 
-/** An attempt's line in the history. */
-export interface AttemptSummary {
+export interface AttemptKey {
+  readonly studentId: string;
+  readonly attemptId: string;
+}
+
+/** What the history and the attempt itself show. */
+export interface AttemptHead {
   readonly attemptId: string;
   readonly courseId: string;
   readonly courseTitle: string;
-  /** The first of its topics. */
-  readonly topicId: string;
   /** The titles of all its topics. */
   readonly topicTitle: string;
-  readonly level: Level | null;
-  /** The number of its questions: fewer than were asked for where there are no more. */
+  readonly level: QuizRequest['level'];
+  /** The number of its questions: fewer than were asked for if there are no more. */
   readonly questionCount: number;
   /** ISO 8601 in UTC. */
   readonly startedAt: string;
-  readonly submission: SubmissionSummary | null;
 }
 
-export interface SubmissionSummary {
-  /** ISO 8601 in UTC. */
-  readonly submittedAt: string;
-  readonly correctCount: number;
-  /** In hundredths. */
-  readonly marks: number;
-  readonly mode: QuizMode;
-}
-
-/** The grade of an attempt as the history shows it. */
 export interface Grade {
   /** Questions answered fully right. */
   readonly correctCount: number;
@@ -62,59 +37,64 @@ export interface Grade {
   readonly marks: number;
 }
 
-/** The submission that closed an attempt. */
-export interface Closing {
-  /** ISO 8601 in UTC: of the deadline, or later, where the clock ended it. */
+/** A submitted attempt's line in the history. */
+export interface AttemptSummary extends AttemptHead {
+  readonly submission: Grade & { readonly submittedAt: string; readonly mode: QuizMode };
+}
+
+export interface Submission {
+  /** ISO 8601 in UTC; not before the deadline if the clock ended the attempt. */
   readonly submittedAt: string;
-  /** Null until it is graded, which follows at once. */
+  /** Null until the result is stored, which follows at once. */
   readonly grade: Grade | null;
 }
 
 /**
  * One student's go at a quiz. It names the version of each question that it began with, so that an edit of the bank
- * never changes a quiz that is under way or already graded.
+ * changes no quiz that is under way or graded.
  */
-export interface Attempt extends Omit<AttemptSummary, 'submission'> {
+export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;
   readonly topics: readonly { readonly topicId: string; readonly title: string }[];
   readonly questions: readonly AttemptQuestion[];
+  /** The end of a timed attempt, ISO 8601 in UTC; null if it isn't timed. */
+  readonly deadlineAt: string | null;
+  /** The student's extra time when it started, in per cent of the usual time. */
+  readonly extraTime: number;
   /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** Ids of the questions that the student flagged. */
   readonly flags: ReadonlySet<string>;
-  /** Ids of the questions whose answer was checked in practice: it stays. */
+  /** Ids of the questions whose answer was checked in practice; these answers can't change any more. */
   readonly checked: ReadonlySet<string>;
-  /** The end of a timed attempt, ISO 8601 in UTC; null where it takes as long as it takes. */
-  readonly deadlineAt: string | null;
-  /** The student's extra time at its start, in per cent of the usual time. */
-  readonly extraTime: number;
-  /** Counts the saves of the whole attempt. */
-  readonly revision: number;
   /** Null while it is open. */
-  readonly submission: Closing | null;
+  readonly submission: Submission | null;
 }
 
-export type ClosedAttempt = Attempt & { readonly submission: Closing };
+export type ClosedAttempt = Attempt & { readonly submission: Submission };
 
-/** True where an attempt takes no more answers. */
-export function isClosed(attempt: Attempt): attempt is ClosedAttempt {
-  return attempt.submission !== null;
+export const isClosed = (attempt: Attempt): attempt is ClosedAttempt => attempt.submission !== null;
+
+/** Adds the answers, flags and checks of an open attempt to what it asks. */
+export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt): Attempt {
+  const states = [...questions];
+  return {
+    ...attempt,
+    answers: new Map(states.flatMap(([questionId, { answer }]) => (answer ? [[questionId, answer]] : []))),
+    flags: new Set(states.flatMap(([questionId, { flagged }]) => (flagged ? [questionId] : []))),
+    checked: new Set(states.flatMap(([questionId, { checked }]) => (checked ? [questionId] : []))),
+    submission: closedAt === null ? null : { submittedAt: closedAt, grade: null },
+  };
 }
 
-/** True where two starts ask for the same quiz, as a retry does. */
+/** True if two starts ask for the same quiz, as a retry does. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
+  const sorted = (ids: readonly string[] | null) => ids?.toSorted().join();
+  const { topicIds, questionIds, ...rest } = one;
   return (
-    one.courseId === other.courseId &&
-    one.topicIds.toSorted().join() === other.topicIds.toSorted().join() &&
-    one.level === other.level &&
-    one.lessonId === other.lessonId &&
-    one.questionCount === other.questionCount &&
-    one.calculator === other.calculator &&
-    one.mode === other.mode &&
-    one.timed === other.timed &&
-    one.pool === other.pool &&
-    one.questionIds?.toSorted().join() === other.questionIds?.toSorted().join() &&
-    one.likeQuestionId === other.likeQuestionId
+    sorted(topicIds) === sorted(other.topicIds) &&
+    sorted(questionIds) === sorted(other.questionIds) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === other[key])
   );
 }

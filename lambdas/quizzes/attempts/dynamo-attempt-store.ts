@@ -1,160 +1,250 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
 import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../tables/dynamo.ts';
+  dayAttribute,
+  modeAttribute,
+  openAttemptsKey,
+  stateAttribute,
+  toOpenAttempts,
+} from '../../tables/attempts/open-attempts.ts';
+import {
+  deleteIf,
+  getItem,
+  putIf,
+  queryPage,
+  updateAndReadIf,
+  updateIf,
+  type Table,
+} from '../../tables/dynamo.ts';
+import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { attemptsByStart } from '../../tables/shared/table-keys.ts';
+import { optionPlace } from '../../tables/shown-question.ts';
+import type { Attempt, AttemptKey } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import { attemptKey, toAttempt, toItem } from './dynamo-attempt-item.ts';
-import { attemptHistory } from './dynamo-attempt-history.ts';
+import { attemptKey, toAttempt, toItem, toResultAttributes, toSummary } from './dynamo-attempt-item.ts';
 
-/** True where a conditional write was made. Every other error goes on. */
-async function made(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+const isOpen = 'attribute_exists(#state) AND attribute_not_exists(#state.#closedAt)';
+const isInTime = '(attribute_not_exists(#state.#deadlineAt) OR #state.#deadlineAt >= :endedBefore)';
+const question = '#state.#questions.#question';
 
-/** An attempt that is there and open. */
-const isOpen = 'attribute_exists(#answers) AND attribute_not_exists(#submission)';
-const openNames = { '#answers': 'answers', '#submission': 'submission' };
+const stateNames = (attemptId: string) => ({ '#state': stateAttribute(attemptId), '#closedAt': 'closedAt' });
+const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly mode: QuizMode }) => ({
+  '#state': stateAttribute(attemptId),
+  '#mode': modeAttribute(mode),
+});
 
-/** Attempts in the Quizzes table, one item each, and their history in its local index. */
+/** The initial state. Its questions are a map, because one may be named like a property of every object. */
+const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
+  mode: request.mode,
+  courseId,
+  ...(deadlineAt !== null && { deadlineAt }),
+  questions: new Map(
+    questions.map(({ questionId, kind, order, variant }) => [
+      questionId,
+      { optionCount: order.length, variant, ...(kind === 'several' && { several: true }) },
+    ]),
+  ),
+});
+
+/**
+ * Attempts in the Quizzes table: one item for each, written at its start and with its result, one small item for the
+ * state of a student's open attempts, and the history in the local index.
+ */
 export function dynamoAttemptStore(table: Table): AttemptStore {
-  const { client, name } = table;
-  const update = (
-    { studentId, attemptId }: { readonly studentId: string; readonly attemptId: string },
-    input: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-  ) => client.send(new UpdateCommand({ TableName: name, Key: attemptKey(studentId, attemptId), ...input }));
-
-  /** The condition that an answer has a revision, and no other. */
+  /** Changes a question of an open attempt that is in time. */
+  function updateQuestion(
+    {
+      studentId,
+      attemptId,
+      questionId,
+      endedBefore,
+    }: AttemptKey & { readonly questionId: string; readonly endedBefore: string },
+    {
+      update,
+      condition,
+      names,
+      values,
+    }: {
+      readonly update: string;
+      readonly condition: string;
+      readonly names: Record<string, string>;
+      readonly values?: Record<string, unknown>;
+    },
+  ): Promise<boolean> {
+    return updateIf(table, openAttemptsKey(studentId), {
+      UpdateExpression: update,
+      ConditionExpression: `${isOpen} AND ${isInTime} AND ${condition}`,
+      ExpressionAttributeNames: {
+        ...stateNames(attemptId),
+        '#deadlineAt': 'deadlineAt',
+        '#questions': 'questions',
+        '#question': questionId,
+        ...names,
+      },
+      ExpressionAttributeValues: { ':endedBefore': endedBefore, ...values },
+      ReturnValues: 'NONE',
+    });
+  }
   const hasRevision = (seenRevision: number) =>
-    seenRevision === 0 ? 'attribute_not_exists(#answers.#question)' : '#answers.#question.#revision = :seen';
+    seenRevision === 0
+      ? { text: `attribute_not_exists(${question}.#revision)`, values: {} }
+      : { text: `${question}.#revision = :seen`, values: { ':seen': seenRevision } };
 
   return {
-    async find(studentId, attemptId) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: attemptKey(studentId, attemptId), ConsistentRead: true }),
-      );
-      return Item === undefined ? null : toAttempt(Item);
+    async find(key) {
+      const item = await getItem(table, attemptKey(key));
+      return item === undefined ? null : toAttempt(item);
     },
+
+    findOpen: async (studentId) => toOpenAttempts(await getItem(table, openAttemptsKey(studentId))),
 
     create: (attempt) =>
-      made(
-        client.send(
-          new PutCommand({
-            TableName: name,
-            Item: toItem(attempt),
-            ConditionExpression: 'attribute_not_exists(#partition)',
-            ExpressionAttributeNames: { '#partition': 'partition' },
-          }),
-        ),
-      ),
+      putIf(table, {
+        Item: toItem(attempt),
+        ConditionExpression: 'attribute_not_exists(#partition)',
+        ExpressionAttributeNames: { '#partition': 'partition' },
+      }),
 
-    saveAnswer: ({ questionId, optionIds, seenRevision, savedAt, ...place }) =>
-      made(
-        update(place, {
-          UpdateExpression: 'SET #answers.#question = :answer ADD #revision :one',
-          ConditionExpression: `${isOpen} AND NOT contains(#checked, :question) AND ${hasRevision(seenRevision)}`,
-          ExpressionAttributeNames: {
-            ...openNames,
-            '#checked': 'checked',
-            '#question': questionId,
-            '#revision': 'revision',
-          },
-          ExpressionAttributeValues: {
-            ':answer': { optionIds, revision: seenRevision + 1, savedAt },
-            ':one': 1,
-            ':question': questionId,
-            ...(seenRevision > 0 && { ':seen': seenRevision }),
-          },
-        }),
-      ),
-
-    checkAnswer: ({ questionId, seenRevision, ...place }) =>
-      made(
-        update(place, {
-          UpdateExpression: 'ADD #checked :questions',
-          ConditionExpression: `${isOpen} AND ${hasRevision(seenRevision)}`,
-          ExpressionAttributeNames: {
-            ...openNames,
-            '#checked': 'checked',
-            '#question': questionId,
-            ...(seenRevision > 0 && { '#revision': 'revision' }),
-          },
-          ExpressionAttributeValues: {
-            ':questions': new Set([questionId]),
-            ...(seenRevision > 0 && { ':seen': seenRevision }),
-          },
-        }),
-      ),
-
-    flag: ({ questionId, flagged, ...place }) =>
-      made(
-        update(place, {
-          UpdateExpression: `${flagged ? 'ADD' : 'DELETE'} #flags :questions`,
-          ConditionExpression: isOpen,
-          ExpressionAttributeNames: { ...openNames, '#flags': 'flags' },
-          ExpressionAttributeValues: { ':questions': new Set([questionId]) },
-        }),
-      ),
-
-    async close({ submittedAt, ...place }) {
-      try {
-        const { Attributes } = await update(place, {
-          UpdateExpression: 'SET #submission = if_not_exists(#submission, :closed)',
-          ConditionExpression: 'attribute_exists(#answers)',
-          ExpressionAttributeNames: openNames,
-          ExpressionAttributeValues: { ':closed': { submittedAt } },
-          ReturnValues: 'ALL_NEW',
-        });
-        return toAttempt(Attributes);
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return null;
-        throw error;
-      }
+    open(attempt, seen, { day, limit }) {
+      const { studentId, attemptId, request } = attempt;
+      const other = seen.attempts.find((one) => one.mode !== request.mode);
+      const past = [...seen.starts.keys()]
+        .filter((counted) => counted < day)
+        .map((counted, index) => [`#past${index}`, dayAttribute(counted)] as const);
+      return updateIf(table, openAttemptsKey(studentId), {
+        UpdateExpression: [
+          'SET #mode = :id, #state = :state ADD #day :one',
+          ...(past.length > 0 ? [`REMOVE ${past.map(([name]) => name).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: [
+          'attribute_not_exists(#mode)',
+          other ? '#other = :other' : 'attribute_not_exists(#other)',
+          '(attribute_not_exists(#day) OR #day < :limit)',
+        ].join(' AND '),
+        ExpressionAttributeNames: {
+          ...modeNames({ attemptId, mode: request.mode }),
+          '#other': modeAttribute(request.mode === 'test' ? 'practice' : 'test'),
+          '#day': dayAttribute(day),
+          ...Object.fromEntries(past),
+        },
+        ExpressionAttributeValues: {
+          ':id': attemptId,
+          ':state': toState(attempt),
+          ':one': 1,
+          ':limit': limit,
+          ...(other && { ':other': other.attemptId }),
+        },
+      });
     },
 
-    grade: ({ studentId, attemptId, ...submission }) =>
-      made(
-        update(
-          { studentId, attemptId },
-          {
-            UpdateExpression: 'SET #submission = :submission',
-            ConditionExpression: 'attribute_exists(#submission)',
-            ExpressionAttributeNames: { '#submission': 'submission' },
-            ExpressionAttributeValues: { ':submission': submission },
-          },
-        ),
-      ),
-
-    async discard({ endedBefore, studentId, attemptId }) {
-      try {
-        const { Attributes } = await client.send(
-          new DeleteCommand({
-            TableName: name,
-            Key: attemptKey(studentId, attemptId),
-            ConditionExpression:
-              'attribute_not_exists(#submission) AND (NOT attribute_type(#deadline, :text) OR #deadline >= :ended)',
-            ExpressionAttributeNames: { '#submission': 'submission', '#deadline': 'deadlineAt' },
-            ExpressionAttributeValues: { ':text': 'S', ':ended': endedBefore },
-            ReturnValues: 'ALL_OLD',
-          }),
-        );
-        return Attributes === undefined ? 'missing' : 'discarded';
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return 'over';
-        throw error;
-      }
+    saveAnswer({ optionIds, seenRevision, savedAt, ...key }) {
+      const revision = hasRevision(seenRevision);
+      const highest = Math.max(0, ...optionIds.map((optionId) => optionPlace(optionId) + 1));
+      return updateQuestion(key, {
+        update: `SET ${question}.#optionIds = :optionIds, ${question}.#revision = :revision, ${question}.#savedAt = :savedAt`,
+        condition: [
+          `${question}.#optionCount >= :highest`,
+          `attribute_not_exists(${question}.#checked)`,
+          revision.text,
+          ...(optionIds.length > 1 ? [`attribute_exists(${question}.#several)`] : []),
+        ].join(' AND '),
+        names: {
+          '#optionIds': 'optionIds',
+          '#revision': 'revision',
+          '#savedAt': 'savedAt',
+          '#optionCount': 'optionCount',
+          '#checked': 'checked',
+          ...(optionIds.length > 1 && { '#several': 'several' }),
+        },
+        values: {
+          ':optionIds': optionIds,
+          ':revision': seenRevision + 1,
+          ':savedAt': savedAt,
+          ':highest': highest,
+          ...revision.values,
+        },
+      });
     },
 
-    history: (query) => attemptHistory(table, query),
+    checkAnswer: ({ seenRevision, ...key }) =>
+      updateQuestion(key, {
+        update: `SET ${question}.#checked = :true`,
+        condition: `${question}.#revision = :seen`,
+        names: { '#checked': 'checked', '#revision': 'revision' },
+        values: { ':true': true, ':seen': seenRevision },
+      }),
+
+    flag: ({ flagged, ...key }) =>
+      updateQuestion(key, {
+        update: flagged ? `SET ${question}.#flagged = :true` : `REMOVE ${question}.#flagged`,
+        condition: `attribute_exists(${question})`,
+        names: { '#flagged': 'flagged' },
+        ...(flagged && { values: { ':true': true } }),
+      }),
+
+    async close({ studentId, attemptId, closedAt }) {
+      const item = await updateAndReadIf(table, openAttemptsKey(studentId), {
+        UpdateExpression: 'SET #state.#closedAt = if_not_exists(#state.#closedAt, :closedAt)',
+        ConditionExpression: 'attribute_exists(#state)',
+        ExpressionAttributeNames: stateNames(attemptId),
+        ExpressionAttributeValues: { ':closedAt': closedAt },
+      });
+      return item && toOpenAttempts(item);
+    },
+
+    storeResult(attempt, result) {
+      const attributes = Object.entries(toResultAttributes(attempt, result));
+      return updateIf(table, attemptKey(attempt), {
+        UpdateExpression: `SET ${attributes.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(#createdAt)',
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(attributes.map(([name]) => [`#${name}`, name])),
+          '#createdAt': 'createdAt',
+        },
+        ExpressionAttributeValues: Object.fromEntries(attributes.map(([name, value]) => [`:${name}`, value])),
+        ReturnValues: 'NONE',
+      });
+    },
+
+    async release({ studentId, attemptId, mode }) {
+      await updateIf(table, openAttemptsKey(studentId), {
+        UpdateExpression: 'REMOVE #mode, #state',
+        ConditionExpression: '#mode = :id',
+        ExpressionAttributeNames: modeNames({ attemptId, mode }),
+        ExpressionAttributeValues: { ':id': attemptId },
+        ReturnValues: 'NONE',
+      });
+    },
+
+    async discard({ studentId, attemptId, mode, endedBefore }) {
+      const removed = await updateIf(table, openAttemptsKey(studentId), {
+        UpdateExpression: 'REMOVE #mode, #state',
+        ConditionExpression: `#mode = :id AND ${isOpen} AND ${isInTime}`,
+        ExpressionAttributeNames: {
+          ...stateNames(attemptId),
+          ...modeNames({ attemptId, mode }),
+          '#deadlineAt': 'deadlineAt',
+        },
+        ExpressionAttributeValues: { ':id': attemptId, ':endedBefore': endedBefore },
+        ReturnValues: 'NONE',
+      });
+      if (!removed) return false;
+      await deleteIf(table, attemptKey({ studentId, attemptId }), {
+        ConditionExpression: 'attribute_not_exists(#submission)',
+        ExpressionAttributeNames: { '#submission': 'submission' },
+      });
+      return true;
+    },
+
+    async history({ studentId, after, pageSize }) {
+      const { items, end } = await queryPage(table, {
+        partition: itemKeys.studentPartition(studentId),
+        index: attemptsByStart,
+        descending: true,
+        limit: pageSize + 1,
+        after: after && { ...attemptKey({ studentId, ...after }), [attemptsByStart.sort]: after.startedAt },
+      });
+      const attempts = items.slice(0, pageSize).map(toSummary);
+      return { attempts, end: items.length > pageSize || end !== null ? (attempts.at(-1) ?? null) : null };
+    },
   };
 }

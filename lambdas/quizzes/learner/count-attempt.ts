@@ -1,7 +1,8 @@
-import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
+import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
-import { endOf, secondsFor } from '../clock.ts';
-import { fullMarks, gradeAnswer, misconceptionsOf } from '../grade.ts';
+import { computeEnd, secondsFor } from '../clock.ts';
+import { fullMarks } from '../../../contract/quizzes/marking.ts';
+import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { Learner, LearntQuestion, TopicStanding } from './learner.ts';
 import { masteryAfter } from './mastery.ts';
 import { reviewAfter } from './review.ts';
@@ -34,7 +35,7 @@ export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolea
     attempts.some((one) => one.attemptId === attemptId) ||
     (attempts.length >= attemptsKept &&
       oldest !== undefined &&
-      endOf(attempt).submittedAt <= oldest.submittedAt)
+      computeEnd(attempt).submittedAt <= oldest.submittedAt)
   );
 }
 
@@ -79,7 +80,7 @@ function learnt(
     topicId: question.topicId,
     answeredAt,
     marks,
-    misconceptionIds: misconceptionsOf(question, chosen),
+    misconceptionIds: findMisconceptions(question, chosen),
     ...seenVariants([before, skipped.get(question.questionId)], question),
     review: reviewAfter(before ?? null, { marks, slow, at: new Date(answeredAt) }),
   };
@@ -125,7 +126,7 @@ function withTopic(
  */
 export function countAttempt(learner: Learner, attempt: ClosedAttempt): Learner {
   if (isCounted(learner, attempt)) return learner;
-  const { submittedAt } = endOf(attempt);
+  const { submittedAt } = computeEnd(attempt);
   const slow = slowAnswers(attempt);
   const asked = attempt.questions.map((question): Answered => {
     const chosen = attempt.answers.get(question.questionId)?.optionIds ?? [];

@@ -1,4 +1,4 @@
-import { fullMarks } from '../grade.ts';
+import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { PracticeStore } from '../practice/practice-store.ts';
 import type { Learner, LearntQuestion } from './learner.ts';

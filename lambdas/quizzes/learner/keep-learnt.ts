@@ -8,22 +8,22 @@ import type { LearnerStore } from './learner-store.ts';
 const maximumTries = 5;
 
 /**
- * Counts an attempt in its student's record, once however often it is looked at.
+ * Counts an attempt in its student's mastery record, once however often it is called.
  *
- * @param read the record as it was read with the attempt.
- * @throws StorageBusy where others always came between.
+ * @param read the record, if it was read already.
+ * @throws StorageBusy if other attempts always came between.
  */
-export async function keepLearnt(
+export async function recordAttempt(
   learners: LearnerStore,
   attempt: ClosedAttempt,
-  read: Learner,
+  read?: Learner,
 ): Promise<void> {
   const { courseId, studentId } = attempt;
-  let learner = read;
+  let learner = read ?? (await learners.findLatest(studentId, courseId));
   for (let tries = 0; tries < maximumTries; tries++) {
     if (isCounted(learner, attempt)) return;
     if (await learners.save({ courseId, learner: countAttempt(learner, attempt), studentId })) return;
     learner = await learners.findLatest(studentId, courseId);
   }
-  throw new StorageBusy('A record could not be kept between others');
+  throw new StorageBusy('A mastery record could not be saved between other writes');
 }

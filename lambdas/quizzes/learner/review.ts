@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating, State, type CardInput, type Grade } from 'ts-fsrs';
 import { schoolDay } from '../../runtime/school-day.ts';
-import { fullMarks } from '../grade.ts';
+import { fullMarks } from '../../../contract/quizzes/marking.ts';
 
 /** What the scheduler keeps of a question between two answers. */
 export interface Review {

@@ -1,4 +1,5 @@
-import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempt-questions.ts';
+import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/questions.ts';
+import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {
   chanceOf,
@@ -61,9 +62,9 @@ function fitting(refs: readonly QuestionRef[], wish: QuestionWish, learner: Lear
 /** The variant of each question, by its id, that the student's other open attempt asks. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
-/** The variants that an attempt asks; none without one. */
-export const variantsIn = (attempt?: { readonly questions: readonly AttemptQuestion[] }): TakenVariants =>
-  new Map(attempt?.questions.map((question) => [question.questionId, question.variant]));
+/** The variants that another open attempt asks. */
+export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
+  new Map([...(other?.questions ?? [])].map(([questionId, { variant }]) => [questionId, variant]));
 
 /** What is known of a student when a quiz is put together for them. */
 export interface Choosing {
@@ -119,7 +120,7 @@ function variantFor(ref: QuestionRef, { learner, taken, random }: Choosing): num
  * A question as an attempt asks it: one of its variants, one that the student hasn't seen where there is one, its
  * options in an order that the attempt's id decides.
  */
-export function askedIn(attemptId: string, ref: QuestionRef, choosing: Choosing): AttemptQuestion {
+export function askQuestion(attemptId: string, ref: QuestionRef, choosing: Choosing): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
   const order = optionOrder({ optionCount, kept }, chanceOf(`${attemptId} ${ref.questionId}`));
   const named = order.flatMap((place, shown) => {

@@ -28,22 +28,12 @@ export const threadsInOrder = {
 export const attemptsByStart = {
   name: 'AttemptsByStart',
   sort: 'startedAt',
-  attributes: [
-    'attemptId',
-    'courseId',
-    'courseTitle',
-    'topicId',
-    'topicTitle',
-    'level',
-    'questionCount',
-    'submission',
-  ],
+  attributes: ['attemptId', 'courseId', 'courseTitle', 'topicTitle', 'level', 'questionCount', 'submission'],
 } as const;
 
 /** What the statistics of questions read of a submitted quiz: nothing of whose it is. */
 export const answeredQuizAttributes = [
   'courseId',
-  'topicId',
   'startedAt',
   'questions',
   'answers',

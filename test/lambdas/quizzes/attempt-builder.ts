@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt, QuizRequest } from '../../../lambdas/quizzes/attempts/attempt.ts';
+import { toItem, toResultAttributes } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
+import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
+import type { Table } from '../../../lambdas/tables/dynamo.ts';
 import {
   toAttemptQuestion,
   type AttemptQuestion,
   type StoredAttemptQuestion,
-} from '../../../lambdas/tables/attempt-questions.ts';
-import type { Answer } from '../../../lambdas/tables/attempt-answers.ts';
+} from '../../../lambdas/tables/attempts/questions.ts';
+import type { Answer } from '../../../lambdas/tables/attempts/answers.ts';
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { shownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
@@ -86,7 +89,6 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
     request,
     courseId: request.courseId,
     courseTitle: 'Maths',
-    topicId: 'number',
     topicTitle: 'Number',
     topics: [{ topicId: 'number', title: 'Number' }],
     level: null,
@@ -98,8 +100,27 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
     checked: new Set(),
     deadlineAt: null,
     extraTime: 0,
-    revision: 0,
     submission: null,
     ...changes,
   };
+}
+
+/** The item of a submitted attempt, with its result. */
+export const submittedItem = (closed: Attempt, correctCount = 1): Record<string, unknown> => {
+  const submission = closed.submission ?? { submittedAt: '2026-01-01T01:00:00.000Z', grade: null };
+  const result = { submittedAt: submission.submittedAt, correctCount, marks: 100 * correctCount };
+  return { ...toItem(closed), ...toResultAttributes({ ...closed, submission }, result) };
+};
+
+/** Stores an attempt and opens it, with these answers by question id. */
+export async function storeOpen(table: Table, open: Attempt, answers: Record<string, string> = {}) {
+  const store = dynamoAttemptStore(table);
+  const { studentId, attemptId } = open;
+  await store.create(open);
+  await store.open(open, await store.findOpen(studentId), { day: '2026-01-01', limit: 100 });
+  for (const [questionId, optionId] of Object.entries(answers)) {
+    const { optionIds, savedAt } = answer(optionId);
+    const save = { questionId, optionIds, seenRevision: 0, savedAt, endedBefore: savedAt };
+    await store.saveAnswer({ ...save, attemptId, studentId });
+  }
 }

@@ -5,18 +5,16 @@ import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { toItem } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { countAttempt, questionsKept } from '../../../lambdas/quizzes/learner/count-attempt.ts';
 import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
 import { newLearner, type Learner } from '../../../lambdas/quizzes/learner/learner.ts';
-import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/open/dynamo-open-attempt-store.ts';
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
 import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { startTables } from '../../support/dynalite.ts';
 import { meter } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
-import { answer, attempt, attemptQuestion } from './attempt-builder.ts';
+import { answer, attempt, attemptQuestion, submittedItem } from './attempt-builder.ts';
 import { questionAt, save, start } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
@@ -47,14 +45,12 @@ async function bankOf(rows: number) {
   });
   const topics = [topic('free-topic', { free: true, questions })];
   await publish({ store }, catalogue(course('science', { topics })));
-  const submission = { submittedAt: '2025-01-01T00:00:00.000Z', grade: { correctCount: 1, marks: 100 } };
   const others = Array.from({ length: rows }, (_, index) =>
-    toItem(
+    submittedItem(
       attempt({
         studentId: index % 2 === 0 ? 'student-1' : `other-${index}`,
         courseId: 'science',
         startedAt: new Date(Date.UTC(2025, 0, 1) + index).toISOString(),
-        submission,
       }),
     ),
   );
@@ -71,22 +67,26 @@ async function bankOf(rows: number) {
   });
   const app = quizzesApp({
     attempts: dynamoAttemptStore(quizzes),
-    open: dynamoOpenAttemptStore(quizzes),
     learners,
     practice: dynamoPracticeStore(courses, bank),
   });
   return { tables, app, measure };
 }
 
-/** Capacity units that a call may take, however much there is; of a student whose record is as large as it gets. */
+/**
+ * Capacity units and round trips that a call may take, however much there is, for a student whose record is as large as it
+ * gets. Starting writes the questions and then opens the attempt; submitting closes it, writes the result and then
+ * empties its mode.
+ */
 const most = {
-  starting: 30,
-  saving: 5,
-  submitting: 76,
-  result: 19,
-  history: 3,
-  historyBesideOpen: 28,
-  progress: 12,
+  starting: { units: 30, trips: 3 },
+  saving: { units: 3, trips: 1 },
+  flagging: { units: 3, trips: 1 },
+  historyBesideOpen: { units: 28, trips: 2 },
+  submitting: { units: 76, trips: 3 },
+  result: { units: 19, trips: 2 },
+  history: { units: 3, trips: 1 },
+  progress: { units: 12, trips: 2 },
 };
 
 describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attempts', (rows) => {
@@ -96,7 +96,7 @@ describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attem
   }, 600_000);
   afterAll(() => world.tables.close());
 
-  it('a quiz of twenty questions costs no more than this, in two trips each', async () => {
+  it('a quiz of twenty questions costs no more than this', async () => {
     const { app, measure } = world;
     const attemptId = randomUUID();
     const params = { attemptId };
@@ -107,15 +107,31 @@ describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attem
     const open = openAttempt.parse(reply?.body);
     expect(open.questionCount).toBe(Math.min(20, rows));
     const saving = await measure(() => save(app, open, questionAt(open, 0).questionId, 'a', 0));
+    const flagging = await measure(() =>
+      app.call('flagQuestion', {
+        params: { attemptId, questionId: questionAt(open, 0).questionId },
+        body: { flagged: true },
+      }),
+    );
     const historyBesideOpen = await measure(() => app.call('listAttempts'));
     const submitting = await measure(() => app.call('submitAttempt', { params }));
     const result = await measure(() => app.call('getAttempt', { params }));
     const history = await measure(() => app.call('listAttempts'));
     const progress = await measure(() => app.call('getProgress'));
-    const costs = { starting, saving, submitting, result, history, historyBesideOpen, progress };
+    const costs = {
+      starting,
+      saving,
+      flagging,
+      historyBesideOpen,
+      submitting,
+      result,
+      history,
+      progress,
+    };
     for (const [name, { units, trips }] of Object.entries(costs)) {
-      expect([name, trips]).toEqual([name, Math.min(trips, 2)]);
-      expect([name, units]).toEqual([name, Math.min(units, most[name as keyof typeof most])]);
+      const limit = most[name as keyof typeof most];
+      expect([name, Math.max(trips, limit.trips)]).toEqual([name, limit.trips]);
+      expect([name, Math.max(units, limit.units)]).toEqual([name, limit.units]);
     }
   });
 });

@@ -34,7 +34,7 @@ describe('a mode has one open attempt', () => {
       attemptId: attempt.attemptId,
       answers: [{ questionId, optionIds: ['b'], revision: 1 }],
     });
-    expect((await app.open.find('student-1')).startedOn('2026-01-01')).toBe(1);
+    expect((await app.attempts.findOpen('student-1')).starts.get('2026-01-01')).toBe(1);
   });
 
   it('until it is submitted', async () => {
@@ -51,7 +51,9 @@ describe('a mode has one open attempt', () => {
     expect((await app.call('discardAttempt', { params: { attemptId } })).status).toBe(204);
     const { reply } = await start(app, { ...freeQuiz, questionCount: 2 });
     expect(reply.body).toMatchObject({ questionCount: 2 });
-    expect((await app.open.find('student-1')).all()).toEqual([openAttempt.parse(reply.body).attemptId]);
+    expect((await app.attempts.findOpen('student-1')).attempts).toMatchObject([
+      { attemptId: openAttempt.parse(reply.body).attemptId },
+    ]);
   });
 
   it('for each student, and practice and test each their own', async () => {
@@ -79,16 +81,25 @@ describe('a mode has one open attempt', () => {
     }
   });
 
-  it('and a start that was cut off after its claim is completed by the next one', async () => {
+  it('and a start that was cut off before it was open is completed by its retry, and stops no other', async () => {
     const app = quizzesApp();
-    vi.spyOn(app.attempts, 'create').mockRejectedValueOnce(new StorageBusy('cut off'));
-    const { reply: cutOff, attemptId } = await start(app);
-    expect(cutOff.status).toBe(503);
-    const { reply } = await start(app, { ...freeQuiz, questionCount: 2 });
-    expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ attemptId, questionCount: 2 });
-    const again = await start(app, { ...freeQuiz, questionCount: 2 }, attemptId);
+    const cutOff = async () => {
+      vi.spyOn(app.attempts, 'open').mockRejectedValueOnce(new StorageBusy('cut off'));
+      const { reply, attemptId } = await start(app);
+      expect(reply.status).toBe(503);
+      expect((await app.call('getAttempt', { params: { attemptId } })).status).toBe(404);
+      return attemptId;
+    };
+    await cutOff();
+    const attemptId = await cutOff();
+    const { reply } = await start(app, freeQuiz, attemptId);
+    expect([reply.status, reply.body]).toEqual([
+      201,
+      expect.objectContaining({ attemptId, questionCount: 4 }),
+    ]);
+    const again = await start(app, freeQuiz, attemptId);
     expect(again.reply.body).toEqual({ ...(reply.body as object), now: expect.any(String) as string });
+    expect((await app.attempts.findOpen('student-1')).starts.get('2026-01-01')).toBe(1);
   });
 
   it.each([
@@ -99,8 +110,8 @@ describe('a mode has one open attempt', () => {
     const app = quizzesApp();
     const { reply } = await start(app, { ...freeQuiz, ...wish });
     expect(reply.status).toBe(status);
-    const register = await app.open.find('student-1');
-    expect(register.all()).toEqual([]);
+    const { attempts, starts } = await app.attempts.findOpen('student-1');
+    expect([attempts, starts.size]).toEqual([[], 0]);
   });
 
   it('and an id that is used for both modes at once takes the place of neither', async () => {

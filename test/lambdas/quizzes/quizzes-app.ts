@@ -7,11 +7,9 @@ import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import type { AttemptStore } from '../../../lambdas/quizzes/attempts/attempt-store.ts';
 import type { PracticeStore } from '../../../lambdas/quizzes/practice/practice-store.ts';
-import type { OpenAttemptStore } from '../../../lambdas/quizzes/open/open-attempts.ts';
-import { memoryAttemptStore } from '../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
+import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
 import { memoryLearnerStore } from '../../../lambdas/quizzes/learner/memory-learner-store.ts';
 import type { LearnerStore } from '../../../lambdas/quizzes/learner/learner-store.ts';
-import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/open/memory-open-attempt-store.ts';
 import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
@@ -30,7 +28,6 @@ export function quizzesApp({
   now,
   extraTime = 0,
   attempts = memoryAttemptStore(),
-  open = memoryOpenAttemptStore(),
   learners = memoryLearnerStore(),
   practice = memoryPracticeStore(quizFixtures(content)),
   ownership = memoryOwnershipStore([['student-1', 'maths']]),
@@ -41,7 +38,6 @@ export function quizzesApp({
   /** In per cent. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
-  readonly open?: OpenAttemptStore;
   readonly learners?: LearnerStore;
   readonly practice?: PracticeStore;
   readonly ownership?: OwnershipStore;
@@ -53,7 +49,6 @@ export function quizzesApp({
     handlers: quizzesHandlers,
     deps: {
       attempts,
-      open,
       learners,
       practice,
       texts: practice,
@@ -66,7 +61,6 @@ export function quizzesApp({
   });
   return {
     attempts,
-    open,
     learners,
     call: (name: keyof typeof quizzesRoutes, request?: TestRequest) =>
       call(handler, quizzesRoutes[name], request),

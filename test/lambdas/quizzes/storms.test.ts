@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/open/dynamo-open-attempt-store.ts';
 import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
@@ -23,7 +22,6 @@ function student() {
   let time = Date.UTC(2026, 0, 1, 12);
   const app = quizzesApp({
     attempts: dynamoAttemptStore(tables.quizzes),
-    open: dynamoOpenAttemptStore(tables.quizzes),
     learners: dynamoLearnerStore(tables.quizzes),
     now: () => new Date(time),
   });
@@ -47,7 +45,7 @@ function student() {
     submit: ({ attemptId }: OpenAttempt) => call('submitAttempt', { params: { attemptId } }),
     look: ({ attemptId }: OpenAttempt) => call('getAttempt', { params: { attemptId } }),
     history: async () => (await call('listAttempts')).body as { attempts: { attemptId: string }[] },
-    register: () => app.open.find(id),
+    readOpen: () => app.attempts.findOpen(id),
     learner: () => app.learners.findLatest(id, 'science'),
     pass: (milliseconds: number) => void (time += milliseconds),
   };
@@ -61,7 +59,7 @@ describe('twenty at once', () => {
 
   it('starts of one quiz, under one id and under others, start one attempt, counted once', async () => {
     for (let round = 0; round < count; round++) {
-      const { start, history, register } = student();
+      const { start, history, readOpen } = student();
       const attemptId = randomUUID();
       const replies = await Promise.all(
         twenty((index) => start(freeQuiz, index % 2 === 0 ? attemptId : randomUUID())),
@@ -69,7 +67,7 @@ describe('twenty at once', () => {
       const { attempts } = await history();
       expect(attempts).toHaveLength(1);
       for (const { body } of replies) expect(openAttempt.parse(body).attemptId).toBe(attempts[0]?.attemptId);
-      expect((await register()).startedOn('2026-01-01')).toBe(1);
+      expect((await readOpen()).starts.get('2026-01-01')).toBe(1);
     }
   });
 
@@ -110,13 +108,13 @@ describe('twenty at once', () => {
 
   it('submissions give one result, byte by byte, and are counted once', async () => {
     for (let round = 0; round < count; round++) {
-      const { started, save, submit, register, learner } = student();
+      const { started, save, submit, readOpen, learner } = student();
       const attempt = await started();
       await save(attempt, questionAt(attempt, 0).questionId, 'b', 0);
       const replies = await Promise.all(twenty(() => submit(attempt)));
       expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
       expect(replies[0]?.status).toBe(200);
-      expect((await register()).all()).toEqual([]);
+      expect((await readOpen()).attempts).toEqual([]);
       const { attempts, questions, topics } = await learner();
       expect(attempts).toMatchObject([{ attemptId: attempt.attemptId }]);
       expect(questions.size).toBe(1);

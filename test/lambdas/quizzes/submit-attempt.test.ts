@@ -58,13 +58,13 @@ describe('submitting', () => {
     expect((await app.call('getAttempt', { params })).body).toEqual(first.body);
   });
 
-  it.each(['grade', 'register'] as const)(
-    'again completes what a submission left undone that was cut off before its %s was written',
+  it.each(['storeResult', 'release'] as const)(
+    'again completes what a submission left undone that was cut off before its %s',
     async (part) => {
       const app = quizzesApp();
       const attempt = await started(app);
       const params = { attemptId: attempt.attemptId };
-      const write = part === 'grade' ? vi.spyOn(app.attempts, 'grade') : vi.spyOn(app.open, 'remove');
+      const write = vi.spyOn(app.attempts, part);
       write.mockRejectedValueOnce(new StorageBusy('cut off'));
       expect((await app.call('submitAttempt', { params })).status).toBe(503);
       write.mockRestore();
@@ -74,7 +74,7 @@ describe('submitting', () => {
       expect((await app.call('submitAttempt', { params })).body).toEqual(result.body);
       const { body } = await app.call('listAttempts');
       expect(body).toMatchObject({ attempts: [{ state: 'submitted', correctCount: 0 }] });
-      expect((await app.open.find('student-1')).listing(attempt.attemptId)).toEqual([]);
+      expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
     },
   );
 

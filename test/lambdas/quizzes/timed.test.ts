@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { secondsPerQuestion } from '../../../contract/quizzes/routes.ts';
+import { secondsPerQuestion } from '../../../contract/quizzes/marking.ts';
 import { secondsFor } from '../../../lambdas/quizzes/clock.ts';
 import { optionSaying, questionAt, save, start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
@@ -34,7 +34,7 @@ it.each([true, false])(
   async (isTimed) => {
     const app = quizzesApp({ extraTime: 25 });
     const { attemptId } = await started(app, { ...freeQuiz, timed: isTimed });
-    expect(await app.attempts.find('student-1', attemptId)).toMatchObject({ extraTime: 25 });
+    expect(await app.attempts.find({ studentId: 'student-1', attemptId })).toMatchObject({ extraTime: 25 });
   },
 );
 
@@ -119,7 +119,7 @@ describe('a timed quiz', () => {
         { attemptId: attempt.attemptId, state: 'submitted', submittedAt: iso(minutes(4)), mode: 'test' },
       ],
     });
-    expect((await app.open.find('student-1')).all()).toEqual([]);
+    expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   });
 
   it('is over as of its deadline in the history too, however late it is handed in', async () => {

@@ -6,19 +6,17 @@ import { memoryDataStore } from '../memory-stores.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
-import { attempt, storedQuestion } from '../../quizzes/attempt-builder.ts';
+import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt-builder.ts';
 import { everything, heldItems } from './student-data.fixture.ts';
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
 /** Quizzes that name the places of their questions, open and submitted. */
 const quizzes = [
   ...everything.quizzes,
-  ...[
-    attempt(),
-    attempt({
-      submission: { submittedAt: '2026-01-05T00:00:00.000Z', grade: { correctCount: 1, marks: 100 } },
-    }),
-  ].map((one) => ({ ...toItem(one), sort: `ATTEMPT#${one.attemptId}` })),
+  ...[attempt(), attempt()].map((one, index) => ({
+    ...(index === 0 ? toItem(one) : submittedItem(one)),
+    sort: `ATTEMPT#${one.attemptId}`,
+  })),
 ];
 const data = memoryDataStore(new Map([['noor', heldItems({ ...everything, quizzes })]]));
 const texts = memoryQuestionBank([

@@ -5,23 +5,25 @@ import { publish } from '../../../../lambdas/catalogue/publish.ts';
 import { dynamoSubjectStore } from '../../../../lambdas/queries/tutor/dynamo-subject-store.ts';
 import type { SubjectStore } from '../../../../lambdas/queries/tutor/subject-store.ts';
 import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-bank.ts';
-import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
+import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { catalogue } from '../../../support/catalogue.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { answer, attempt, seenQuestion, versionItem } from '../../quizzes/attempt-builder.ts';
+import {
+  attempt,
+  seenQuestion,
+  storeOpen,
+  submittedItem,
+  versionItem,
+} from '../../quizzes/attempt-builder.ts';
 
 let tables: Tables;
 let store: SubjectStore;
-const open = attempt({ answers: new Map([['one', answer('c')]]) });
-const submitted = attempt({
-  submission: { submittedAt: '2026-01-01T01:00:00.000Z', grade: { correctCount: 1, marks: 100 } },
-});
-const ungraded = attempt();
+const open = attempt();
+const submitted = attempt();
+const closed = attempt({ request: { ...open.request, mode: 'practice' } });
 const items = [
   ...['one', 'constructor'].map((questionId) => versionItem(questionId)),
-  toItem(open),
-  toItem(submitted),
-  { ...toItem(ungraded), submission: { submittedAt: '2026-01-01T01:00:00.000Z' } },
+  submittedItem(submitted),
 ];
 
 beforeAll(async () => {
@@ -31,6 +33,10 @@ beforeAll(async () => {
   const pause = () => Promise.resolve();
   await publish({ store: dynamoPublishedStore({ client, tables: names, pause }) }, catalogue());
   for (const Item of items) await client.send(new PutCommand({ TableName: quizzes.name, Item }));
+  const { studentId, attemptId } = closed;
+  await storeOpen(quizzes, closed);
+  await dynamoAttemptStore(quizzes).close({ studentId, attemptId, closedAt: '2026-01-01T01:00:00.000Z' });
+  await storeOpen(quizzes, open, { one: 'c' });
   store = dynamoSubjectStore({ courses, quizzes, texts: dynamoQuestionTexts(quizzes, pause) });
 });
 afterAll(() => tables.close());
@@ -97,7 +103,7 @@ describe('what a tutor is shown', () => {
 
   it.each([
     ['with its result', submitted, 1],
-    ['without one until it is graded', ungraded, null],
+    ['without one until it is stored', closed, null],
   ])('of a submitted attempt is shown %s', async (_, { attemptId }, correctCount) => {
     expect(await store.details('student-1', { ...ofAttempt, attemptId, questionId: 'one' })).toMatchObject({
       attempt: { correctCount, questionCount: 2 },

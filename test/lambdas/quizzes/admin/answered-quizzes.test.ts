@@ -4,7 +4,7 @@ import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/admin/dynamo-
 import type { AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { answer, attempt, versionItem } from '../attempt-builder.ts';
+import { answer, attempt, submittedItem, versionItem } from '../attempt-builder.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -28,19 +28,17 @@ async function readAll() {
 }
 
 it('submitted quizzes come part by part, each once, without open ones, other items or whose they are', async () => {
-  const submission = { submittedAt: '2026-01-01T01:00:00.000Z', grade: { correctCount: 1, marks: 100 } };
   const submitted = Array.from({ length: 401 }, (_, place) =>
     attempt({
       studentId: `student-${String(place)}`,
       startedAt: new Date(Date.UTC(2026, 0, 1) + place).toISOString(),
       answers: new Map([['one', answer('b')]]),
-      submission,
     }),
   );
-  for (const one of submitted) await put(toItem(one));
+  for (const one of submitted) await put(submittedItem(one));
   await put(toItem(attempt({ studentId: 'student-with-open-quiz' })));
   await put(versionItem('one'));
-  await put({ partition: 'USER#student-1', sort: 'OPEN', 'open#test': new Set(['a1']) });
+  await put({ partition: 'USER#student-1', sort: 'OPEN', 'open#test': 'a1' });
 
   const { quizzes, parts } = await readAll();
   expect(parts).toBeGreaterThan(1);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attempt } from '../../../../lambdas/quizzes/attempts/attempt.ts';
-import type { AttemptStore } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
+import { withState, type Attempt, type ClosedAttempt } from '../../../../lambdas/quizzes/attempts/attempt.ts';
+import type { AttemptStore, HistoryCursor } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { memoryAttemptStore } from '../../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
+import { findOpenAttempt, type OpenAttempts } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { attempt } from '../attempt-builder.ts';
+import { attempt, attemptQuestion } from '../attempt-builder.ts';
+import { memoryAttemptStore } from './memory-attempt-store.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -19,200 +20,312 @@ const stores: readonly (readonly [string, () => AttemptStore])[] = [
 ];
 
 const savedAt = '2026-01-01T00:30:00.000Z';
+const closedAt = '2026-01-01T01:00:00.000Z';
+const endedBefore = '2026-01-01T00:05:00.000Z';
+const today = { day: '2026-01-31', limit: 10 };
+const nothingOpen: OpenAttempts = { attempts: [], starts: new Map() };
+const practice = { ...attempt().request, mode: 'practice' } as const;
 
 describe.each(stores)('attempt store %s', (_, makeStore) => {
-  /** A store with one open attempt of a student of its own. */
-  async function withAttempt(changes: Partial<Attempt> = {}) {
+  /** A store with one open attempt of a new student. */
+  async function openOne(changes: Partial<Attempt> = {}) {
     const store = makeStore();
-    const kept = attempt({ studentId: randomUUID(), ...changes });
-    expect(await store.create(kept)).toBe(true);
-    const { studentId, attemptId } = kept;
-    const save = (questionId: string, optionId: string, seenRevision: number) =>
-      store.saveAnswer({ attemptId, questionId, optionIds: [optionId], seenRevision, savedAt, studentId });
-    const close = (hour = 1) =>
-      store.close({ studentId, attemptId, submittedAt: `2026-01-01T0${hour}:00:00.000Z` });
-    const grade = (correctCount: number) =>
-      store.grade({
-        studentId,
-        attemptId,
-        correctCount,
-        marks: 100 * correctCount,
-        mode: 'test',
-        submittedAt: '2026-01-01T01:00:00.000Z',
-      });
-    return { store, kept, save, close, grade, find: () => store.find(studentId, attemptId) };
+    const created = attempt({ studentId: randomUUID(), ...changes });
+    expect(await store.create(created)).toBe(true);
+    expect(await store.open(created, nothingOpen, today)).toBe(true);
+    const { studentId, attemptId } = created;
+    const key = { studentId, attemptId };
+    const readState = async () => findOpenAttempt(await store.findOpen(studentId), attemptId);
+    return {
+      store,
+      created,
+      key,
+      readState,
+      readQuestion: async (questionId: string) => (await readState())?.questions.get(questionId),
+      save: (questionId: string, optionIds: string | string[], seenRevision: number) =>
+        store.saveAnswer({
+          ...key,
+          questionId,
+          optionIds: [optionIds].flat(),
+          seenRevision,
+          savedAt,
+          endedBefore,
+        }),
+      flag: (questionId: string, flagged: boolean) =>
+        store.flag({ ...key, questionId, flagged, endedBefore }),
+      check: (questionId: string, seenRevision: number) =>
+        store.checkAnswer({ ...key, questionId, seenRevision, endedBefore }),
+      close: (at = closedAt) => store.close({ ...key, closedAt: at }),
+      discard: () => store.discard({ ...key, mode: created.request.mode, endedBefore }),
+    };
   }
 
-  it('gives back what was created, field by field', async () => {
-    const { kept, find } = await withAttempt({ level: 'gcse-higher' });
-    expect(await find()).toEqual(kept);
-  });
+  /** Submits an attempt, and stores its result. */
+  async function submit(store: AttemptStore, open: Attempt) {
+    const { studentId, attemptId, request } = open;
+    const closed = await store.close({ studentId, attemptId, closedAt });
+    const state = closed && findOpenAttempt(closed, attemptId);
+    if (!state) throw new Error('The attempt is not open');
+    const result = { submittedAt: closedAt, correctCount: 2, marks: 200 };
+    const isStored = await store.storeResult(withState(open, state) as ClosedAttempt, result);
+    await store.release({ studentId, attemptId, mode: request.mode });
+    return isStored;
+  }
 
-  it('finds nothing under an unknown id or for another student', async () => {
-    const { store, kept } = await withAttempt();
-    expect(await store.find(kept.studentId, randomUUID())).toBeNull();
-    expect(await store.find(randomUUID(), kept.attemptId)).toBeNull();
-  });
-
-  it('creates an id once and leaves the first as it is', async () => {
-    const { store, kept, find } = await withAttempt();
-    expect(await store.create({ ...kept, topicTitle: 'Another' })).toBe(false);
-    expect(await find()).toEqual(kept);
-  });
-
-  it('lets two students use the same id', async () => {
-    const { store, kept } = await withAttempt();
-    const other = attempt({ studentId: randomUUID(), attemptId: kept.attemptId });
-    expect(await store.create(other)).toBe(true);
-    expect(await store.find(other.studentId, other.attemptId)).toEqual(other);
-  });
-
-  it('keeps answers by question and counts their revisions', async () => {
-    const { save, find } = await withAttempt();
-    expect(await save('one', 'a', 0)).toBe(true);
-    expect(await save('constructor', 'b', 0)).toBe(true);
-    expect(await save('one', 'c', 1)).toBe(true);
-    const found = await find();
-    expect(Object.fromEntries(found?.answers ?? [])).toEqual({
-      one: { optionIds: ['c'], revision: 2, savedAt },
-      constructor: { optionIds: ['b'], revision: 1, savedAt },
+  it('returns what was created, field by field, to its student alone', async () => {
+    const { store, created, key } = await openOne({
+      level: 'gcse-higher',
+      deadlineAt: savedAt,
+      extraTime: 25,
     });
-    expect(found?.revision).toBe(3);
+    expect(await store.find(key)).toEqual(created);
+    expect(await store.find({ ...key, attemptId: randomUUID() })).toBeNull();
+    expect(await store.find({ ...key, studentId: randomUUID() })).toBeNull();
   });
 
-  it.each([
-    ['a first save where there is an answer', 0],
-    ['a revision that has passed', 1],
-    ['a revision that is still to come', 3],
-  ])('refuses %s and changes nothing', async (_name, seenRevision) => {
-    const { save, find } = await withAttempt();
-    await save('one', 'a', 0);
-    await save('one', 'b', 1);
-    const before = await find();
-    expect(await save('one', 'c', seenRevision)).toBe(false);
-    expect(await find()).toEqual(before);
+  it('creates an id once for each student, and leaves the first as it is', async () => {
+    const { store, created, key } = await openOne();
+    expect(await store.create({ ...created, topicTitle: 'Another' })).toBe(false);
+    expect(await store.find(key)).toEqual(created);
+    expect(await store.create(attempt({ studentId: randomUUID(), attemptId: created.attemptId }))).toBe(true);
   });
 
-  it('refuses a later revision of an answer that does not exist', async () => {
-    const { save } = await withAttempt();
-    expect(await save('one', 'a', 1)).toBe(false);
-  });
-
-  it('refuses to save to, close or grade an attempt that does not exist, and creates none', async () => {
-    const store = makeStore();
-    const nowhere = { studentId: randomUUID(), attemptId: randomUUID() };
-    expect(
-      await store.saveAnswer({ ...nowhere, questionId: 'one', optionIds: ['a'], seenRevision: 0, savedAt }),
-    ).toBe(false);
-    expect(await store.close({ ...nowhere, submittedAt: '2026-01-01T01:00:00.000Z' })).toBeNull();
-    const grade = { correctCount: 1, marks: 100, mode: 'test', submittedAt: savedAt } as const;
-    expect(await store.grade({ ...nowhere, ...grade })).toBe(false);
-    expect(await store.find(nowhere.studentId, nowhere.attemptId)).toBeNull();
-  });
-
-  it('closes an attempt once, with every answer in what it gives back, and nothing is saved afterwards', async () => {
-    const { save, close, find } = await withAttempt();
-    await save('one', 'b', 0);
-    const closed = await close();
-    expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', grade: null });
-    expect(closed?.answers.get('one')).toEqual({ optionIds: ['b'], revision: 1, savedAt });
-    expect(await close(2)).toEqual(closed);
-    expect(await save('one', 'a', 1)).toBe(false);
-    expect(await save('constructor', 'a', 0)).toBe(false);
-    expect(await find()).toEqual(closed);
-  });
-
-  it('keeps the grade of a closed attempt, also when it is closed again', async () => {
-    const { close, grade, find } = await withAttempt();
-    await close();
-    expect(await grade(2)).toBe(true);
-    expect(await grade(2)).toBe(true);
-    expect((await close(2))?.submission).toEqual({
-      submittedAt: '2026-01-01T01:00:00.000Z',
-      grade: { correctCount: 2, marks: 200 },
+  describe('opening', () => {
+    it('is for one attempt of each mode, and is counted', async () => {
+      const { store, created, key } = await openOne();
+      const { studentId } = key;
+      const other = attempt({ studentId });
+      const seen = await store.findOpen(studentId);
+      expect(await store.open(other, seen, today)).toBe(false);
+      expect(await store.open({ ...other, request: practice }, seen, today)).toBe(true);
+      const { attempts, starts } = await store.findOpen(studentId);
+      expect(attempts.map(({ attemptId, mode }) => [mode, attemptId]).toSorted()).toEqual([
+        ['practice', other.attemptId],
+        ['test', created.attemptId],
+      ]);
+      expect(starts).toEqual(new Map([[today.day, 2]]));
     });
-    expect((await find())?.submission?.grade?.correctCount).toBe(2);
+
+    it('is refused if the other mode was opened or emptied since it was looked at', async () => {
+      const { store, created, key } = await openOne();
+      const other = attempt({ studentId: key.studentId, request: practice });
+      expect(await store.open(other, nothingOpen, today)).toBe(false);
+      const seen = await store.findOpen(key.studentId);
+      await submit(store, created);
+      expect(await store.open(other, seen, today)).toBe(false);
+      expect(await store.open(other, await store.findOpen(key.studentId), today)).toBe(true);
+    });
+
+    it('ends at the limit of the day, forgets past days, and begins again the next day', async () => {
+      const { store, created, key } = await openOne();
+      await submit(store, created);
+      const next = attempt({ studentId: key.studentId });
+      const seen = await store.findOpen(key.studentId);
+      expect(await store.open(next, seen, { ...today, limit: 1 })).toBe(false);
+      expect(await store.open(next, seen, { day: '2026-02-01', limit: 1 })).toBe(true);
+      expect((await store.findOpen(key.studentId)).starts).toEqual(new Map([['2026-02-01', 1]]));
+    });
+
+    it('lets one of many at once through', async () => {
+      for (let round = 0; round < 5; round++) {
+        const store = makeStore();
+        const studentId = randomUUID();
+        const rivals = Array.from({ length: 20 }, () => attempt({ studentId }));
+        const opened = await Promise.all(rivals.map((rival) => store.open(rival, nothingOpen, today)));
+        expect(opened.filter(Boolean)).toHaveLength(1);
+        const { attempts, starts } = await store.findOpen(studentId);
+        expect(attempts.map(({ attemptId }) => attemptId)).toEqual([rivals[opened.indexOf(true)]?.attemptId]);
+        expect(starts.get(today.day)).toBe(1);
+      }
+    });
   });
 
-  it('does not grade an attempt that is open', async () => {
-    const { grade, find } = await withAttempt();
-    expect(await grade(1)).toBe(false);
-    expect((await find())?.submission).toBeNull();
+  describe('saving', () => {
+    it('keeps answers by question and counts their revisions', async () => {
+      const { save, readQuestion } = await openOne();
+      expect(await save('one', 'a', 0)).toBe(true);
+      expect(await save('constructor', 'b', 0)).toBe(true);
+      expect(await save('one', 'c', 1)).toBe(true);
+      expect((await readQuestion('one'))?.answer).toEqual({ optionIds: ['c'], revision: 2, savedAt });
+      expect((await readQuestion('constructor'))?.answer).toEqual({ optionIds: ['b'], revision: 1, savedAt });
+      expect(await save('one', [], 2)).toBe(true);
+      expect((await readQuestion('one'))?.answer).toEqual({ optionIds: [], revision: 3, savedAt });
+    });
+
+    it.each([
+      ['a first save of an answered question', 'one', ['c'], 0],
+      ['a revision that has passed', 'one', ['c'], 1],
+      ['a revision that is still to come', 'one', ['c'], 3],
+      ['a later revision of an unanswered question', 'constructor', ['c'], 1],
+      ['a question that it doesn’t ask', 'two', ['a'], 0],
+      ['an option that the question lacks', 'constructor', ['d'], 0],
+      ['two options of a question that takes one', 'constructor', ['a', 'b'], 0],
+    ])('refuses %s and changes nothing', async (_name, questionId, optionIds, seenRevision) => {
+      const { save, readState } = await openOne();
+      await save('one', 'a', 0);
+      await save('one', 'b', 1);
+      const before = await readState();
+      expect(await save(questionId, optionIds, seenRevision)).toBe(false);
+      expect(await readState()).toEqual(before);
+    });
+
+    it('takes several options of a question that has several right', async () => {
+      const { save } = await openOne({ questions: [attemptQuestion('one', { kind: 'several' })] });
+      expect(await save('one', ['a', 'c'], 0)).toBe(true);
+      expect(await save('one', ['a', 'd'], 1)).toBe(false);
+    });
+
+    it.each([
+      ['that is timed and over', '2026-01-01T00:04:59.999Z', false],
+      ['at the last moment', endedBefore, true],
+    ])('to an attempt %s', async (_name, deadlineAt, isOpen) => {
+      const { save, flag, discard } = await openOne({ deadlineAt });
+      expect(await save('one', 'a', 0)).toBe(isOpen);
+      expect(await flag('one', true)).toBe(isOpen);
+      expect(await discard()).toBe(isOpen);
+    });
+
+    it('lets exactly one of two at once through', async () => {
+      const { save, readQuestion } = await openOne();
+      const outcomes = await Promise.all([save('one', 'a', 0), save('one', 'b', 0)]);
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      expect((await readQuestion('one'))?.answer?.revision).toBe(1);
+    });
   });
 
-  it('loses no answer between saving and closing: what was saved is in what was closed', async () => {
-    for (let round = 0; round < 10; round++) {
-      const { save, close, find } = await withAttempt();
-      const [saved, closed] = await Promise.all([save('one', 'a', 0), close()]);
-      expect(closed?.answers.has('one')).toBe(saved);
-      expect((await find())?.answers.has('one')).toBe(saved);
-    }
-  });
-
-  it('lets exactly one of two saves at once through', async () => {
-    const { save, find } = await withAttempt();
-    const outcomes = await Promise.all([save('one', 'a', 0), save('one', 'b', 0)]);
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-    expect((await find())?.revision).toBe(1);
-  });
-
-  it('keeps flags as a set: put once or again, taken away once or again', async () => {
-    const { store, kept, close, find } = await withAttempt();
-    const { studentId, attemptId } = kept;
-    const flag = (questionId: string, flagged: boolean) =>
-      store.flag({ studentId, attemptId, questionId, flagged });
+  it('keeps flags as a set: set once or again, removed once or again', async () => {
+    const { flag, readQuestion } = await openOne();
     for (const questionId of ['one', 'one', 'constructor']) expect(await flag(questionId, true)).toBe(true);
-    expect((await find())?.flags).toEqual(new Set(['one', 'constructor']));
-    for (const questionId of ['one', 'one', 'constructor']) expect(await flag(questionId, false)).toBe(true);
-    expect((await find())?.flags).toEqual(new Set());
-    expect((await find())?.revision).toBe(0);
-    await close();
-    expect(await flag('one', true)).toBe(false);
+    expect((await readQuestion('one'))?.flagged).toBe(true);
+    for (const questionId of ['one', 'one']) expect(await flag(questionId, false)).toBe(true);
+    expect((await readQuestion('one'))?.flagged).toBe(false);
+    expect((await readQuestion('constructor'))?.flagged).toBe(true);
+    expect(await flag('two', true)).toBe(false);
   });
 
   it('keeps an answer as it was checked, however often it is checked', async () => {
-    const { store, kept, save, find } = await withAttempt();
-    const { studentId, attemptId } = kept;
-    const check = (questionId: string, seenRevision: number) =>
-      store.checkAnswer({ studentId, attemptId, questionId, seenRevision });
+    const { save, check, readQuestion } = await openOne();
+    expect(await check('one', 1)).toBe(false);
     await save('one', 'a', 0);
     expect(await check('one', 2)).toBe(false);
-    expect(await check('one', 1)).toBe(true);
-    expect(await check('one', 1)).toBe(true);
+    for (const _again of [1, 2]) expect(await check('one', 1)).toBe(true);
     expect(await save('one', 'b', 1)).toBe(false);
     expect(await save('constructor', 'b', 0)).toBe(true);
-    expect((await find())?.checked).toEqual(new Set(['one']));
+    expect(await readQuestion('one')).toMatchObject({ checked: true, answer: { optionIds: ['a'] } });
   });
 
-  it('discards an open attempt, once or again, and none that is over', async () => {
-    const endedBefore = '2026-01-01T00:05:00.000Z';
-    const discards = async ({
-      store,
-      kept: { studentId, attemptId },
-    }: Awaited<ReturnType<typeof withAttempt>>) => store.discard({ studentId, attemptId, endedBefore });
-    for (const deadlineAt of [null, endedBefore]) {
-      const open = await withAttempt({ deadlineAt });
-      expect(await discards(open)).toBe('discarded');
-      expect(await open.find()).toBeNull();
-      expect(await discards(open)).toBe('missing');
-    }
-    const closed = await withAttempt();
-    await closed.close();
-    const late = await withAttempt({ deadlineAt: '2026-01-01T00:04:59.999Z' });
-    for (const one of [closed, late]) {
-      expect(await discards(one)).toBe('over');
-      expect(await one.find()).not.toBeNull();
-    }
+  describe('closing', () => {
+    it('happens once, returns every answer, and refuses all that comes after it', async () => {
+      const { save, check, flag, discard, close, readState, created } = await openOne();
+      await save('one', 'b', 0);
+      const closed = await close();
+      const state = closed && findOpenAttempt(closed, created.attemptId);
+      expect(state).toMatchObject({ closedAt });
+      expect(state?.questions.get('one')?.answer).toEqual({ optionIds: ['b'], revision: 1, savedAt });
+      expect(await close('2026-01-01T02:00:00.000Z')).toEqual(closed);
+      expect(await save('one', 'a', 1)).toBe(false);
+      expect(await save('constructor', 'a', 0)).toBe(false);
+      expect(await check('one', 1)).toBe(false);
+      expect(await flag('one', true)).toBe(false);
+      expect(await discard()).toBe(false);
+      expect(await readState()).toEqual(state);
+    });
+
+    it('loses no answer: what was saved is in what was closed', async () => {
+      for (let round = 0; round < 10; round++) {
+        const { save, close, created } = await openOne();
+        const [saved, closed] = await Promise.all([save('one', 'a', 0), close()]);
+        const state = closed && findOpenAttempt(closed, created.attemptId);
+        expect(state?.questions.get('one')?.answer !== null).toBe(saved);
+      }
+    });
   });
 
-  it('gives back a timed attempt with its deadline, flags and checks', async () => {
-    const timed = {
-      deadlineAt: '2026-01-01T00:05:00.000Z',
-      extraTime: 25,
-      flags: new Set(['one']),
-      checked: new Set(['constructor']),
-    };
-    const { kept, find } = await withAttempt(timed);
-    expect(await find()).toEqual(kept);
+  it('changes nothing of an attempt that isn’t open, and opens none by it', async () => {
+    const { store, key } = await openOne();
+    const nowhere = { ...key, attemptId: randomUUID() };
+    const save = { ...nowhere, questionId: 'one', endedBefore };
+    expect(await store.saveAnswer({ ...save, optionIds: ['a'], seenRevision: 0, savedAt })).toBe(false);
+    expect(await store.flag({ ...save, flagged: true })).toBe(false);
+    expect(await store.close({ ...nowhere, closedAt })).toBeNull();
+    expect(await store.discard({ ...nowhere, mode: 'test', endedBefore })).toBe(false);
+    const closed = { ...attempt(nowhere), submission: { submittedAt: closedAt, grade: null } };
+    const result = { submittedAt: closedAt, correctCount: 0, marks: 0 };
+    expect(await store.storeResult(closed, result)).toBe(false);
+    expect(await store.find(nowhere)).toBeNull();
+    await store.release({ ...nowhere, mode: 'test' });
+    expect((await store.findOpen(key.studentId)).attempts).toMatchObject([{ attemptId: key.attemptId }]);
   });
+
+  it('stores the result with answers and flags, once or again, and empties the mode', async () => {
+    const { store, created, key, save, flag } = await openOne();
+    await save('one', 'b', 0);
+    await flag('constructor', true);
+    expect(await submit(store, created)).toBe(true);
+    expect((await store.findOpen(key.studentId)).attempts).toEqual([]);
+    expect(await store.find(key)).toEqual({
+      ...created,
+      answers: new Map([['one', { optionIds: ['b'], revision: 1, savedAt }]]),
+      flags: new Set(['constructor']),
+      submission: { submittedAt: closedAt, grade: { correctCount: 2, marks: 200 } },
+    });
+  });
+
+  it('discards an open attempt with what it asks, once', async () => {
+    const { store, discard, key } = await openOne();
+    expect(await discard()).toBe(true);
+    expect(await store.find(key)).toBeNull();
+    expect((await store.findOpen(key.studentId)).attempts).toEqual([]);
+    expect(await discard()).toBe(false);
+  });
+
+  describe('the history', () => {
+    /** Seven submitted attempts a minute apart, and an open one. */
+    async function makeHistory() {
+      const store = makeStore();
+      const studentId = randomUUID();
+      for (let minute = 0; minute < 8; minute++) {
+        const one = attempt({ studentId, startedAt: `2026-01-01T00:0${minute}:00.000Z` });
+        await store.create(one);
+        await store.open(one, nothingOpen, today);
+        if (minute < 7) await submit(store, one);
+      }
+      return async (pageSize: number, after: HistoryCursor | null = null) => {
+        const { attempts, end } = await store.history({ studentId, after, pageSize });
+        return { attempts, end, minutes: attempts.map(({ startedAt }) => Number(startedAt.slice(14, 16))) };
+      };
+    }
+
+    it('lists submitted attempts, newest first, page by page, to the end', async () => {
+      const readPage = await makeHistory();
+      const first = await readPage(3);
+      const second = await readPage(3, first.end);
+      const third = await readPage(3, second.end);
+      expect([first.minutes, second.minutes, third.minutes]).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
+      expect(third.end).toBeNull();
+      expect((await readPage(7)).end).toBeNull();
+      const stranger = { studentId: randomUUID(), after: first.end, pageSize: 3 };
+      expect(await makeStore().history(stranger)).toEqual({ attempts: [], end: null });
+    });
+
+    it('has what a line shows, and no question, key or answer', async () => {
+      const { attempts } = await (await makeHistory())(7);
+      const submission = { submittedAt: closedAt, correctCount: 2, marks: 200, mode: 'test' };
+      expect(attempts[0]).toMatchObject({
+        courseTitle: 'Maths',
+        level: null,
+        questionCount: 2,
+        submission,
+      });
+      expect(JSON.stringify(attempts)).not.toMatch(/Stem|Solution|Mixed up|correctOptionId|answers":\{"/);
+    });
+  });
+});
+
+it('the memory store refuses to order attempts that start at once', () => {
+  const store = memoryAttemptStore();
+  void store.create(attempt());
+  void store.create(attempt());
+  const query = { studentId: 'student-1', after: null, pageSize: 1 };
+  expect(() => store.history(query)).toThrow('no order');
 });

@@ -189,7 +189,7 @@ describe('a quiz chosen by what was learnt', () => {
     await handIn(app, again, 'right', 'right');
     expect((await start(app, mistakes)).reply.status).toBe(404);
     // Nothing stays open by such a start.
-    expect((await app.open.find('student-1')).all()).toEqual([]);
+    expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   });
 
   it('of what is due asks that', async () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askedIn,
+  askQuestion,
   chooseQuestions,
-  variantsIn,
+  findTakenVariants,
   type QuestionWish,
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
 import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
@@ -78,7 +78,7 @@ describe('a question of an attempt', () => {
     fc.assert(
       fc.property(refs, fc.string(), (questions, words) => {
         for (const ref of questions) {
-          const { variant, order, optionIds, right } = askedIn('attempt', ref, newcomer(words));
+          const { variant, order, optionIds, right } = askQuestion('attempt', ref, newcomer(words));
           expect(variant).toBeLessThan(ref.variantCount);
           expect(order.toSorted()).toEqual(Array.from({ length: ref.optionCount }, (_, one) => one));
           expect(right.map((optionId) => order[optionIds.indexOf(optionId)])).toEqual(ref.right);
@@ -91,8 +91,8 @@ describe('a question of an attempt', () => {
     fc.assert(
       fc.property(refs, fc.string(), fc.string(), (questions, one, other) => {
         for (const ref of questions)
-          expect(askedIn('attempt', ref, newcomer(one)).right).toEqual(
-            askedIn('attempt', ref, newcomer(other)).right,
+          expect(askQuestion('attempt', ref, newcomer(one)).right).toEqual(
+            askQuestion('attempt', ref, newcomer(other)).right,
           );
       }),
     );
@@ -146,20 +146,20 @@ describe('for a student who has answered before', () => {
       const student = { ...newcomer(words), learner };
       const chosen = chooseQuestions([varying, ref('b'), ref('c')], { ...anyOf, questionCount: 2 }, student);
       expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['b', 'c']);
-      expect(askedIn('attempt', varying, student).variant).toBe(2);
+      expect(askQuestion('attempt', varying, student).variant).toBe(2);
     }
   });
 
   it('a variant that another open quiz asks isn’t asked, nor a question that has no other', () => {
     const varying = aQuestionRef('a', { variantCount: 2 });
     const choosing = newcomer('any');
-    const open = { questions: [askedIn('open', varying, choosing), askedIn('open', ref('b'), choosing)] };
-    const student = { ...choosing, taken: variantsIn(open) };
+    const asked = [varying, ref('b')].map((one) => askQuestion('open', one, choosing));
+    const taken = new Map(asked.map(({ questionId, variant }) => [questionId, variant]));
+    const student = { ...choosing, taken };
     const chosen = chooseQuestions([varying, ref('b'), ref('c')], anyOf, student);
     expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['a', 'c']);
-    const [taken] = open.questions;
-    const free = askedIn('attempt', varying, student);
-    expect(free.variant).not.toBe(taken?.variant);
+    const free = askQuestion('attempt', varying, student);
+    expect(free.variant).not.toBe(taken.get('a'));
   });
 
   it('questions seen lately come last: new ones first, then those answered longest ago', () => {
@@ -202,7 +202,7 @@ describe('for a student who has answered before', () => {
       const learner = { ...newLearner, questions: new Map([['a', learnt({ variants: [0, 2] })]]) };
       fc.assert(
         fc.property(fc.string(), (words) => {
-          const { variant } = askedIn('attempt', varying, { ...newcomer(words), learner });
+          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), learner });
           expect(variant).toBe(1);
         }),
       );
@@ -227,7 +227,7 @@ describe('for a student who has answered before', () => {
       new Set(
         ['one', 'two', 'three', 'four', 'five', 'six'].map((words) => {
           const learner = { ...newLearner, questions: new Map([['a', before]]) };
-          const { variant } = askedIn('attempt', varying, { ...newcomer(words), learner });
+          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), learner });
           return variant;
         }),
       );
@@ -240,7 +240,7 @@ describe('for a student who has answered before', () => {
 it('names the misconceptions behind wrong options by the order in which they are shown', () => {
   fc.assert(
     fc.property(fc.uuid(), (attemptId) => {
-      const { order, misconceptions } = askedIn(
+      const { order, misconceptions } = askQuestion(
         attemptId,
         ref('a', { misconceptions: { 1: 'adds-denominators' } }),
         newcomer('any'),
@@ -253,7 +253,7 @@ it('names the misconceptions behind wrong options by the order in which they are
 /** A student who has answered nothing, and chance that words decide. */
 const newcomer = (words: string) => ({
   learner: newLearner,
-  taken: variantsIn(),
+  taken: findTakenVariants(),
   now,
   random: randomOf(words),
 });

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { secondsPerQuestion } from '../../../../../contract/quizzes/routes.ts';
+import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { PoolChoice } from './pool-choice.tsx';
 import type { Progress } from './pool.ts';

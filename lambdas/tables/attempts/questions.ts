@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { level, questionKind } from './catalogue-items.ts';
-import type { QuestionTexts } from './question-bank.ts';
-import { optionName, shownQuestion, type ShownQuestion } from './shown-question.ts';
+import { level, questionKind } from '../catalogue-items.ts';
+import type { QuestionTexts } from '../question-bank.ts';
+import { optionName, shownQuestion, type ShownQuestion } from '../shown-question.ts';
 
 /** A question as an attempt stores it: which text it shows, and what it takes to grade it. */
 const storedAttemptQuestion = z.object({

@@ -1,0 +1,98 @@
+import { findOpenAttempt, type OpenAttempt, type OpenAttempts } from '../../tables/attempts/open-attempts.ts';
+import { Failure } from '../../runtime/failure.ts';
+import { computeEnd, isExpired } from '../clock.ts';
+import { isClosed, withState, type Attempt, type AttemptKey } from './attempt.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
+
+/** An attempt of a student, and all attempts that the student has open. */
+export interface LoadedAttempt {
+  readonly attempt: Attempt;
+  readonly open: OpenAttempts;
+}
+
+interface LoadDeps {
+  readonly attempts: AttemptStore;
+  readonly now: () => Date;
+}
+
+/** Puts an attempt together with its state. Null if it is neither open nor submitted. */
+export async function combine(
+  { attempts }: Pick<LoadDeps, 'attempts'>,
+  key: AttemptKey,
+  stored: Attempt | null,
+  open: OpenAttempts,
+): Promise<LoadedAttempt | null> {
+  if (stored === null || isClosed(stored)) return stored && { attempt: stored, open };
+  const state = findOpenAttempt(open, key.attemptId);
+  if (state !== undefined) return { attempt: withState(stored, state), open };
+  // Its result may have been stored between the two reads.
+  const latest = await attempts.find(key);
+  return latest !== null && isClosed(latest) ? { attempt: latest, open } : null;
+}
+
+/** Reads an attempt as it is by the clock. Null if the student has no such attempt. */
+export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<LoadedAttempt | null> {
+  const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
+  const loaded = await combine(deps, key, stored, open);
+  return loaded && closeIfExpired(deps, loaded);
+}
+
+/** Closes an open attempt at its deadline if its time is up, with what was saved. */
+export async function closeIfExpired(deps: LoadDeps, loaded: LoadedAttempt): Promise<LoadedAttempt | null> {
+  const { attempt } = loaded;
+  const { deadlineAt } = attempt;
+  if (isClosed(attempt) || deadlineAt === null || !isExpired(attempt, deps.now())) return loaded;
+  const { studentId, attemptId } = attempt;
+  const closed = await deps.attempts.close({ studentId, attemptId, closedAt: deadlineAt });
+  return combine(deps, attempt, attempt, closed ?? loadedWithout(loaded));
+}
+
+const loadedWithout = ({ attempt, open }: LoadedAttempt): OpenAttempts => ({
+  ...open,
+  attempts: open.attempts.filter(({ attemptId }) => attemptId !== attempt.attemptId),
+});
+
+/** The student's open attempts other than this one, as far as their time isn't up. */
+export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: Date): OpenAttempt[] =>
+  attempts.filter((one) => one.attemptId !== attemptId && one.closedAt === null && !isExpired(one, now));
+
+/**
+ * The id of another open attempt that asks the same variant of a question; null if none does. Another variant has
+ * another key. An answer that was checked there can't change any more, so its key is no help.
+ */
+export const findAskingAttempt = (
+  others: readonly OpenAttempt[],
+  courseId: string,
+  { questionId, variant }: AttemptQuestion,
+): OpenAttempt | null =>
+  others.find((other) => {
+    const asked = other.courseId === courseId ? other.questions.get(questionId) : undefined;
+    return asked?.variant === variant && !asked.checked;
+  }) ?? null;
+
+/** A question of an attempt, as a student's request names it. */
+export interface QuestionKey extends AttemptKey {
+  readonly questionId: string;
+}
+
+/**
+ * Finds the question of an open attempt that a request is about.
+ *
+ * @throws Failure `not_found` if the attempt isn't the student's or lacks the question, `time_up` after its deadline,
+ *   `attempt_submitted` after its submission.
+ */
+export async function requireOpenQuestion(
+  deps: LoadDeps,
+  key: QuestionKey,
+): Promise<LoadedAttempt & { readonly question: AttemptQuestion }> {
+  const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
+  const loaded = await combine(deps, key, stored, open);
+  if (loaded === null) throw new Failure('not_found');
+  const { attempt } = loaded;
+  if (isClosed(attempt)) throw new Failure(computeEnd(attempt).timeUp ? 'time_up' : 'attempt_submitted');
+  if (isExpired(attempt, deps.now())) throw new Failure('time_up');
+  const question = attempt.questions.find(({ questionId }) => questionId === key.questionId);
+  if (question === undefined) throw new Failure('not_found');
+  return { ...loaded, question };
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
+import type { Item, ItemKey } from '../dynamo.ts';
+import { itemKeys } from '../shared/item-keys.ts';
+import { answer, type Answer } from './answers.ts';
+
+/** The item of a student's open attempts in the Quizzes table. It doesn't exist before the first start. */
+export const openAttemptsKey = (studentId: string): ItemKey => ({
+  partition: itemKeys.studentPartition(studentId),
+  sort: itemKeys.openSort,
+});
+
+/*
+ * The item has an attribute `open#mode` with the id of the attempt that occupies the mode, an attribute `attempt#id`
+ * with its state, and an attribute `started#day` with the number of starts on that day. States are top-level attributes
+ * because one update can create such an attribute in an item that doesn't exist yet.
+ */
+export const modeAttribute = (mode: QuizMode): string => `${itemKeys.openPrefix}${mode}`;
+export const stateAttribute = (attemptId: string): string => `attempt#${attemptId}`;
+const dayPrefix = 'started#';
+export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
+
+/** A question's state, as it is stored: false and empty fields are absent. */
+const storedQuestionState = z.object({
+  optionCount: z.int(),
+  several: z.optional(z.literal(true)),
+  variant: z.int(),
+  ...z.partial(answer).shape,
+  flagged: z.optional(z.literal(true)),
+  checked: z.optional(z.literal(true)),
+});
+
+const storedState = z.object({
+  mode: z.enum(['practice', 'test']),
+  courseId: z.string(),
+  deadlineAt: z.optional(z.string()),
+  closedAt: z.optional(z.string()),
+  questions: z.record(z.string(), storedQuestionState),
+});
+
+export interface QuestionState {
+  readonly variant: number;
+  readonly answer: Answer | null;
+  readonly flagged: boolean;
+  readonly checked: boolean;
+}
+
+/** The part of an open attempt that changes, and what others must know of it. */
+export interface OpenAttempt {
+  readonly attemptId: string;
+  readonly mode: QuizMode;
+  readonly courseId: string;
+  /** ISO 8601 in UTC; null if it isn't timed. */
+  readonly deadlineAt: string | null;
+  /** Set by the submission, until the result is stored. Nothing can be saved any more. */
+  readonly closedAt: string | null;
+  /** By question id. */
+  readonly questions: ReadonlyMap<string, QuestionState>;
+}
+
+/** The open attempts of a student: at most one of each mode. */
+export interface OpenAttempts {
+  readonly attempts: readonly OpenAttempt[];
+  /** The number of starts by day. */
+  readonly starts: ReadonlyMap<string, number>;
+}
+
+const toQuestionState = ({
+  variant,
+  optionIds,
+  revision,
+  savedAt,
+  flagged,
+  checked,
+}: z.infer<typeof storedQuestionState>): QuestionState => ({
+  variant,
+  answer:
+    optionIds === undefined || revision === undefined || savedAt === undefined
+      ? null
+      : { optionIds, revision, savedAt },
+  flagged: flagged === true,
+  checked: checked === true,
+});
+
+function toOpenAttempt(attemptId: string, item: unknown): OpenAttempt {
+  const { deadlineAt = null, closedAt = null, questions, ...state } = z.parse(storedState, item);
+  const states = Object.entries(questions).map(([id, question]) => [id, toQuestionState(question)] as const);
+  return { ...state, attemptId, deadlineAt, closedAt, questions: new Map(states) };
+}
+
+export function toOpenAttempts(item: Item = {}): OpenAttempts {
+  const ofPrefix = (prefix: string) =>
+    Object.entries(item).filter(([attribute]) => attribute.startsWith(prefix));
+  return {
+    attempts: ofPrefix(itemKeys.openPrefix).map(([, attemptId]) =>
+      toOpenAttempt(String(attemptId), item[stateAttribute(String(attemptId))]),
+    ),
+    starts: new Map(
+      ofPrefix(dayPrefix).map(([attribute, count]) => [attribute.slice(dayPrefix.length), Number(count)]),
+    ),
+  };
+}
+
+export const findOpenAttempt = ({ attempts }: OpenAttempts, attemptId: string): OpenAttempt | undefined =>
+  attempts.find((one) => one.attemptId === attemptId);
