@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { submittedAttempt } from '../../contract/quizzes/quizzes.ts';
 import { loadCatalogue } from '../../content/load.ts';
 import { catalogue as published } from '../../lambdas/catalogue/catalogue.ts';
-import { save, started } from '../lambdas/quizzes/quiz-steps.ts';
-import { freeQuiz, quizzesApp } from '../lambdas/quizzes/quizzes-app.ts';
+import { save, started } from '../lambdas/quizzes/quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from '../lambdas/quizzes/quizzes-app.fixture.ts';
 import { writeTree } from './content-folder.fixture.ts';
 import { treeOfKinds } from './bank-of-kinds.fixture.ts';
 

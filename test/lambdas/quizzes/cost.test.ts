@@ -14,9 +14,9 @@ import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { startTables } from '../../support/dynalite.ts';
 import { meter } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
-import { answer, attempt, attemptQuestion, submittedItem } from './attempt-builder.ts';
-import { questionAt, save, start } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixture.ts';
+import { questionAt, save, start } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 /** The record of a student who has answered all of a topic's questions, as far as a record goes. */
 function muchLearnt(rows: number): Learner {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsPerDay } from '../../../lambdas/quizzes/start-attempt.ts';
 import { schoolDay } from '../../../lambdas/runtime/school-day.ts';
-import { start, type App } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { start, type App } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 async function practise(app: App): Promise<void> {
   const { attemptId } = await start(app);

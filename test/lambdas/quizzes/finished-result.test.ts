@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
-import { optionSaying, questionAt, save, start, started, type App } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { optionSaying, questionAt, save, start, started, type App } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
 /** Asks the six questions of the free topic and six others. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { questionAt, started, type App } from './quiz-steps.ts';
-import { quizzesApp } from './quizzes-app.ts';
+import { questionAt, started, type App } from './quiz-calls.fixture.ts';
+import { quizzesApp } from './quizzes-app.fixture.ts';
 
 const flag = (app: App, { attemptId }: OpenAttempt, questionId: string, flagged: boolean, student?: string) =>
   app.call('flagQuestion', {

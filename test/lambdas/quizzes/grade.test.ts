@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import { gradeAnswer, gradeAttempt, gradeQuestions } from '../../../lambdas/quizzes/grade.ts';
-import { attemptQuestion } from './attempt-builder.ts';
+import { attemptQuestion } from './attempt.fixture.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import type { AttemptStore } from '../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
-import { questionAt, save, start, started, type App } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { questionAt, save, start, started, type App } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type Write = 'create' | 'open' | 'saveAnswer' | 'flag' | 'storeResult' | 'discard';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { quizzesSchemas } from '../../../contract/quizzes/quizzes.ts';
 import { historyPageSize } from '../../../contract/quizzes/routes.ts';
-import { start, started } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { start, started } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 describe('history', () => {
   it('pages through the student’s attempts, newest first', async () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { catalogue, canary, course, topic } from '../../support/catalogue.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAttempt, openElsewhere, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { canary } from '../../support/catalogue.ts';
-import { questionAt, save, start, started, type App } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { questionAt, save, start, started, type App } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const submit = (app: App, attemptId: string) => app.call('submitAttempt', { params: { attemptId } });
 const detailsOf = (body: unknown) => openElsewhere.parse((body as { details: unknown }).details);

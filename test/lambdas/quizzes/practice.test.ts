@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
-import { optionSaying, questionAt, save, start, started, type App } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { optionSaying, questionAt, save, start, started, type App } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 import { openAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 
 const practice = { ...freeQuiz, mode: 'practice' } as const;

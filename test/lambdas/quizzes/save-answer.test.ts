@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerConflict } from '../../../contract/quizzes/quizzes.ts';
-import { questionAt, save, started } from './quiz-steps.ts';
-import { quizzesApp } from './quizzes-app.ts';
+import { questionAt, save, started } from './quiz-calls.fixture.ts';
+import { quizzesApp } from './quizzes-app.fixture.ts';
 
 describe('saving an answer', () => {
   it('counts its revisions and is there afterwards', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { questionAt, save, started } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { questionAt, save, started } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const several = question('primes', {
   kind: 'several',

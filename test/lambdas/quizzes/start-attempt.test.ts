@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { quizFixtures } from './quiz-fixtures.ts';
-import { questionAt, save, start, started } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { quizFixtures } from './quiz-topics.fixture.ts';
+import { questionAt, save, start, started } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 describe('what can be practised', () => {
   it('tells free and owned topics from those that are locked', async () => {

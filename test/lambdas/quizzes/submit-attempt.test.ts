@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { catalogue, course, question as aQuestion, topic } from '../../support/catalogue.ts';
-import { optionSaying, questionAt, save, started } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { optionSaying, questionAt, save, started } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 describe('submitting', () => {
   it('grades on the server and shows key, reasons and solutions', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { secondsPerQuestion } from '../../../contract/quizzes/marking.ts';
 import { secondsFor } from '../../../lambdas/quizzes/clock.ts';
-import { optionSaying, questionAt, save, start, started } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { optionSaying, questionAt, save, start, started } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const timed = { ...freeQuiz, timed: true };
 const begin = Date.UTC(2026, 0, 1, 12);

@@ -10,7 +10,7 @@ import {
   shuffle,
   type Random,
 } from '../../../lambdas/tables/shown-question.ts';
-import { storedQuestion } from '../quizzes/attempt-builder.ts';
+import { storedQuestion } from '../quizzes/attempt.fixture.ts';
 
 /** A stream of numbers as a source of randomness. */
 function seeded(numbers: readonly number[]): Random {

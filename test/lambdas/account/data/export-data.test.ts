@@ -6,7 +6,7 @@ import { memoryDataStore } from '../memory-stores.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
-import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt-builder.ts';
+import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt.fixture.ts';
 import { everything, heldItems } from './student-data.fixture.ts';
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import type { Tables } from '../../../support/dynalite.ts';
-import { attemptQuestion } from '../../quizzes/attempt-builder.ts';
+import { attemptQuestion } from '../../quizzes/attempt.fixture.ts';
 
 const order = {
   number: 1,

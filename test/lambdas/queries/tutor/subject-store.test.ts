@@ -14,7 +14,7 @@ import {
   storeOpen,
   submittedItem,
   versionItem,
-} from '../../quizzes/attempt-builder.ts';
+} from '../../quizzes/attempt.fixture.ts';
 
 let tables: Tables;
 let store: SubjectStore;

@@ -4,7 +4,7 @@ import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/admin/dynamo-
 import type { AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { answer, attempt, submittedItem, versionItem } from '../attempt-builder.ts';
+import { answer, attempt, submittedItem, versionItem } from '../attempt.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {

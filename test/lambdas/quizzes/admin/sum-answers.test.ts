@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSums } from '../../../../bin/content/question-statistics.ts';
 import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
-import { answer, attemptQuestion } from '../attempt-builder.ts';
+import { answer, attemptQuestion } from '../attempt.fixture.ts';
 
 /** A quiz with these answers by question, of which `b` is right. */
 const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = {}): AnsweredQuiz => ({

@@ -5,7 +5,7 @@ import type { AttemptStore, HistoryCursor } from '../../../../lambdas/quizzes/at
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { findOpenAttempt, type OpenAttempts } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { attempt, attemptQuestion } from '../attempt-builder.ts';
+import { attempt, attemptQuestion } from '../attempt.fixture.ts';
 import { memoryAttemptStore } from './memory-attempt-store.ts';
 
 let tables: Tables;

@@ -8,7 +8,7 @@ import {
   skippedKept,
 } from '../../../../lambdas/quizzes/learner/count-attempt.ts';
 import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
-import { answer, attempt, attemptQuestion } from '../attempt-builder.ts';
+import { answer, attempt, attemptQuestion } from '../attempt.fixture.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
 

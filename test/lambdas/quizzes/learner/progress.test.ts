@@ -5,9 +5,9 @@ import { submittedAttempt, type OpenAttempt } from '../../../../contract/quizzes
 import { memoryPracticeStore } from '../../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
 import { catalogue } from '../../../support/catalogue.ts';
-import { optionSaying, questionAt, save, start, started, type App } from '../quiz-steps.ts';
-import { quizFixtures } from '../quiz-fixtures.ts';
-import { freeQuiz, quizzesApp } from '../quizzes-app.ts';
+import { optionSaying, questionAt, save, start, started, type App } from '../quiz-calls.fixture.ts';
+import { quizFixtures } from '../quiz-topics.fixture.ts';
+import { freeQuiz, quizzesApp } from '../quizzes-app.fixture.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

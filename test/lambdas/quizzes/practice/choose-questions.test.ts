@@ -9,7 +9,7 @@ import {
 import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 import { chanceOf, optionName } from '../../../../lambdas/tables/shown-question.ts';
-import { aQuestionRef } from './a-question-ref.ts';
+import { aQuestionRef } from './question-ref.fixture.ts';
 
 const refs = fc
   .array(

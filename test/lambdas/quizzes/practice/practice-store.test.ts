@@ -7,7 +7,7 @@ import { memoryPracticeStore } from '../../../../lambdas/quizzes/practice/memory
 import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practice-store.ts';
 import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { quizFixtures } from '../quiz-fixtures.ts';
+import { quizFixtures } from '../quiz-topics.fixture.ts';
 
 /** `number` and `number-line`: one topic's id begins with the other's. The last has no question. */
 const given = catalogue(

@@ -1,4 +1,4 @@
-import type { quizzesApp } from '../quizzes-app.ts';
+import type { quizzesApp } from '../quizzes-app.fixture.ts';
 
 export const minute = 60_000;
 export const questionCount = 2;

@@ -16,7 +16,7 @@ import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { quizFixtures } from './quiz-fixtures.ts';
+import { quizFixtures } from './quiz-topics.fixture.ts';
 
 /**
  * The quizzes function over memory: the real routes, schemas and use cases. Student-1 owns maths. Each look at the clock

@@ -6,7 +6,7 @@ import {
   attempt as attemptSchema,
   openAttempt,
 } from '../../../../contract/quizzes/quizzes.ts';
-import { freeQuiz } from '../quizzes-app.ts';
+import { freeQuiz } from '../quizzes-app.fixture.ts';
 import {
   codeOf,
   deadlineOf,

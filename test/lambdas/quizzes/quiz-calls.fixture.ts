@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { freeQuiz, type quizzesApp } from './quizzes-app.ts';
+import { freeQuiz, type quizzesApp } from './quizzes-app.fixture.ts';
 
 export type App = ReturnType<typeof quizzesApp>;
 

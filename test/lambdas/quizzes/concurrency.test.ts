@@ -5,8 +5,8 @@ import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-att
 import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
-import { questionAt } from './quiz-steps.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+import { questionAt } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
