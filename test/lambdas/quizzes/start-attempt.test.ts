@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { memoryPracticeStore } from '../../../lambdas/quizzes/practice/memory-practice-store.ts';
+import { memoryPracticeStore } from './practice/memory-practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { quizFixtures } from './quiz-topics.fixture.ts';
 import { questionAt, save, start, started } from './quiz-calls.fixture.ts';

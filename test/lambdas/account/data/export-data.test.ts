@@ -4,7 +4,7 @@ import { exportData } from '../../../../lambdas/account/data/export-data.ts';
 import { dataKinds, findKind } from '../../../../lambdas/account/data/data-kinds.ts';
 import { memoryDataStore } from '../memory-stores.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
-import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
+import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
 import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt.fixture.ts';
 import { everything, heldItems } from './student-data.fixture.ts';

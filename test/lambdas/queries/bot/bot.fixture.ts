@@ -7,7 +7,7 @@ import { memoryTurnStore } from './memory-turn-store.ts';
 import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 import type { BotInput } from '../../../../contract/queries/ask-bot.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
-import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
+import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
 import { memoryOwnershipStore } from '../../tables/memory-ownership-store.ts';
 import { through, type Around } from '../../../support/through.ts';

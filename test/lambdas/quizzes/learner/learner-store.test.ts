@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoLearnerStore } from '../../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
 import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
 import type { LearnerStore } from '../../../../lambdas/quizzes/learner/learner-store.ts';
-import { memoryLearnerStore } from '../../../../lambdas/quizzes/learner/memory-learner-store.ts';
+import { memoryLearnerStore } from './memory-learner-store.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 
 let tables: Tables;

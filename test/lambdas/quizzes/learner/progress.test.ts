@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { quizProgress, type CourseProgress } from '../../../../contract/quizzes/progress.ts';
 import { submittedAttempt, type OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
-import { memoryPracticeStore } from '../../../../lambdas/quizzes/practice/memory-practice-store.ts';
+import { memoryPracticeStore } from '../practice/memory-practice-store.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
 import { catalogue } from '../../../support/catalogue.ts';
 import { optionSaying, questionAt, save, start, started, type App } from '../quiz-calls.fixture.ts';

@@ -3,7 +3,7 @@ import { dynamoPublishedStore } from '../../../../lambdas/catalogue/dynamo-publi
 import { publish } from '../../../../lambdas/catalogue/publish.ts';
 import { dynamoQuestionBank } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoPracticeStore } from '../../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
-import { memoryPracticeStore } from '../../../../lambdas/quizzes/practice/memory-practice-store.ts';
+import { memoryPracticeStore } from './memory-practice-store.ts';
 import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practice-store.ts';
 import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';

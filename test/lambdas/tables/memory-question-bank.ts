@@ -1,6 +1,6 @@
-import type { StoredQuestion } from './catalogue-items.ts';
-import type { QuestionBank, QuestionPlace } from './question-bank.ts';
-import { toQuestionRef } from './question-ref.ts';
+import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
+import type { QuestionBank, QuestionPlace } from '../../../lambdas/tables/question-bank.ts';
+import { toQuestionRef } from '../../../lambdas/tables/question-ref.ts';
 
 /** A topic's questions, each with its variants. */
 export interface TopicBank {

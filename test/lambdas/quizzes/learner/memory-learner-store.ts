@@ -1,5 +1,5 @@
-import { newLearner, type Learner } from './learner.ts';
-import type { LearnerStore } from './learner-store.ts';
+import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
+import type { LearnerStore } from '../../../../lambdas/quizzes/learner/learner-store.ts';
 
 /** What students have learnt, in memory. */
 export function memoryLearnerStore(): LearnerStore {
