@@ -19,7 +19,8 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { GradedBody } from './graded-body.tsx';
 import { QuestionMisconceptions } from './question-misconceptions.tsx';
 import { OptionLabel, QuestionFacts } from './question-parts.tsx';
-import { fullMarks, outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
+import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
+import { outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
 import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 

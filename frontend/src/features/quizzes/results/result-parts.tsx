@@ -11,7 +11,8 @@ import { minTouchTarget } from '../../../components/measures.ts';
 import { PanelGrid } from '../../../components/panel.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { practisePath } from '../../../paths.ts';
-import { fullMarks, getOutcome, type MarkedQuestion } from './score.tsx';
+import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
+import { getOutcome, type MarkedQuestion } from './score.tsx';
 import { listQuestions } from './questions-in-order.ts';
 
 interface Part {

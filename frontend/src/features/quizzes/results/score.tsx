@@ -1,8 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
 import type { GradedQuestion, HeldQuestion } from '../../../../../contract/quizzes/questions.ts';
-
-/** The most marks of a question, in hundredths. */
-export const fullMarks = 100;
 
 /** The five verdicts on a score, as the messages name them. */
 type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
