@@ -1,8 +1,14 @@
-import { callUserPool, newestCodeTo, newestMailTo, newStudent, signUpStudent } from '../support/student.ts';
-import { signInStorage, signInTokens } from '../support/tokens.ts';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { register } from './support/register.ts';
-import { expect, test } from './support/test.ts';
+import {
+  callUserPool,
+  newestCodeTo,
+  newestMailTo,
+  newStudent,
+  signUpStudent,
+} from '../../support/student.ts';
+import { signInStorage, signInTokens } from '../../support/tokens.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { register } from '../support/register.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ expectFailedLoads: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { finishQuiz } from './support/quiz.ts';
-import { expect, test } from './support/test.ts';
+import { finishQuiz } from '../support/quiz.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The light theme's text. */
 const darkInk = 'rgb(27, 36, 55)';

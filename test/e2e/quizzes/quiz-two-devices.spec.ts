@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, signInQuickly, test } from './support/test.ts';
+import { expect, signInQuickly, test } from '../support/test.ts';
 
 // Each device meets what the other one has done: the server refuses a save, and the browser logs that.
 test.use({ expectFailedLoads: true });

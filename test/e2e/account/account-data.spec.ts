@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectNothingFound } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFound } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 // A password that is refused is a load that fails.
 test.use({ expectFailedLoads: true, reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });

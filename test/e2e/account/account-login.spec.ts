@@ -1,8 +1,14 @@
 import type { Browser, Page } from 'playwright/test';
-import { newestCodeTo, newestMailTo, newStudent, registerStudent, type Student } from '../support/student.ts';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { accountButton } from './support/menu.ts';
-import { expect, signIn, signInQuickly, test } from './support/test.ts';
+import {
+  newestCodeTo,
+  newestMailTo,
+  newStudent,
+  registerStudent,
+  type Student,
+} from '../../support/student.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { accountButton } from '../support/menu.ts';
+import { expect, signIn, signInQuickly, test } from '../support/test.ts';
 
 const profile = '/user/account-profile';
 const security = `${profile}/security`;

@@ -1,4 +1,4 @@
-import { expect, signInQuickly, test } from './support/test.ts';
+import { expect, signInQuickly, test } from '../support/test.ts';
 
 test.describe('Specification 6: roles', () => {
   const studentPages = [

@@ -1,5 +1,5 @@
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 test('practice goes by the keyboard alone, from the first question to the result', async ({
   signedIn: page,

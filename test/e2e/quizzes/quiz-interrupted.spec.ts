@@ -1,5 +1,5 @@
-import { accountButton } from './support/menu.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { accountButton } from '../support/menu.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ expectFailedLoads: true });
 

@@ -1,6 +1,6 @@
-import { newestCodeTo, newStudent, signUpStudent } from '../support/student.ts';
-import { register } from './support/register.ts';
-import { expect, test } from './support/test.ts';
+import { newestCodeTo, newStudent, signUpStudent } from '../../support/student.ts';
+import { register } from '../support/register.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('Specification 5: validation', () => {
   test('a password of 7 characters is refused, in words, and nothing typed is lost; 8 of one class are enough', async ({
