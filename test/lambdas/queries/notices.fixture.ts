@@ -6,8 +6,8 @@ import { recordMails } from '../mail/mailer.fixture.ts';
 
 export const safeguardingEmail = 'lead@ktc.example';
 
-/** What informs the safeguarding lead, in memory, with a record of what was sent. */
-export function informing(around: Around, now: () => Date, warned: unknown[] = []) {
+/** Makes in-memory dependencies of `informLead` that record notices and mails. */
+export function recordNotices(around: Around, now: () => Date, warned: unknown[] = []) {
   const stored = new Map<string, Notice>();
   const store = memoryNoticeStore(stored);
   const { mailer, sent, setSender } = recordMails(around);
@@ -25,18 +25,18 @@ export function informing(around: Around, now: () => Date, warned: unknown[] = [
     logNotice: () => undefined,
     countUnsent: () => void (unsent += 1),
     now,
-    warn: (...told: unknown[]) => void warned.push(told),
+    warn: (...warning: unknown[]) => void warned.push(warning),
   } satisfies InformDeps & Record<string, unknown>;
   return {
     deps,
     sent,
-    /** The mails to the lead. */
+    /** Lists the mails to the lead. */
     mailed: () => sent('safeguardingNotice'),
-    /** The notices that were published to the operators. */
+    /** The notices that were published to operators. */
     published,
-    /** All notices that are stored. */
+    /** Lists all stored notices. */
     notices: (): readonly Notice[] => [...stored.values()],
-    /** How often a notice could not be mailed. */
+    /** Counts the notices that could not be mailed. */
     unsent: () => unsent,
     setSender,
   };

@@ -19,6 +19,7 @@ import type { SubjectDetails, SubjectStore } from '../../../lambdas/queries/tuto
 import type { ThreadQueue, ThreadStore } from '../../../lambdas/queries/tutor/thread-store.ts';
 import {
   buildInboxId,
+  type Thread,
   type ThreadKey,
   type Tutor,
   type Viewer,
@@ -26,7 +27,7 @@ import {
 import { watchWaitingThreads } from '../../../lambdas/queries/safeguarding/watch-waiting-threads.ts';
 import { schoolDay } from '../../../lambdas/runtime/school-day.ts';
 import { through, type Around } from '../../support/through.ts';
-import { informing } from './notices.fixture.ts';
+import { recordNotices } from './notices.fixture.ts';
 import { minute, tutor } from './thread.fixture.ts';
 
 /** A lesson of the catalogue that a thread may be about. */
@@ -40,7 +41,7 @@ const lessonSubject: ThreadSubject = {
   attemptId: null,
   questionId: null,
 };
-/** A text that shows a sign of need, as far as this world knows. */
+/** A text in which the detector of these tests finds a concern. */
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
@@ -48,20 +49,41 @@ type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tut
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
-/** The stores that a world may bring along instead of those in memory. */
-export interface WorldStores {
+/** The stores that a test may pass instead of those in memory. */
+export interface QueryStores {
   readonly threads: ThreadStore;
   readonly queue: ThreadQueue;
   readonly allowances: AllowanceStore;
 }
 
-function memoryStores(): WorldStores {
-  const threads = memoryThreadStore();
+/** Makes every call of a method fail. */
+export const failing =
+  (method: string, error: Error = new RangeError('CANARY')): Around =>
+  (call, name) =>
+    name === method ? Promise.reject(error) : call();
+
+function memoryStores(threads = memoryThreadStore()): QueryStores {
   return { threads, queue: threads, allowances: memoryAllowanceStore() };
 }
 
-/** The use cases of questions to tutors. It is noon until a test moves the clock. */
-export function queriesWorld({
+/** Starts the use cases with these threads stored. */
+export async function startWithThreads(threads: readonly Thread[], changes: Partial<QueryStores> = {}) {
+  const store = memoryThreadStore();
+  for (const one of threads) await store.save(one);
+  return startQueries({ stores: { ...memoryStores(store), ...changes } });
+}
+
+/** Starts the use cases with a thread that a tutor has answered by the message with this id. */
+export async function startAnswered(options: Parameters<typeof startQueries>[0] = {}) {
+  const app = startQueries(options);
+  const { threadId } = await app.start();
+  const messageId = randomUUID();
+  await app.reply(threadId, { messageId });
+  return { app, threadId, messageId };
+}
+
+/** Starts the use cases of questions to tutors. It is noon until a test moves the clock. */
+export function startQueries({
   around = (call) => call(),
   stores = memoryStores(),
   student = { id: 'student-1', name: 'Zoë Ward' },
@@ -70,7 +92,7 @@ export function queriesWorld({
 }: {
   readonly centreMailsPerDay?: number;
   readonly around?: Around;
-  readonly stores?: WorldStores;
+  readonly stores?: QueryStores;
   readonly student?: NewThread['student'];
   readonly pause?: (milliseconds: number) => Promise<void>;
 } = {}) {
@@ -95,7 +117,7 @@ export function queriesWorld({
   const threads = through(stores.threads, around);
   const audit = through(memoryAuditStore(), around);
   const now = () => new Date(time);
-  const lead = informing(around, now, warned);
+  const lead = recordNotices(around, now, warned);
   const note = (key: ThreadKey, act: { readonly act: string }) => void actions.push({ ...key, ...act });
   const deps = {
     ...lead.deps,
@@ -127,23 +149,22 @@ export function queriesWorld({
   const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
 
   return {
-    /** The details of all mails of one template. */
+    /** Lists the details of all mails of one template. */
     mailed: lead.sent,
     /** What informs the safeguarding lead. */
     lead,
     actions,
-    /** What tutors did to threads, without their looks. */
+    /** Lists what tutors did to threads, without opening them. */
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
-    /** The threads that were logged because they can't be read. */
+    /** The threads that were logged as unreadable. */
     unreadable,
-    /** Lets time pass, in minutes. */
+    /** Moves the clock forward by some minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
-    /** The student turns all mails off. */
+    /** Turns off all mails to the student. */
     refuseMail: () => void (wantsEmail = false),
-    /** Sets the clock. */
     setClock: (at: string) => void (time = Date.parse(at)),
-    /** All lessons leave the catalogue. */
+    /** Removes all lessons from the catalogue. */
     withdraw: () => void (catalogue = []),
     show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
     inboxId: (threadId: string) => buildInboxId(buildKey(threadId)),
@@ -199,7 +220,7 @@ export function queriesWorld({
         ...changes,
       }),
     watch: () => watchWaitingThreads(deps),
-    /** The hourly run over notices. */
+    /** Runs the hourly job that mails notices. */
     mailWaitingNotices: () => mailWaitingNotices(deps),
     listNotices: (by: Tutor) => listNotices(deps, { tutor: by, isLead: true }),
     stored: (threadId: string) => stores.threads.find(buildKey(threadId)),
@@ -207,4 +228,4 @@ export function queriesWorld({
     allowance: () => stores.allowances.find(student.id),
   };
 }
-export type QueriesWorld = ReturnType<typeof queriesWorld>;
+export type Queries = ReturnType<typeof startQueries>;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
 
-/** Noon of the first day of 2026, and so many minutes later. */
+/** Returns the time so many minutes after noon on 1 January 2026. */
 export const minute = (count: number): string =>
   new Date(Date.UTC(2026, 0, 1, 12) + count * 60_000).toISOString();
 
 export const tutor: Tutor = { tutorId: 'tutor-1', name: 'Sam Tutor' };
 export const otherTutor: Tutor = { tutorId: 'tutor-2', name: 'Priya Patel' };
 
-/** A message of the student at some minute, or of a tutor. */
+/** Makes a message of the student, or of a tutor, sent at that minute. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
   messageId: randomUUID(),
   tutor: by,
   at: minute(at),
 });
 
-/** A thread with one question of the student's, which waits since noon. */
+/** Makes a thread with one message of the student, sent at noon. */
 export function thread(changes: Partial<Thread> = {}): Thread {
   const messages = changes.messages ?? [mark(0)];
   return {

@@ -11,7 +11,7 @@ import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
 import { memoryOwnershipStore } from '../../tables/memory-ownership-store.ts';
 import { through, type Around } from '../../../support/through.ts';
-import { informing } from '../notices.fixture.ts';
+import { recordNotices } from '../notices.fixture.ts';
 import { smallAskBot } from '../search/ask-bot.fixture.ts';
 
 const surds = `## Aim
@@ -61,8 +61,8 @@ const lessons = {
 };
 const usual = smallAskBot(lessons);
 
-/** The index of this world: with a text more in its free lesson, or with words that no question is judged by. */
-export function worldIndex({ more = '', ignored = '' } = {}): AskBotIndex {
+/** Builds the index of these lessons, with more text in the free one or with more words that the search ignores. */
+export function buildIndex({ more = '', ignored = '' } = {}): AskBotIndex {
   if (more === '' && ignored === '') return usual;
   const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
   return smallAskBot(
@@ -103,16 +103,16 @@ export const surdsLesson = {
   lessonTitle: 'Surds',
 };
 
-/** A text that shows a sign of need, as far as this world knows. */
+/** A text in which the detector of these tests finds a concern. */
 export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
-/** Ask Bot with stores in memory. Student-1 owns maths. It is noon until a test moves the clock. */
-export function botWorld({
+/** Starts Ask Bot with stores in memory. Student-1 owns maths. It is noon until a test moves the clock. */
+export function startBot({
   around = (call) => call(),
   model = null,
-  index = worldIndex(),
+  index = buildIndex(),
 }: {
   readonly around?: Around;
   readonly model?: AskBotDeps['model'];
@@ -123,7 +123,7 @@ export function botWorld({
   let owned: readonly (readonly [string, string])[] = [['student-1', 'maths']];
   let open: readonly OpenQuestion[] = [];
   const stores = through(store, around);
-  const lead = informing(around, () => new Date(time));
+  const lead = recordNotices(around, () => new Date(time));
   const deps = {
     ...lead.deps,
     index: () => Promise.resolve(index),
@@ -140,7 +140,7 @@ export function botWorld({
     random: (below: number) => below - 1,
   };
 
-  /** A reply as it crosses the wire: one that isn't as the contract says fails the test. */
+  /** Parses each reply by the contract, as the browser would receive it. */
   const ask = async (
     asked: BotInput,
     { studentId = 'student-1', turnId = randomUUID(), after = null }: Ask = {},
@@ -150,13 +150,12 @@ export function botWorld({
   };
 
   return {
-    /** What informs the safeguarding lead. */
     lead,
     ask,
-    /** Asks in words, after an earlier turn. */
+    /** Asks in words. */
     say: (text: string, options?: Ask) => ask({ text }, options),
-    /** Follows a way on from an earlier turn. */
-    goOn: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
+    /** Presses a button below an earlier turn. */
+    follow: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
       ask({ want, of }, options),
     answer: (optionId: string, of: string, options?: Ask) => ask({ optionId, of }, options),
     conversation: async (studentId = 'student-1') =>
@@ -165,13 +164,13 @@ export function botWorld({
         JSON.parse(JSON.stringify(await getConversation(deps, studentId))),
       ),
     erase: (studentId = 'student-1') => eraseConversation(deps, studentId),
-    /** Everything that is stored of a student. */
+    /** Lists the student's stored turns. */
     stored: (studentId = 'student-1') => store.recent(studentId),
-    /** Lets time pass, in hours. */
+    /** Moves the clock forward by some hours. */
     pass: (hours: number) => void (time += hours * 3_600_000),
-    /** From now on nobody owns anything. */
+    /** Takes all courses back from all students. */
     takeBack: () => void (owned = []),
-    /** The student starts a quiz with these questions of the bank. */
+    /** Opens a quiz with these questions of the bank. */
     startQuiz: (...questionIds: string[]) =>
       void (open = bank
         .filter(({ questionId }) => questionIds.includes(questionId))

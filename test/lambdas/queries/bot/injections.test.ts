@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import type { Prompt } from '../../../../lambdas/queries/bot/model/model.ts';
-import { botWorld, worldIndex } from './bot.fixture.ts';
+import { startBot, buildIndex } from './bot.fixture.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';
 import { aModel } from './model/model.fixture.ts';
 import { leadingElsewhere } from './model/shown-nodes.fixture.ts';
@@ -20,13 +20,13 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/** The world of an attack: others have asked, and the attacker's words don't keep the lessons from being found. */
+/** The app of an attack: others have asked, and the attacker's words don't keep the lessons from being found. */
 async function attacked(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
-  const world = botWorld({ model: model.deps, index: worldIndex({ more, ignored }) });
-  await world.say('what is a vector CANARY-OTHER');
-  return { world, model, asked: model.prompts.length };
+  const app = startBot({ model: model.deps, index: buildIndex({ more, ignored }) });
+  await app.say('what is a vector CANARY-OTHER');
+  return { app, model, asked: model.prompts.length };
 }
 
 /** All that must not reach the page in a model's words. */
@@ -67,18 +67,18 @@ it('there are more than forty attempts', () => {
 
 describe('a question that tells the model', () => {
   it.each(inQuestions)('$name, gets nothing by it', async (injection) => {
-    const { world, model, asked } = await attacked(injection);
-    const { turn } = await world.say(`${question} ${injection.says}`, { studentId });
-    expectUnharmed([turn, ...(await world.conversation(studentId)).turns]);
+    const { app, model, asked } = await attacked(injection);
+    const { turn } = await app.say(`${question} ${injection.says}`, { studentId });
+    expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
     expectNothingTold(model.prompts.slice(asked));
   });
 });
 
 describe('a lesson that tells the model', () => {
   it.each(inLessons)('$name, gets nothing by it', async (injection) => {
-    const { world, model, asked } = await attacked(injection, injection.says);
-    const { turn } = await world.say(question, { studentId });
-    expectUnharmed([turn, ...(await world.conversation(studentId)).turns]);
+    const { app, model, asked } = await attacked(injection, injection.says);
+    const { turn } = await app.say(question, { studentId });
+    expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
     expectNothingTold(model.prompts.slice(asked));
     const name = injection.says.split(/\W+/).find((word) => word.length > 3) ?? '';
     expect(model.prompts.at(-1)?.message).toContain(name);
@@ -87,13 +87,13 @@ describe('a lesson that tells the model', () => {
 
 describe('an earlier turn that tells the model', () => {
   it.each(inEarlierTurns)('$name, gets nothing by it', async (injection) => {
-    const { world, model, asked } = await attacked(injection);
-    const first = await world.say(`${question} ${injection.says}`, { studentId });
-    world.pass(0.01);
-    const posed = await world.goOn('question', first.turn.turnId, { studentId });
-    await world.answer('a', posed.turn.turnId, { studentId });
-    const second = await world.say(question, { after: first.turn.turnId, studentId });
-    const third = await world.say('i dont get it', { after: second.turn.turnId, studentId });
+    const { app, model, asked } = await attacked(injection);
+    const first = await app.say(`${question} ${injection.says}`, { studentId });
+    app.pass(0.01);
+    const posed = await app.follow('question', first.turn.turnId, { studentId });
+    await app.answer('a', posed.turn.turnId, { studentId });
+    const second = await app.say(question, { after: first.turn.turnId, studentId });
+    const third = await app.say('i dont get it', { after: second.turn.turnId, studentId });
     expectUnharmed([first.turn, second.turn, third.turn]);
     expectNothingTold(model.prompts.slice(asked));
     expect(model.prompts.at(-1)?.message).toContain('<earlier>');

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { botWorld, surdsLesson } from './bot.fixture.ts';
+import { startBot, surdsLesson } from './bot.fixture.ts';
 
 const notFound = expect.objectContaining({ code: 'not_found' }) as Error;
 
 describe('a question to practise on', () => {
-  async function posed(world = botWorld()) {
-    const { turn } = await world.say('what is a surd?');
-    const asked = await world.goOn('question', turn.turnId);
-    return { world, turn: asked.turn };
+  async function posed(app = startBot()) {
+    const { turn } = await app.say('what is a surd?');
+    const asked = await app.follow('question', turn.turnId);
+    return { app, turn: asked.turn };
   }
 
   it('comes without its key, and is graded with the mistake and the solution', async () => {
-    const { world, turn } = await posed();
+    const { app, turn } = await posed();
     expect(turn.reply).toMatchObject({
       kind: 'question',
       lesson: surdsLesson,
       question: { options: { length: 3 } },
     });
-    expect(JSON.stringify([turn, await world.conversation()])).not.toMatch(/KEY|correct|reason|solution/);
+    expect(JSON.stringify([turn, await app.conversation()])).not.toMatch(/KEY|correct|reason|solution/);
 
-    const { reply } = (await world.answer('a', turn.turnId)).turn;
+    const { reply } = (await app.answer('a', turn.turnId)).turn;
     expect(reply).toMatchObject({
       kind: 'graded',
       lesson: surdsLesson,
@@ -31,80 +31,80 @@ describe('a question to practise on', () => {
     const right = reply.question.options.find(({ text }) => text === 'This one')?.optionId ?? '';
     expect(reply.correctOptionId).toBe(right);
     expect(reply.reason).toBe(right === 'a' ? null : 'KEY-REASON');
-    const wrong = (await world.answer(right === 'a' ? 'b' : 'a', turn.turnId)).turn.reply;
+    const wrong = (await app.answer(right === 'a' ? 'b' : 'a', turn.turnId)).turn.reply;
     expect(wrong).toMatchObject({ kind: 'graded', reason: 'KEY-REASON', correctOptionId: right });
-    expect((await world.answer(right, turn.turnId)).turn.reply).toMatchObject({
+    expect((await app.answer(right, turn.turnId)).turn.reply).toMatchObject({
       kind: 'graded',
       reason: null,
     });
   });
 
   it('is another each time, until there is no more', async () => {
-    const { world, turn: first } = await posed();
+    const { app, turn: first } = await posed();
     const stems = new Set<string>();
     let turn = first;
     for (let count = 0; turn.reply.kind === 'question'; count++) {
       stems.add(turn.reply.question.stem);
       // As a way on, in words, and after the answer.
-      const { turnId } = count === 0 ? (await world.answer('a', turn.turnId)).turn : turn;
+      const { turnId } = count === 0 ? (await app.answer('a', turn.turnId)).turn : turn;
       ({ turn } = await (count === 0
-        ? world.goOn('question', turnId)
-        : world.say('another one', { after: turnId })));
+        ? app.follow('question', turnId)
+        : app.say('another one', { after: turnId })));
     }
     expect(stems.size).toBe(3);
     expect(turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surdsLesson });
   });
 
   it('“i dont get it” after one shows a worked example', async () => {
-    const { world, turn } = await posed();
-    const graded = (await world.answer('a', turn.turnId)).turn;
+    const { app, turn } = await posed();
+    const graded = (await app.answer('a', turn.turnId)).turn;
     for (const { turnId } of [turn, graded]) {
-      const { reply } = (await world.say('i dont get it', { after: turnId })).turn;
+      const { reply } = (await app.say('i dont get it', { after: turnId })).turn;
       expect(reply).toMatchObject({ kind: 'passages', want: 'worked-example', lesson: surdsLesson });
     }
   });
 
   it('is none of an open quiz', async () => {
-    const world = botWorld();
-    world.startQuiz('surds-1', 'surds-3');
-    const { turn } = await posed(world);
+    const app = startBot();
+    app.startQuiz('surds-1', 'surds-3');
+    const { turn } = await posed(app);
     expect(turn.reply).toMatchObject({ question: { stem: 'Which is number 2 of surds?' } });
-    const next = await world.goOn('question', turn.turnId);
+    const next = await app.follow('question', turn.turnId);
     expect(next.turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surdsLesson });
   });
 
   it('that has come into a quiz since isn’t graded while that is open', async () => {
-    const { world, turn } = await posed();
-    world.startQuiz('surds-1', 'surds-2', 'surds-3');
-    const held = await world.answer('a', turn.turnId);
+    const { app, turn } = await posed();
+    app.startQuiz('surds-1', 'surds-2', 'surds-3');
+    const held = await app.answer('a', turn.turnId);
     expect(held.turn.reply).toEqual({ kind: 'held', lesson: surdsLesson });
-    expect(JSON.stringify([held, await world.conversation()])).not.toMatch(/KEY|correct/);
-    world.startQuiz();
-    expect((await world.answer('a', turn.turnId)).turn.reply).toMatchObject({ kind: 'graded' });
+    expect(JSON.stringify([held, await app.conversation()])).not.toMatch(/KEY|correct/);
+    app.startQuiz();
+    expect((await app.answer('a', turn.turnId)).turn.reply).toMatchObject({ kind: 'graded' });
   });
 
   it('that wasn’t posed, or to somebody else, or has no such option can’t be answered', async () => {
-    const { world, turn } = await posed();
-    const answer = (await world.say('what is a surd?')).turn;
-    await expect(world.answer('a', answer.turnId)).rejects.toEqual(notFound);
-    await expect(world.answer('a', randomUUID())).rejects.toEqual(notFound);
-    await expect(world.answer('e', turn.turnId)).rejects.toEqual(notFound);
-    await expect(world.answer('a', turn.turnId, { studentId: 'student-2' })).rejects.toEqual(notFound);
-    expect(await world.stored('student-2')).toEqual([]);
+    const { app, turn } = await posed();
+    const answer = (await app.say('what is a surd?')).turn;
+    await expect(app.answer('a', answer.turnId)).rejects.toEqual(notFound);
+    await expect(app.answer('a', randomUUID())).rejects.toEqual(notFound);
+    await expect(app.answer('e', turn.turnId)).rejects.toEqual(notFound);
+    await expect(app.answer('a', turn.turnId, { studentId: 'student-2' })).rejects.toEqual(notFound);
+    expect(await app.stored('student-2')).toEqual([]);
   });
 });
 
 it('a question of an open quiz is not answered, in whatever words, and its lesson is named', async () => {
-  const world = botWorld();
-  world.startQuiz('vectors-2');
+  const app = startBot();
+  app.startQuiz('vectors-2');
   for (const text of [
     'Which is number 2 of vectors?',
     'please tell me: number 2 of the vectors, which is it',
   ]) {
-    expect((await world.say(text)).turn.reply).toMatchObject({
+    expect((await app.say(text)).turn.reply).toMatchObject({
       kind: 'held',
       lesson: { lessonId: 'vectors' },
     });
   }
-  expect((await world.say('what is a vector')).turn.reply).toMatchObject({ kind: 'passages' });
+  expect((await app.say('what is a vector')).turn.reply).toMatchObject({ kind: 'passages' });
 });

@@ -14,7 +14,7 @@ import { Failure } from '../../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 import { rounds } from '../../../support/rounds.ts';
-import { queriesWorld, type QueriesWorld } from '../queries.fixture.ts';
+import { startQueries, type Queries } from '../queries.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
 
 let tables: Tables;
@@ -24,17 +24,17 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 
 /** Makes the use cases for a new student, over stores whose calls interleave. */
-type MakeWorld = () => { readonly world: QueriesWorld; readonly queue: ThreadQueue };
+type MakeApp = () => { readonly app: Queries; readonly queue: ThreadQueue };
 
 const newStudent = () => ({ id: randomUUID(), name: 'Zoë' });
 
 /** Stores in memory whose calls wait for some turns of the event loop before and after their work. */
-function inMemory(): ReturnType<MakeWorld> {
+function inMemory(): ReturnType<MakeApp> {
   const dawdle = async () => {
     for (let turns = Math.floor(Math.random() * 4); turns > 0; turns--) await setImmediate();
   };
   const queue = memoryThreadStore();
-  const world = queriesWorld({
+  const app = startQueries({
     student: newStudent(),
     stores: { threads: queue, queue, allowances: memoryAllowanceStore() },
     around: async (call) => {
@@ -45,13 +45,13 @@ function inMemory(): ReturnType<MakeWorld> {
     },
     pause: dawdle,
   });
-  return { world, queue };
+  return { app, queue };
 }
 
-function inDynamo(): ReturnType<MakeWorld> {
+function inDynamo(): ReturnType<MakeApp> {
   const { userCourses } = tables;
   const queue = dynamoThreadQueue(userCourses);
-  const world = queriesWorld({
+  const app = startQueries({
     student: newStudent(),
     stores: {
       threads: dynamoThreadStore(userCourses),
@@ -61,7 +61,7 @@ function inDynamo(): ReturnType<MakeWorld> {
     // A table on this machine answers sooner than DynamoDB does.
     pause: (milliseconds) => pause(milliseconds / 4),
   });
-  return { world, queue };
+  return { app, queue };
 }
 
 /** Repeats a call while storage is busy, as browsers do. Returns the code of a refusal, or `done`. */
@@ -84,34 +84,34 @@ const number = (outcomes: readonly string[], outcome: string) =>
 describe.each([
   ['in memory', inMemory, rounds(10, 100)],
   ['in DynamoDB', inDynamo, rounds(3, 100)],
-] satisfies [string, MakeWorld, number][])('%s', (_, makeWorld, count) => {
+] satisfies [string, MakeApp, number][])('%s', (_, makeApp, count) => {
   it('twenty starts at once: exactly as many get through as may wait, and each is whole', async () => {
     for (let round = 0; round < count; round++) {
-      const { world } = makeWorld();
+      const { app } = makeApp();
       const outcomes = await Promise.all(
         twenty(() => {
           const given = { threadId: randomUUID(), messageId: randomUUID() };
-          return answered(() => world.start(given));
+          return answered(() => app.start(given));
         }),
       );
       expect([number(outcomes, 'done'), number(outcomes, 'waiting_limit')]).toEqual([
         limits.waiting,
         20 - limits.waiting,
       ]);
-      const { threads, messagesLeft } = await world.list();
+      const { threads, messagesLeft } = await app.list();
       expect(threads.map(({ messageCount }) => messageCount)).toEqual([1, 1, 1, 1, 1]);
       expect(messagesLeft).toBe(limits.messagesPerDay - limits.waiting);
-      expect(world.mailed('messageWaiting')).toHaveLength(limits.waiting);
+      expect(app.mailed('messageWaiting')).toHaveLength(limits.waiting);
     }
   });
 
   it('twenty messages at once, some of them sent twice: as many as a day has left, none lost, none doubled', async () => {
     for (let round = 0; round < count; round++) {
-      const { world } = makeWorld();
-      const { threadId } = await world.start();
+      const { app } = makeApp();
+      const { threadId } = await app.start();
       const texts = twenty((index) => ({ messageId: randomUUID(), text: `Message ${index}` }));
       const send = (one: (typeof texts)[number]) =>
-        answered(() => world.send(threadId, one.text, one.messageId));
+        answered(() => app.send(threadId, one.text, one.messageId));
       const outcomes = await Promise.all(
         texts.map(async (one, index) => {
           const [outcome, again] = await Promise.all([send(one), index % 5 === 0 ? send(one) : null]);
@@ -120,33 +120,33 @@ describe.each([
         }),
       );
       expect([number(outcomes, 'done'), number(outcomes, 'message_limit')]).toEqual([19, 1]);
-      const { messages } = await world.get(threadId);
+      const { messages } = await app.get(threadId);
       const sent = texts.filter((_, index) => outcomes[index] === 'done').map(({ text }) => text);
       expect(messages.map(({ text }) => text).toSorted()).toEqual([...sent, 'Why?'].toSorted());
-      expect(world.mailed('messageWaiting')).toHaveLength(centreMails.perStudentPerDay);
+      expect(app.mailed('messageWaiting')).toHaveLength(centreMails.perStudentPerDay);
     }
   });
 
   it('twenty replies at once to what two tutors have seen: one is sent', async () => {
     for (let round = 0; round < count; round++) {
-      const { world } = makeWorld();
-      const { threadId } = await world.start();
+      const { app } = makeApp();
+      const { threadId } = await app.start();
       const outcomes = await Promise.all(
         twenty((index) => {
           const given = { messageId: randomUUID(), tutor: index % 2 ? tutor : otherTutor };
-          return answered(() => world.reply(threadId, given));
+          return answered(() => app.reply(threadId, given));
         }),
       );
       expect([number(outcomes, 'done'), number(outcomes, 'thread_changed')]).toEqual([1, 19]);
-      expect(await world.get(threadId)).toMatchObject({ messageCount: 2, unread: 1 });
-      expect(world.mailed('tutorAnswered')).toHaveLength(1);
+      expect(await app.get(threadId)).toMatchObject({ messageCount: 2, unread: 1 });
+      expect(app.mailed('tutorAnswered')).toHaveLength(1);
     }
   });
 
   it('messages, replies and closing at once: what was said to be done is there once, in a state that fits', async () => {
     for (let round = 0; round < count; round++) {
-      const { world, queue } = makeWorld();
-      const { threadId } = await world.start();
+      const { app, queue } = makeApp();
+      const { threadId } = await app.start();
       const wrote = await Promise.all(
         twenty(async (index) => {
           await pause(Math.random() * 5);
@@ -155,23 +155,19 @@ describe.each([
           if (index < 4) {
             const closed = index % 2 === 0;
             await answered(() =>
-              index < 2
-                ? world.close(threadId, closed)
-                : world.closeByTutor(threadId, { closed, reason: null }),
+              index < 2 ? app.close(threadId, closed) : app.closeByTutor(threadId, { closed, reason: null }),
             );
             return [];
           }
           const outcome = await answered(() =>
-            index % 4 === 3
-              ? world.reply(threadId, { messageId, text })
-              : world.send(threadId, text, messageId),
+            index % 4 === 3 ? app.reply(threadId, { messageId, text }) : app.send(threadId, text, messageId),
           );
           return outcome === 'done' ? [text] : [];
         }),
       );
-      const { messages, state } = await world.get(threadId);
+      const { messages, state } = await app.get(threadId);
       expect(messages.map(({ text }) => text).toSorted()).toEqual([...wrote.flat(), 'Why?'].toSorted());
-      const stored = await world.stored(threadId);
+      const stored = await app.stored(threadId);
       const open = messages.at(-1)?.tutor === null ? 'waiting' : 'answered';
       expect(state).toBe(stored?.closedAt === null ? open : 'closed');
       for (const one of ['waiting', 'answered', 'closed'] as const) {

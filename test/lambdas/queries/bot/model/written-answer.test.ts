@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
-import { alarming, botWorld, worldIndex } from '../bot.fixture.ts';
+import { alarming, startBot, buildIndex } from '../bot.fixture.ts';
 import { aModel, fitting } from './model.fixture.ts';
 
 const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.written ?? null) : null);
-const worldWith = (model: ReturnType<typeof aModel>) => botWorld({ model: model.deps });
+const startWith = (model: ReturnType<typeof aModel>) => startBot({ model: model.deps });
 
 describe('an answer in a model’s words', () => {
   it('stands before the sections it is made of, and again when the conversation is read', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    const { turn } = await world.say('what is a surd?');
+    const app = startWith(model);
+    const { turn } = await app.say('what is a surd?');
     expect(written(turn)).toBe(fitting);
     expect(turn.reply).toMatchObject({ kind: 'passages', passages: [{ sectionId: 'what-a-surd-is' }, {}] });
-    expect((await world.conversation()).turns).toEqual([turn]);
-    expect((await world.say('what is a surd?', { turnId: turn.turnId })).turn).toEqual(turn);
+    expect((await app.conversation()).turns).toEqual([turn]);
+    expect((await app.say('what is a surd?', { turnId: turn.turnId })).turn).toEqual(turn);
     expect([model.prompts.length, model.outcomes]).toEqual([1, ['written']]);
   });
 
   it('is made of the question and of sections that the student may read, and of nothing else', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    await world.say('surds, and the length and direction of vectors');
+    const app = startWith(model);
+    await app.say('surds, and the length and direction of vectors');
     // Vectors would answer it best, and aren't student-2's.
-    await world.say('surds, and vectors', { studentId: 'student-2' });
-    await world.say('what is a surd?', { studentId: 'student-2' });
+    await app.say('surds, and vectors', { studentId: 'student-2' });
+    await app.say('what is a surd?', { studentId: 'student-2' });
     expect(model.prompts).toHaveLength(2);
     const [owner, other] = model.prompts.map(({ message }) => message);
     expect(owner).toContain('<question>\nsurds, and the length and direction of vectors\n</question>');
@@ -38,10 +38,10 @@ describe('an answer in a model’s words', () => {
 
   it('is asked for where a student types that it isn’t clear, with what was said before', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    const { turn } = await world.say('what is a surd?');
-    world.pass(0.1);
-    const again = await world.say('i dont get it', { after: turn.turnId });
+    const app = startWith(model);
+    const { turn } = await app.say('what is a surd?');
+    app.pass(0.1);
+    const again = await app.say('i dont get it', { after: turn.turnId });
     expect(again.turn.reply).toMatchObject({ want: 'another' });
     expect(written(again.turn)).toBe(fitting);
     const { message = '' } = model.prompts[1] ?? {};
@@ -51,9 +51,9 @@ describe('an answer in a model’s words', () => {
 
   it('is told nothing of what was said more than an hour ago, nor more than three turns', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    await world.say('what is a vector');
-    world.pass(2);
+    const app = startWith(model);
+    await app.say('what is a vector');
+    app.pass(2);
     for (const text of [
       'what is a surd 1',
       'what is a surd 2',
@@ -61,8 +61,8 @@ describe('an answer in a model’s words', () => {
       'what is a surd 4',
       'a surd?',
     ]) {
-      await world.say(text);
-      world.pass(0.01);
+      await app.say(text);
+      app.pass(0.01);
     }
     const { message = '' } = model.prompts.at(-1) ?? {};
     expect(message.match(/(?<=Pupil: ).*/g)).toEqual([
@@ -74,18 +74,18 @@ describe('an answer in a model’s words', () => {
 
   it('is never asked for by ways on, practice questions, nor where the lessons have no answer', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    const { turn } = await world.say('what is a surd?');
+    const app = startWith(model);
+    const { turn } = await app.say('what is a surd?');
     const counted = model.prompts.length;
     for (const want of ['worked-example', 'mistakes', 'another'] as const)
-      expect(written((await world.goOn(want, turn.turnId)).turn)).toBeNull();
+      expect(written((await app.follow(want, turn.turnId)).turn)).toBeNull();
     for (const text of ['show me a worked example', 'what do people get wrong?'])
-      await world.say(text, { after: turn.turnId });
-    const posed = await world.goOn('question', turn.turnId);
-    await world.answer('a', posed.turn.turnId);
-    await world.say('what is a magnet');
-    await world.say('who won the football yesterday');
-    await world.say(alarming);
+      await app.say(text, { after: turn.turnId });
+    const posed = await app.follow('question', turn.turnId);
+    await app.answer('a', posed.turn.turnId);
+    await app.say('what is a magnet');
+    await app.say('who won the football yesterday');
+    await app.say(alarming);
     expect(model.prompts).toHaveLength(counted);
   });
 });
@@ -93,7 +93,7 @@ describe('an answer in a model’s words', () => {
 describe('what a child says of themselves', () => {
   it('goes to no model: neither now, nor with what is asked next', async () => {
     const model = aModel(fitting);
-    const world = botWorld({ model: model.deps, index: worldIndex({ ignored: 'im so stupid CANARY SAID' }) });
+    const app = startBot({ model: model.deps, index: buildIndex({ ignored: 'im so stupid CANARY SAID' }) });
     const texts = [
       'i feel sad and lonely CANARY-SAID',
       'nobody would miss me CANARY-SAID, when he takes me along',
@@ -102,15 +102,15 @@ describe('what a child says of themselves', () => {
     const kinds = [];
     let after: string | null = null;
     for (const text of texts) {
-      const { turn } = await world.say(text, { after });
+      const { turn } = await app.say(text, { after });
       expect(written(turn)).toBeNull();
       kinds.push(turn.reply.kind);
       after = turn.turnId;
     }
     expect(kinds).toEqual(['low-mood', 'unknown', 'passages']);
-    expect(written((await world.say('i dont get it', { after })).turn)).toBeNull();
+    expect(written((await app.say('i dont get it', { after })).turn)).toBeNull();
     expect(model.prompts).toEqual([]);
-    expect(written((await world.say('what is a surd?')).turn)).toBe(fitting);
+    expect(written((await app.say('what is a surd?')).turn)).toBe(fitting);
     expect(JSON.stringify(model.prompts)).not.toContain('CANARY-SAID');
   });
 });
@@ -134,7 +134,7 @@ describe('the lessons’ own sections alone are shown', () => {
     ['it speaks of harm', () => `${fitting} I am not safe.`, 'refused'],
   ])('where %s', async (_, answer, outcome) => {
     const model = aModel(answer);
-    const { turn } = await worldWith(model).say('what is a surd?');
+    const { turn } = await startWith(model).say('what is a surd?');
     expect(turn.reply).toMatchObject({ kind: 'passages', passages: [{ sectionId: 'what-a-surd-is' }, {}] });
     expect([written(turn), model.outcomes]).toEqual([null, [outcome]]);
   });
@@ -142,30 +142,30 @@ describe('the lessons’ own sections alone are shown', () => {
   it('where counting fails', async () => {
     const usage = { claim: () => Promise.reject(new Error('busy')) };
     const model = aModel(fitting, { usage });
-    expect(written((await worldWith(model).say('what is a surd?')).turn)).toBeNull();
+    expect(written((await startWith(model).say('what is a surd?')).turn)).toBeNull();
     expect([model.prompts, model.outcomes]).toEqual([[], ['failed: Error']]);
   });
 
   it('from the limit of a student on, and of all students; the next day begins anew', async () => {
     const model = aModel(fitting, { limits: { perStudentPerDay: 2, perDay: 3 } });
-    const world = worldWith(model);
+    const app = startWith(model);
     const ask = async (studentId: string) =>
-      written((await world.say('what is a surd?', { studentId })).turn) !== null;
+      written((await app.say('what is a surd?', { studentId })).turn) !== null;
     const asked = ['student-1', 'student-1', 'student-1', 'student-2', 'student-3'];
     const shown = [];
     for (const student of asked) shown.push(await ask(student));
     expect(shown).toEqual([true, true, false, true, false]);
     expect(model.outcomes).toEqual(['written', 'written', 'limited', 'written', 'limited']);
-    world.pass(24);
+    app.pass(24);
     expect(await ask('student-1')).toBe(true);
   });
 
   it('where the same turn is sent many times, but for one call of the model', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
+    const app = startWith(model);
     const turnId = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => world.say('what is a surd?', { turnId })),
+      Array.from({ length: 20 }, () => app.say('what is a surd?', { turnId })),
     );
     expect(model.prompts).toHaveLength(1);
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
@@ -175,12 +175,12 @@ describe('the lessons’ own sections alone are shown', () => {
 describe('of a course that was taken back', () => {
   it('the model’s words aren’t shown any more, nor told to it again', async () => {
     const model = aModel('A vector has a length and a direction, CANARY-WRITTEN [1].');
-    const world = worldWith(model);
-    const { turn } = await world.say('what is a vector');
+    const app = startWith(model);
+    const { turn } = await app.say('what is a vector');
     expect(written(turn)).toContain('CANARY-WRITTEN');
-    world.takeBack();
-    expect(JSON.stringify(await world.conversation())).not.toContain('CANARY');
-    await world.say('what is a surd?');
+    app.takeBack();
+    expect(JSON.stringify(await app.conversation())).not.toContain('CANARY');
+    await app.say('what is a surd?');
     expect(model.prompts).toHaveLength(2);
     expect(model.prompts[1]?.message).not.toMatch(/CANARY-OWNED|CANARY-WRITTEN|what is a vector/);
   });
@@ -191,31 +191,31 @@ describe('a question of an open quiz', () => {
 
   it('is never told to the model, not even where it was typed before the quiz began', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    expect(written((await world.say(question)).turn)).toBe(fitting);
-    world.startQuiz('vectors-2');
-    const { turn } = await world.say('what is a vector');
+    const app = startWith(model);
+    expect(written((await app.say(question)).turn)).toBe(fitting);
+    app.startQuiz('vectors-2');
+    const { turn } = await app.say('what is a vector');
     expect([turn.reply.kind, written(turn), model.prompts.length]).toEqual(['passages', null, 1]);
   });
 
   it('is never told to the model in parts', async () => {
     const model = aModel(fitting);
-    const world = worldWith(model);
-    world.startQuiz('vectors-2');
+    const app = startWith(model);
+    app.startQuiz('vectors-2');
     const parts = ['the direction of a vector, number', 'the length of a vector 2'];
     const shown = [];
-    for (const part of parts) shown.push((await world.say(part)).turn);
+    for (const part of parts) shown.push((await app.say(part)).turn);
     expect(shown.map(({ reply }) => reply.kind)).toEqual(['passages', 'passages']);
     expect([shown.map(written), model.prompts.length]).toEqual([[fitting, null], 1]);
   });
 
   it('isn’t answered by the model of its own accord, also where the quiz began while it wrote', async () => {
-    const world = worldWith(
+    const app = startWith(
       aModel(() => {
-        world.startQuiz('vectors-2');
+        app.startQuiz('vectors-2');
         return 'Number 2 of vectors is: which of them? The first one [1].';
       }),
     );
-    expect(written((await world.say('what is a vector')).turn)).toBeNull();
+    expect(written((await app.say('what is a vector')).turn)).toBeNull();
   });
 });

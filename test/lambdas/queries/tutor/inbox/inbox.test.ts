@@ -6,7 +6,7 @@ import { findWritingTask } from '../../../../../lambdas/queries/tutor/inbox/inbo
 import { memoryAllowanceStore, memoryThreadStore } from '../memory-stores.ts';
 import { messagesInThread } from '../../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { UnreadableThread } from '../../../../../lambdas/queries/tutor/thread-store.ts';
-import { lesson, queriesWorld } from '../../queries.fixture.ts';
+import { lesson, startQueries } from '../../queries.fixture.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
@@ -14,16 +14,16 @@ const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID()
 describe('opening a thread', () => {
   it('shows its messages and what it is about, and is on record before', async () => {
     const names: string[] = [];
-    const world = queriesWorld({
+    const app = startQueries({
       around: (call, name) => {
         names.push(name);
         return call();
       },
     });
-    const { threadId } = await world.start({ subject: lesson });
+    const { threadId } = await app.start({ subject: lesson });
     names.length = 0;
-    expect(await world.open(threadId)).toMatchObject({
-      inboxId: world.inboxId(threadId),
+    expect(await app.open(threadId)).toMatchObject({
+      inboxId: app.inboxId(threadId),
       studentName: 'Zoë',
       subject: { lessonTitle: 'Surds' },
       messages: [{ text: 'Why?', tutor: null }],
@@ -34,128 +34,128 @@ describe('opening a thread', () => {
       alsoOpen: [],
     });
     expect(names.indexOf('recordLook')).toBeLessThan(names.indexOf('messages'));
-    expect(world.actions).toEqual([{ act: 'looked', tutorId: 'tutor-1', threadId, studentId: 'student-1' }]);
+    expect(app.actions).toEqual([{ act: 'looked', tutorId: 'tutor-1', threadId, studentId: 'student-1' }]);
   });
 
   it.each(['open', 'reply', 'assign', 'closeByTutor'] as const)(
     'by %s reads no text where the look can’t be recorded',
     async (route) => {
       const names: string[] = [];
-      const world = queriesWorld({
+      const app = startQueries({
         around: (call, name) => {
           names.push(name);
           return name === 'recordLook' ? Promise.reject(new Error('no record')) : call();
         },
       });
-      const { threadId } = await world.start();
+      const { threadId } = await app.start();
       names.length = 0;
-      await expect(world[route](threadId)).rejects.toThrow('no record');
+      await expect(app[route](threadId)).rejects.toThrow('no record');
       expect(names).not.toContain('messages');
     },
   );
 
   it('shows others who had it open in the last minutes', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await world.open(threadId);
-    world.pass(4);
-    expect(await world.open(threadId, otherTutor)).toMatchObject({ alsoOpen: ['Sam'] });
-    expect(await world.open(threadId)).toMatchObject({ alsoOpen: ['Priya'] });
-    world.pass(10);
-    expect(await world.open(threadId)).toMatchObject({ alsoOpen: [] });
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await app.open(threadId);
+    app.pass(4);
+    expect(await app.open(threadId, otherTutor)).toMatchObject({ alsoOpen: ['Sam'] });
+    expect(await app.open(threadId)).toMatchObject({ alsoOpen: ['Priya'] });
+    app.pass(10);
+    expect(await app.open(threadId)).toMatchObject({ alsoOpen: [] });
   });
 
   it('shows a lesson’s task beside writing, and not beside a question', async () => {
-    const world = queriesWorld();
+    const app = startQueries();
     const body = '## Write\n\nA letter. [Send](/query/ask-tutor?kind=writing&course=maths&lesson=surds)';
-    world.show({ lesson: body });
-    const writing = await world.start({ subject: lesson, kind: 'writing' });
-    expect((await world.open(writing.threadId)).task).toBe(findWritingTask(body));
-    const question = await world.start({ subject: lesson });
-    expect((await world.open(question.threadId)).task).toBeNull();
+    app.show({ lesson: body });
+    const writing = await app.start({ subject: lesson, kind: 'writing' });
+    expect((await app.open(writing.threadId)).task).toBe(findWritingTask(body));
+    const question = await app.start({ subject: lesson });
+    expect((await app.open(question.threadId)).task).toBeNull();
   });
 });
 
 describe('a reply', () => {
   it('answers the thread, tells the student once, and is on record', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
+    const app = startQueries();
+    const { threadId } = await app.start();
     const sent = { messageId: randomUUID(), text: 'Because.' };
-    const first = await world.reply(threadId, sent);
+    const first = await app.reply(threadId, sent);
     expect(first).toMatchObject({
       state: 'answered',
       assigned: { name: 'Sam', mine: true },
       messages: [{ text: 'Why?' }, { text: 'Because.', tutor: 'Sam' }],
     });
-    expect(await world.reply(threadId, sent)).toEqual(first);
-    await world.send(threadId);
-    expect(await world.reply(threadId, sent)).toMatchObject({ messageCount: 3 });
-    expect(world.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: false }]);
-    expect(world.changesByTutors()).toMatchObject([{ act: 'replied', tutorId: 'tutor-1' }]);
+    expect(await app.reply(threadId, sent)).toEqual(first);
+    await app.send(threadId);
+    expect(await app.reply(threadId, sent)).toMatchObject({ messageCount: 3 });
+    expect(app.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: false }]);
+    expect(app.changesByTutors()).toMatchObject([{ act: 'replied', tutorId: 'tutor-1' }]);
   });
 
   it.each([
     ['no mail about this conversation', { notify: false }, false],
     ['no mail at all', { notify: true }, true],
   ])('isn’t mailed to a student who wants %s', async (_, start, refusesAll) => {
-    const world = queriesWorld();
-    const { threadId } = await world.start(start);
-    if (refusesAll) world.refuseMail();
-    await world.reply(threadId);
-    expect(world.mailed('tutorAnswered')).toEqual([]);
+    const app = startQueries();
+    const { threadId } = await app.start(start);
+    if (refusesAll) app.refuseMail();
+    await app.reply(threadId);
+    expect(app.mailed('tutorAnswered')).toEqual([]);
   });
 
   it('is refused where somebody wrote in between, and may be changed and sent to what there is', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await world.send(threadId, 'Oh, and how?');
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await app.send(threadId, 'Oh, and how?');
     const messageId = randomUUID();
-    await expect(world.reply(threadId, { messageId, text: 'Draft' })).rejects.toMatchObject({
+    await expect(app.reply(threadId, { messageId, text: 'Draft' })).rejects.toMatchObject({
       code: 'thread_changed',
     });
     const given = { messageId, text: 'Final', messageCount: 2 };
-    expect(await world.reply(threadId, given)).toMatchObject({ messageCount: 3 });
-    expect(world.mailed('tutorAnswered')).toHaveLength(1);
+    expect(await app.reply(threadId, given)).toMatchObject({ messageCount: 3 });
+    expect(app.mailed('tutorAnswered')).toHaveLength(1);
   });
 
   it('with another text under its id is refused', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
+    const app = startQueries();
+    const { threadId } = await app.start();
     const messageId = randomUUID();
-    await world.reply(threadId, { messageId });
-    await expect(world.reply(threadId, { messageId, text: 'Other' })).rejects.toMatchObject({
+    await app.reply(threadId, { messageId });
+    await expect(app.reply(threadId, { messageId, text: 'Other' })).rejects.toMatchObject({
       code: 'thread_conflict',
     });
   });
 
   it('and opening of a missing thread are not found and leave nothing', async () => {
-    const world = queriesWorld();
+    const app = startQueries();
     const threadId = randomUUID();
-    await expect(world.open(threadId)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(world.reply(threadId)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await world.storedTexts(threadId)).toEqual(new Map());
+    await expect(app.open(threadId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app.reply(threadId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await app.storedTexts(threadId)).toEqual(new Map());
   });
 });
 
 describe('taking a thread on', () => {
   it('shows it as one’s own, and to others by the first name', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    expect(await world.assign(threadId)).toMatchObject({ assigned: { name: 'Sam', mine: true } });
-    await world.assign(threadId);
-    const { threads } = await world.inbox({ viewer: { tutor: otherTutor, isLead: false } });
+    const app = startQueries();
+    const { threadId } = await app.start();
+    expect(await app.assign(threadId)).toMatchObject({ assigned: { name: 'Sam', mine: true } });
+    await app.assign(threadId);
+    const { threads } = await app.inbox({ viewer: { tutor: otherTutor, isLead: false } });
     expect(threads).toMatchObject([{ assigned: { name: 'Sam', mine: false } }]);
-    expect(await world.assign(threadId, { mine: false })).toMatchObject({ assigned: null });
-    expect(world.changesByTutors()).toMatchObject([{ act: 'took' }, { act: 'released' }]);
+    expect(await app.assign(threadId, { mine: false })).toMatchObject({ assigned: null });
+    expect(app.changesByTutors()).toMatchObject([{ act: 'took' }, { act: 'released' }]);
   });
 
   it('from one who has it takes knowing who', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await world.assign(threadId, { tutor: otherTutor });
-    await expect(world.assign(threadId)).rejects.toMatchObject({ code: 'thread_changed' });
-    expect(await world.assign(threadId, { from: 'tutor-2' })).toMatchObject({ assigned: { mine: true } });
-    expect((await world.stored(threadId))?.acts).toMatchObject([
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await app.assign(threadId, { tutor: otherTutor });
+    await expect(app.assign(threadId)).rejects.toMatchObject({ code: 'thread_changed' });
+    expect(await app.assign(threadId, { from: 'tutor-2' })).toMatchObject({ assigned: { mine: true } });
+    expect((await app.stored(threadId))?.acts).toMatchObject([
       { act: 'took', tutor: otherTutor },
       { act: 'took', tutor },
     ]);
@@ -163,14 +163,14 @@ describe('taking a thread on', () => {
 });
 
 it('a tutor closes a thread and opens it again, on record', async () => {
-  const world = queriesWorld();
-  const { threadId } = await world.start();
-  expect(await world.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
-  expect(await world.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
-  expect(await world.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
+  const app = startQueries();
+  const { threadId } = await app.start();
+  expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
+  expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
+  expect(await app.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
     state: 'answered',
   });
-  expect(world.changesByTutors()).toMatchObject([
+  expect(app.changesByTutors()).toMatchObject([
     { act: 'closed', tutorId: 'tutor-1' },
     { act: 'reopened', tutorId: 'tutor-2' },
   ]);
@@ -178,44 +178,44 @@ it('a tutor closes a thread and opens it again, on record', async () => {
 
 describe('closing a thread that nobody has answered', () => {
   it('takes a reason', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await expect(world.closeByTutor(threadId, { reason: null })).rejects.toMatchObject({
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await expect(app.closeByTutor(threadId, { reason: null })).rejects.toMatchObject({
       code: 'reason_required',
     });
-    expect(await world.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
-    expect(world.changesByTutors()).toEqual([]);
+    expect(await app.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
+    expect(app.changesByTutors()).toEqual([]);
   });
 
   it('sends the reason to the student once, who sees by whom it is closed', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
+    const app = startQueries();
+    const { threadId } = await app.start();
     const reason = { messageId: randomUUID(), text: 'Your school can help better.', messageCount: 1 };
-    const closed = await world.closeByTutor(threadId, { reason });
+    const closed = await app.closeByTutor(threadId, { reason });
     expect(closed).toMatchObject({ state: 'closed', closed: { by: 'Sam', at: minute(0) } });
-    expect(await world.closeByTutor(threadId, { reason })).toMatchObject({ messageCount: 2 });
-    expect(await world.get(threadId)).toMatchObject({
+    expect(await app.closeByTutor(threadId, { reason })).toMatchObject({ messageCount: 2 });
+    expect(await app.get(threadId)).toMatchObject({
       state: 'closed',
       unread: 1,
       closed: { by: 'Sam', at: minute(0) },
       messages: [{ text: 'Why?' }, { text: 'Your school can help better.', tutor: 'Sam' }],
     });
-    expect(world.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: true }]);
+    expect(app.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: true }]);
   });
 
   it('with a reason for less than what the student wrote is refused, and may be sent anew', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await world.send(threadId);
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await app.send(threadId);
     const reason = { messageId: randomUUID(), text: 'Draft', messageCount: 1 };
-    await expect(world.closeByTutor(threadId, { reason })).rejects.toMatchObject({ code: 'thread_changed' });
+    await expect(app.closeByTutor(threadId, { reason })).rejects.toMatchObject({ code: 'thread_changed' });
     const final = { ...reason, text: 'Final', messageCount: 2 };
-    expect(await world.closeByTutor(threadId, { reason: final })).toMatchObject({ state: 'closed' });
+    expect(await app.closeByTutor(threadId, { reason: final })).toMatchObject({ state: 'closed' });
   });
 
   it('has room for the reason in a full thread', async () => {
     const store = memoryThreadStore();
-    const world = queriesWorld({
+    const app = startQueries({
       stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
     });
     const full = thread({ messages: Array.from({ length: messagesInThread }, (_, at) => mark(at)) });
@@ -225,52 +225,52 @@ describe('closing a thread that nobody has answered', () => {
       text: 'Please start a new one.',
       messageCount: messagesInThread,
     };
-    expect(await world.closeByTutor(full.threadId, { reason })).toMatchObject({ state: 'closed' });
+    expect(await app.closeByTutor(full.threadId, { reason })).toMatchObject({ state: 'closed' });
   });
 
   it('isn’t mailed to a student who has an answer, or wants no mail', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await world.reply(threadId);
-    await world.closeByTutor(threadId, { reason: null });
-    expect(world.mailed('tutorAnswered')).toHaveLength(1);
-    const quiet = await world.start({ notify: false });
-    await world.closeByTutor(quiet.threadId);
-    expect(world.mailed('tutorAnswered')).toHaveLength(1);
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await app.reply(threadId);
+    await app.closeByTutor(threadId, { reason: null });
+    expect(app.mailed('tutorAnswered')).toHaveLength(1);
+    const quiet = await app.start({ notify: false });
+    await app.closeByTutor(quiet.threadId);
+    expect(app.mailed('tutorAnswered')).toHaveLength(1);
   });
 
   it('by the student names no tutor', async () => {
-    const world = queriesWorld();
-    const { threadId } = await world.start();
-    await world.close(threadId);
-    expect(await world.get(threadId)).toMatchObject({ closed: { by: null, at: minute(0) } });
-    await world.close(threadId, false);
-    expect(await world.get(threadId)).toMatchObject({ closed: null });
+    const app = startQueries();
+    const { threadId } = await app.start();
+    await app.close(threadId);
+    expect(await app.get(threadId)).toMatchObject({ closed: { by: null, at: minute(0) } });
+    await app.close(threadId, false);
+    expect(await app.get(threadId)).toMatchObject({ closed: null });
   });
 });
 
 describe('the list of the inbox', () => {
   it('shows what waits, longest first, and other states last changed first', async () => {
-    const world = queriesWorld();
+    const app = startQueries();
     const threadIds: string[] = [];
     for (let count = 0; count < 4; count++) {
-      threadIds.push((await world.start()).threadId);
-      world.pass(1);
+      threadIds.push((await app.start()).threadId);
+      app.pass(1);
     }
     const [one = '', two = ''] = threadIds;
-    await world.reply(two);
-    world.pass(1);
-    await world.reply(one);
+    await app.reply(two);
+    app.pass(1);
+    await app.reply(one);
     const ids = async (state: 'waiting' | 'answered') =>
-      (await world.inbox({ state })).threads.map(({ inboxId }) => inboxId.split('~')[1]);
+      (await app.inbox({ state })).threads.map(({ inboxId }) => inboxId.split('~')[1]);
     expect(await ids('waiting')).toEqual(threadIds.slice(2));
     expect(await ids('answered')).toEqual([one, two]);
   });
 
-  /** A world in which so many threads wait, of which every twentieth is a writing about maths. */
+  /** A app in which so many threads wait, of which every twentieth is a writing about maths. */
   async function crowded(count: number) {
     const store = memoryThreadStore();
-    const world = queriesWorld({
+    const app = startQueries({
       stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
     });
     const subject = { courseTitle: '', topicTitle: null, lessonId: null, lessonTitle: null };
@@ -285,16 +285,16 @@ describe('the list of the inbox', () => {
         }),
       );
     }
-    return world;
+    return app;
   }
 
   async function pages(
-    world: ReturnType<typeof queriesWorld>,
-    filter: Partial<Parameters<typeof world.inbox>[0]>,
+    app: ReturnType<typeof startQueries>,
+    filter: Partial<Parameters<typeof app.inbox>[0]>,
   ) {
     const found: (readonly string[])[] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await world.inbox({ ...filter, cursor });
+      const page = await app.inbox({ ...filter, cursor });
       found.push(page.threads.map(({ since }) => since));
       if (page.cursor === null) return found;
       cursor = page.cursor;
@@ -320,11 +320,11 @@ describe('the list of the inbox', () => {
   });
 
   it('reads no more than some hundreds for a page that holds nothing, and goes on', async () => {
-    const world = await crowded(1000);
-    const page = await world.inbox({ courseId: 'latin' });
+    const app = await crowded(1000);
+    const page = await app.inbox({ courseId: 'latin' });
     expect(page.threads).toEqual([]);
     expect(page.cursor).not.toBeNull();
-    expect((await pages(world, { courseId: 'latin' })).flat()).toEqual([]);
+    expect((await pages(app, { courseId: 'latin' })).flat()).toEqual([]);
   });
 
   it('leaves out what the queue shows a moment too long', async () => {
@@ -332,10 +332,10 @@ describe('the list of the inbox', () => {
     const one = thread({ messages: [mark(0), mark(1, tutor)] });
     await store.save(one);
     const late = { page: () => Promise.resolve([{ ...one, rank: minute(0) }]) };
-    const world = queriesWorld({
+    const app = startQueries({
       stores: { threads: store, queue: late, allowances: memoryAllowanceStore() },
     });
-    expect(await world.inbox()).toEqual({ threads: [], unreadable: 0, cursor: null });
+    expect(await app.inbox()).toEqual({ threads: [], unreadable: 0, cursor: null });
   });
 
   it('shows the others where one can’t be read, counts that one and logs its ids', async () => {
@@ -348,12 +348,12 @@ describe('the list of the inbox', () => {
       find: (key: ThreadKey) =>
         key.threadId === broken.threadId ? Promise.reject(new UnreadableThread()) : store.find(key),
     };
-    const world = queriesWorld({ stores: { threads, queue: store, allowances: memoryAllowanceStore() } });
-    expect(await world.inbox()).toMatchObject({
-      threads: [{ inboxId: world.inboxId(whole.threadId) }],
+    const app = startQueries({ stores: { threads, queue: store, allowances: memoryAllowanceStore() } });
+    expect(await app.inbox()).toMatchObject({
+      threads: [{ inboxId: app.inboxId(whole.threadId) }],
       unreadable: 1,
     });
-    expect(world.unreadable).toEqual([{ threadId: broken.threadId, studentId: broken.studentId }]);
+    expect(app.unreadable).toEqual([{ threadId: broken.threadId, studentId: broken.studentId }]);
   });
 
   it.each([
@@ -362,6 +362,6 @@ describe('the list of the inbox', () => {
     ['another key', encodeCursor({ ...entry, studentId: 'USER#x' })],
     ['no time', encodeCursor({ ...entry, rank: 'now' })],
   ])('refuses a cursor that holds %s', async (_, cursor) => {
-    await expect(queriesWorld().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(startQueries().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 });
