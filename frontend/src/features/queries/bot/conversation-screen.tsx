@@ -12,15 +12,14 @@ import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../tutor/api.ts';
-import { HelpLine } from '../safeguarding/help-line.tsx';
+import { HelpLine } from '../safeguarding/quiet-help.tsx';
 import { readConcern } from '../tutor/send-problem.ts';
 import { useDraft } from '../tutor/use-draft.ts';
 import { useSend } from '../tutor/use-send.ts';
 import { useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
-import { PendingReply } from './pending-reply.tsx';
+import { PendingReply, TurnItem } from './turn-item.tsx';
 import { ReplyContent } from './reply-content.tsx';
-import { TurnItem } from './turn-item.tsx';
 import { useBot, type PendingTurn } from './use-bot.ts';
 import { lastQuestion, findLesson, nextActions } from './next-actions.ts';
 

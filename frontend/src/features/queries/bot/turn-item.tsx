@@ -1,10 +1,35 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import { botLimits } from '../../../../../contract/queries/routes.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { BotProblem } from './use-bot.ts';
+
+interface PendingReplyProps {
+  /** The reason for which no reply came; null while it is on its way. */
+  readonly problem: BotProblem | null;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a reply will be: it is on its way, or didn't come. */
+export function PendingReply({ problem, onRetry }: PendingReplyProps) {
+  if (problem === null) return <FormattedMessage id="queries.bot.looking" />;
+  const retry = (
+    <Button color="inherit" onClick={onRetry}>
+      <FormattedMessage id="common.retry" />
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={problem === 'message-limit' ? undefined : retry}>
+      <FormattedMessage id={`queries.bot.problem.${problem}`} values={botLimits} />
+    </Alert>
+  );
+}
 
 /** What the student said, in words. */
 function AskedText({ asked }: { asked: BotInput }) {

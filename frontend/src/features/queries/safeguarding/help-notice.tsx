@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { childline, PhoneLink } from './phone-link.tsx';
+import { childline, PhoneLink } from './childline.tsx';
 import { TellLead } from './tell-lead.tsx';
 
 const lines = [

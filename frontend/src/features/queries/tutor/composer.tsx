@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem.tsx';
-import { ChildlineNote } from '../safeguarding/childline-note.tsx';
+import { ChildlineNote } from '../safeguarding/childline.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';

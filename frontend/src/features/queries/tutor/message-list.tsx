@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ThreadMessage } from '../../../../../contract/queries/queries.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -89,4 +91,19 @@ function Message({ message, studentName, onReport }: MessageProps) {
 function Author({ tutor, studentName }: Pick<ThreadMessage, 'tutor'> & Pick<MessageProps, 'studentName'>) {
   if (tutor !== null) return <FormattedMessage id="queries.author.tutor" values={{ name: tutor }} />;
   return studentName === null ? <FormattedMessage id="queries.author.you" /> : studentName;
+}
+
+/** Has screen readers say once that messages of somebody else came while the thread was open. */
+export function useNewMessages(
+  messages: readonly ThreadMessage[],
+  isOthers: (message: ThreadMessage) => boolean,
+): void {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const known = useRef(messages.length);
+  useEffect(() => {
+    const added = messages.slice(known.current).filter(isOthers).length;
+    known.current = messages.length;
+    if (added > 0) announce(intl.formatMessage({ id: 'queries.arrived' }, { count: added }));
+  }, [messages, isOthers, announce, intl]);
 }

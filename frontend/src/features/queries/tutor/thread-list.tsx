@@ -20,11 +20,9 @@ import { UnreadDot } from '../../../components/unread-dot.tsx';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
-import { UnreadableNotice } from './unreadable-notice.tsx';
+import { StateChip, SubjectTitle, UnreadableNotice } from './thread-labels.tsx';
 import { useCountUnreadQuery, useListThreadsInfiniteQuery } from './list-threads.ts';
 import { ReplyTime } from './reply-time.tsx';
-import { StateChip } from './state-chip.tsx';
-import { SubjectTitle } from './subject-title.tsx';
 
 function NewQuestion() {
   return (

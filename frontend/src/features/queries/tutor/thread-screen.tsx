@@ -17,17 +17,14 @@ import {
   useReportMessageMutation,
   useSendMessageMutation,
 } from './api.ts';
-import { ClosedBy } from './closed-by.tsx';
+import { ClosedBy, StateChip, SubjectTitle } from './thread-labels.tsx';
 import { Composer } from './composer.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessageList, useNewMessages } from './message-list.tsx';
 import { ReplyTime } from './reply-time.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { findSendProblem } from './send-problem.ts';
-import { StateChip } from './state-chip.tsx';
-import { SubjectTitle } from './subject-title.tsx';
 import { useDraft } from './use-draft.ts';
-import { useNewMessages } from './use-new-messages.ts';
 import { useSend } from './use-send.ts';
 
 interface ThreadScreenProps {

@@ -17,8 +17,7 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../../components/loading-panels.tsx';
 import { useTabActive } from '../../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
-import { SubjectTitle } from '../subject-title.tsx';
-import { UnreadableNotice } from '../unreadable-notice.tsx';
+import { SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
 
 /** Milliseconds between two looks for new threads. */
 const pollingInterval = 60_000;

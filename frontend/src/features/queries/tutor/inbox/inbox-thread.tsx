@@ -2,24 +2,40 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useRef, useState } from 'react';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cannedReplies } from 'virtual:canned-replies';
 import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { PanelStack } from '../../../../components/panel.tsx';
-import { ClosedBy } from '../closed-by.tsx';
+import { ClosedBy, StateChip, SubjectTitle } from '../thread-labels.tsx';
 import { Composer } from '../composer.tsx';
-import { MessageList } from '../message-list.tsx';
+import { MessageList, useNewMessages } from '../message-list.tsx';
 import { findSendProblem, type SendProblem } from '../send-problem.ts';
-import { StateChip } from '../state-chip.tsx';
-import { SubjectTitle } from '../subject-title.tsx';
 import { useDraft } from '../use-draft.ts';
-import { useNewMessages } from '../use-new-messages.ts';
 import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
-import { CannedReplies } from './canned-replies.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
+
+/** Replies that come up often: one that is chosen is put into the text, to be changed before it is sent. */
+export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
+  const labelId = useId();
+  return (
+    <Box role="group" aria-labelledby={labelId}>
+      <Typography variant="body2" id={labelId} sx={{ mb: 1 }}>
+        <FormattedMessage id="queries.inbox.canned" />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {cannedReplies.map(({ title, text }) => (
+          <Chip key={title} variant="outlined" label={title} onClick={() => onChoose(text)} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 /** One thread as a tutor works on it: the messages, what they are about, and the reply. */
 export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
