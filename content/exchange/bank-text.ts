@@ -1,7 +1,7 @@
 import { Document, isMap, isSeq, Lexer, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { readYaml, parseYaml } from '../source/yaml.ts';
 import { questionFileSchema } from '../file-schemas/question.ts';
-import type { BankEntry, Question } from '../file-schemas/question.ts';
+import type { BankEntry } from '../file-schemas/question.ts';
 import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];
@@ -52,7 +52,7 @@ function countComments(text: string): number {
   let count = 0;
   let previous = '';
   for (const token of new Lexer().lex(text)) {
-    // The lexer puts \x1f before a createScalar, which may begin with a hash.
+    // The lexer puts \x1f before a text, which may begin with a hash.
     if (token.startsWith('#') && previous !== '\x1f') count += 1;
     previous = token;
   }
@@ -108,90 +108,86 @@ function render(items: readonly YAMLMap[], folded: boolean): string {
   return document.toString({ ...style, lineWidth: folded ? foldedWidth - 5 : 0 });
 }
 
-/** Changes the fields that differ. */
+const editedFields = [
+  'level',
+  'lesson',
+  'check',
+  'stem',
+  'solution',
+  'calculator',
+  'draft',
+  'kind',
+  'vary',
+  'where',
+];
+
 function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void {
-  const names = ['level', 'lesson', 'check', 'stem', 'solution'] as const;
-  for (const name of names) {
-    const value = after[name];
-    if (before[name] === value) continue;
-    if (value === undefined) item.delete(name);
-    else item.set(name, createScalar(value, name === 'solution'));
-  }
-  if (before.calculator !== after.calculator) item.set('calculator', after.calculator);
-  if (before.draft !== after.draft) {
-    if (after.draft === undefined) item.delete('draft');
-    else item.set('draft', after.draft);
-  }
-  if (before.kind !== after.kind) item.set('kind', after.kind);
-  const [varying, wanted] = [pickParameters(before), pickParameters(after)];
-  for (const name of ['vary', 'where'] as const) {
-    if (isEqual(varying[name], wanted[name])) continue;
-    if (wanted[name] === undefined) item.delete(name);
-    else item.set(name, wanted[name]);
-  }
+  editFields(item, before, after, editedFields);
   if (isEqual(before.options, after.options)) return;
   const list = item.get('options');
   if (isSeq(list) && before.options.length === after.options.length) {
     list.items.forEach((option, index) => {
       const [old, wanted] = [before.options[index], after.options[index]];
-      if (isMap(option) && old && wanted) editOption(option, old, wanted);
+      if (isMap(option) && old && wanted)
+        editFields(option, old, wanted, ['text', 'value', 'reason', 'misconception']);
     });
   } else item.set('options', newOptions(after.options));
 }
 
-function editOption(item: YAMLMap, before: Option, after: Option): void {
-  for (const name of ['text', 'value', 'reason', 'misconception'] as const) {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Sets the fields that differ and removes those that are no longer set. */
+function editFields(item: YAMLMap, before: Fields, after: Fields, names: readonly string[]): void {
+  for (const name of names) {
     const value = after[name];
-    if (before[name] === value) continue;
+    if (isEqual(before[name], value)) continue;
     if (value === undefined) item.delete(name);
-    else item.set(name, createScalar(value, false));
+    else item.set(name, typeof value === 'string' ? createScalar(value, name === 'solution') : value);
   }
 }
 
-const pickParameters = (entry: BankEntry): Pick<Question, 'vary' | 'where'> =>
-  entry.draft === true ? {} : entry;
-
 function newQuestion(question: BankEntry): YAMLMap {
   const { id, draft, level, lesson, kind, calculator, check, stem, options, solution } = question;
-  const { vary, where } = pickParameters(question);
-  return createMap([
-    ['id', id],
-    ...(draft === true ? [['draft', true] as const] : []),
-    ...(level === undefined ? [] : [['level', level] as const]),
-    ...(lesson === undefined ? [] : [['lesson', lesson] as const]),
-    ...(kind === 'single' ? [] : [['kind', kind] as const]),
-    ...(calculator ? [['calculator', true] as const] : []),
-    ...(vary === undefined ? [] : [['vary', vary] as const]),
-    ...(where === undefined ? [] : [['where', where] as const]),
-    ...(check === undefined ? [] : [['check', createScalar(check, false)] as const]),
-    ['stem', createScalar(stem, false)],
-    ['options', newOptions(options)],
-    ...(solution === undefined ? [] : [['solution', createScalar(solution, true)] as const]),
-  ]);
+  const { vary, where } = question.draft === true ? {} : question;
+  return createMap({
+    id,
+    draft: draft || undefined,
+    level,
+    lesson,
+    kind: kind === 'single' ? undefined : kind,
+    calculator: calculator || undefined,
+    vary,
+    where,
+    check: check === undefined ? undefined : createScalar(check, false),
+    stem: createScalar(stem, false),
+    options: newOptions(options),
+    solution: solution === undefined ? undefined : createScalar(solution, true),
+  });
 }
 
 function newOptions(options: readonly Option[]): YAMLSeq {
   const list = new YAMLSeq();
   list.items = options.map(({ text, value, reason, misconception }) =>
-    createMap([
-      ['text', createScalar(text, false)],
-      ...(value === undefined ? [] : [['value', createScalar(value, false)] as const]),
-      ...(reason === undefined ? [] : [['reason', createScalar(reason, false)] as const]),
-      ...(misconception === undefined ? [] : [['misconception', misconception] as const]),
-    ]),
+    createMap({
+      text: createScalar(text, false),
+      value: value === undefined ? undefined : createScalar(value, false),
+      reason: reason === undefined ? undefined : createScalar(reason, false),
+      misconception,
+    }),
   );
   return list;
 }
 
-function createMap(fields: readonly (readonly [string, unknown])[]): YAMLMap {
+/** Creates a map with the fields that are set. */
+function createMap(fields: Fields): YAMLMap {
   const map = new YAMLMap();
-  for (const [name, value] of fields) map.set(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) map.set(name, value);
   return map;
 }
 
 /**
- * Writes a text of several lines, or one for which `block` is set, as a block. Characters that a block would lose are
- * quoted.
+ * Creates a YAML text. It is a block if it has several lines or `block` is set, and quoted if a block would lose some of
+ * its characters.
  */
 function createScalar(text: string, block: boolean): Scalar<string> {
   const node = new Scalar(text);
