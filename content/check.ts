@@ -2,22 +2,23 @@ import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words
 import type { AbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
 import type { Balance } from './check/balance.ts';
-import { checkDrafts } from './check/drafts.ts';
 import { checkFiles, checkPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
 import { makeAddresses } from './check/links.ts';
+import type { Addresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
 import { checkRanks, measureRanks } from './check/ranks.ts';
 import type { Ranks } from './check/ranks.ts';
-import type { CourseSource } from './source/course.ts';
+import type { CourseSource, DraftSource } from './source/course.ts';
 import { sortFaults } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
 import { readPages } from './source/pages.ts';
 import { listPictures } from './source/pictures.ts';
+import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/drafts.ts';
 
 /** The numbers of what a course publishes. */
 export interface CourseCounts {
@@ -97,5 +98,30 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
     ranks: measureRanks(finished),
     absoluteWords: measureAbsoluteWords(finished),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
+  };
+}
+
+/** Lists what each draft of a course lacks, and the faults of its other parts. */
+function checkDrafts(course: CourseSource, addresses: Addresses): Fault[] {
+  const topics = course.topics.map((topic) => ({
+    ...topic,
+    questions: topic.drafts.map(({ written, ...place }) =>
+      toQuestionSource(written, place, findTopicDefaults(topic)),
+    ),
+  }));
+  return [
+    ...course.topics.flatMap(({ drafts }) => drafts.map(describeDraft)),
+    ...checkQuestions({ ...course, topics }, addresses),
+  ];
+}
+
+function describeDraft({ file, findLine, written }: DraftSource): Fault {
+  const lacking = listMissingParts(written);
+  const remove = 'remove the line "draft: true"';
+  return {
+    file,
+    line: findLine(['id']),
+    problem: `the draft "${written.id}" lacks ${lacking.join(', ') || 'nothing'}`,
+    fix: lacking.length === 0 ? remove : `write it, then ${remove}`,
   };
 }

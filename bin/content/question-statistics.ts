@@ -11,7 +11,7 @@ export interface QuestionStats {
   /** The mean share of the mark: 1 if every answer is right. */
   readonly facility: number;
   /**
-   * The computeCorrelation of the question's mark with the marks of the rest of the quiz, from -1 to 1, or null if either is
+   * The correlation of the question's mark with the marks of the rest of the quiz, from -1 to 1, or null if either is
    * the same in all quizzes. Near 0 the question doesn't show who knows the subject. Below 0 its key may be wrong.
    */
   readonly discrimination: number | null;
@@ -19,7 +19,7 @@ export interface QuestionStats {
   readonly chosen: readonly number[];
 }
 
-/** Pearson's computeCorrelation, from sums. */
+/** Pearson's correlation coefficient, from sums. */
 function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
   const computeSpread = (sum: number, squares: number) => {
     const spread = count * squares - sum * sum;

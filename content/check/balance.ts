@@ -2,7 +2,7 @@ import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { countVisibleCharacters } from './alike.ts';
 
-/** With fewer questions chance alone makes a bank look findUnevenPlaces. */
+/** With fewer questions chance alone makes a bank look uneven. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
 /** Where the right options of a course are, and how often they are the longest. */

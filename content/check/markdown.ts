@@ -1,8 +1,8 @@
+import katex from 'katex';
 import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 import type { Child, Root } from './parse-markdown.ts';
-import { findTexFault } from './tex.ts';
 
 /** Where a Markdown text is. */
 export interface MarkdownPlace {
@@ -118,4 +118,19 @@ function walk(
 ): void {
   visit(node, parent);
   if ('children' in node) for (const child of node.children) walk(child, visit, node);
+}
+
+/** Formulas that KaTeX accepted. Variants of a question share many. */
+const accepted = new Set<string>();
+
+/** Returns why KaTeX's strict mode refuses a formula, or undefined. */
+function findTexFault(tex: string): string | undefined {
+  if (accepted.has(tex)) return undefined;
+  try {
+    katex.renderToString(tex, { strict: 'error', throwOnError: true });
+    accepted.add(tex);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+  }
 }

@@ -5,7 +5,7 @@ import type { Question } from '../file-schemas/question.ts';
 
 type Option = Question['options'][number];
 
-/** The listParts of a number, a complex number, a point or a list of roots. */
+/** The parts of a number, a complex number, a point or a list of roots. */
 export type Evaluated = readonly number[];
 
 /** Expressions with variables are compared at this number of points. */
@@ -35,7 +35,7 @@ export function parsePlainNumber(text: string): string | undefined {
   return /^[-−]?\d+(\.\d+)?$/.test(bare) ? bare.replace('−', '-') : undefined;
 }
 
-/** Evaluates an expression at each sampleValue point. Returns a text if that fails. */
+/** Evaluates an expression at each sample point. Returns a text if that fails. */
 export function evaluateExpression(expression: string): Evaluated | string {
   try {
     const letters = new Set<string>();
@@ -57,7 +57,7 @@ export function evaluateExpression(expression: string): Evaluated | string {
   }
 }
 
-/** The value of a variable at a sampleValue point: a pseudo-random number from 0.5 to 3.5. */
+/** The value of a variable at a sample point: a pseudo-random number from 0.5 to 3.5. */
 function sampleValue(letter: string, point: number): number {
   const scattered = Math.sin(letter.charCodeAt(0) * 12.9898 + point * 78.233) * 43_758.5453;
   return 0.5 + 3 * (scattered - Math.floor(scattered));

@@ -14,7 +14,7 @@ import type { Defaults } from './merge.ts';
 import { planImport } from './plan.ts';
 import type { CheckQuestion, ImportPlan, PlannedQuestion } from './plan.ts';
 import { readQuestions } from './read.ts';
-import { recogniseFormat, readSource } from './source.ts';
+import { recogniseFormat, readSource } from './read.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ImportRequest extends Defaults {

@@ -1,6 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { readAiken } from './aiken.ts';
 import { readCsv } from './csv/read.ts';
-import type { ImportFormat, Reading } from './draft.ts';
+import type { ImportFormat, Reading, LineFault } from './draft.ts';
 import { readGift } from './gift/read.ts';
 import { readJson } from './json.ts';
 import { readMoodleXml } from './moodle-xml/read.ts';
@@ -28,4 +30,58 @@ export function readQuestions(text: string, format: ImportFormat): Reading {
   if (found > 0) return reading;
   const fix = 'check the file, and say --format gift, xml, aiken, csv or json if its name misleads';
   return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, fix }] };
+}
+
+/** The size of the largest file, in bytes. A bank of a thousand questions has about one million. */
+const maxBytes = 5 * 1024 * 1024;
+
+/** Reads a UTF-8 file with Unix line ends and without a byte order mark. Returns a fault if that is impossible. */
+export function readSource(path: string): { text: string } | LineFault {
+  let bytes: Uint8Array;
+  try {
+    if (statSync(path).size > maxBytes) return tooLarge;
+    bytes = readFileSync(path);
+  } catch {
+    return { line: 1, problem: 'this file cannot be read', fix: 'check its name and the folder it is in' };
+  }
+  return decode(bytes);
+}
+
+const tooLarge = { line: 1, problem: 'this file is larger than 5 MB', fix: 'import it in smaller parts' };
+const saveAsUtf8 = 'save it as UTF-8: in most editors "Save as…" lets you choose the encoding';
+
+function decode(bytes: Uint8Array): { text: string } | LineFault {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return { line: 1, problem: 'this file is saved as UTF-16', fix: saveAsUtf8 };
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.includes('\0')) {
+      return { line: 1, problem: 'this is no text file', fix: 'import GIFT, Moodle XML, Aiken, CSV or JSON' };
+    }
+    return { text: text.replaceAll(/\r\n?/g, '\n') };
+  } catch {
+    return { line: firstBadLine(bytes), problem: 'this file is not saved as UTF-8', fix: saveAsUtf8 };
+  }
+}
+
+/** Finds the first line that is not UTF-8. */
+function firstBadLine(bytes: Uint8Array): number {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const bad = lines.findIndex((line) => {
+    const raw = Buffer.from(line, 'latin1');
+    return !Buffer.from(raw.toString('utf8'), 'utf8').equals(raw);
+  });
+  return Math.max(bad, 0) + 1;
+}
+
+/** Recognises the format by the file's name or its first words. */
+export function recogniseFormat(path: string, text: string): ImportFormat {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.csv' || extension === '.tsv') return 'csv';
+  if (extension === '.gift' || /\.gift\.txt$/i.test(path)) return 'gift';
+  if (extension === '.json') return 'json';
+  if (extension === '.xml' || /^\s*<(?:\?xml|quiz)\b/.test(text)) return 'xml';
+  return /^[ \t]*ANSWER[ \t]*:/im.test(text) ? 'aiken' : 'gift';
 }

@@ -8,9 +8,9 @@ export interface TexSpan {
   readonly close: string;
 }
 
-/** The maxLength formula. A stray dollar must not take the rest of a file for a formula. */
+/** The length of the longest formula. A stray dollar must not take the rest of a file for a formula. */
 const maxLength = 2000;
-/** The maxLength group in braces after a command outside dollars. */
+/** The length of the longest group in braces after a command outside dollars. */
 const maxGroupLength = 300;
 const fences = [
   ['\\\\(', '\\\\)'],

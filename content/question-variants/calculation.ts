@@ -23,7 +23,7 @@ export interface Calculation {
   readonly names: readonly string[];
   /** A parameter before a bracket, which mathjs takes for a function. */
   readonly called: string | undefined;
-  /** @throws Error if the result can't be formatResult. */
+  /** @throws Error if the result can't be shown. */
   show(scope: Scope): string;
 }
 

@@ -4,13 +4,11 @@ import type { Path } from '../source/yaml.ts';
 import { isKnownName, readCondition, createScopes } from './calculation.ts';
 import type { Condition, Values } from './calculation.ts';
 import { UglyNumber } from './numerals.ts';
-import { describeValues, describeVariants } from './describe.ts';
 import { pickCombinations, variantCount } from './parameters.ts';
 import type { Picked } from './parameters.ts';
 import { lintTemplate } from './lint.ts';
 import { fill, listParameters, readExpression, readText } from './template.ts';
 import type { Template } from './template.ts';
-import { mapTexts } from './texts.ts';
 
 /** A varying question with values for its parameters. */
 export interface Variant {
@@ -146,4 +144,35 @@ function describeFailure({ path, error, values }: Failure, makeFault: MakeFault)
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Replaces the texts and the expressions of a question. */
+function mapTexts(
+  question: AskedQuestion,
+  change: (text: string, path: Path, kind: 'text' | 'expression') => string,
+): AskedQuestion {
+  const { check, stem, options, solution, ...rest } = question;
+  return {
+    ...rest,
+    ...(check === undefined ? {} : { check: change(check, ['check'], 'expression') }),
+    stem: change(stem, ['stem'], 'text'),
+    options: options.map(({ text, value, reason, ...others }, index) => ({
+      ...others,
+      text: change(text, ['options', index, 'text'], 'text'),
+      ...(value === undefined ? {} : { value: change(value, ['options', index, 'value'], 'expression') }),
+      ...(reason === undefined ? {} : { reason: change(reason, ['options', index, 'reason'], 'text') }),
+    })),
+    solution: change(solution, ['solution'], 'text'),
+  };
+}
+
+/** Returns a text such as `a = 3, name = Amina`. */
+export function describeValues(values: Values): string {
+  return [...values].map(([name, value]) => `${name} = ${value}`).join(', ');
+}
+
+/** Names the first variant that has a fault and the number of others. */
+export function describeVariants([first = '', ...more]: readonly string[]): string {
+  if (more.length === 0) return first;
+  return `${first}, and in ${more.length} more ${more.length === 1 ? 'variant' : 'variants'}`;
 }

@@ -1,8 +1,6 @@
 import { readCalculation } from './calculation.ts';
 import type { Calculation, Scope } from './calculation.ts';
 import type { Style } from './numerals.ts';
-import { splitSegments } from './segments.ts';
-import type { Segment } from './segments.ts';
 
 /** A calculation in a text. */
 interface Gap {
@@ -12,7 +10,7 @@ interface Gap {
   readonly braced: boolean;
 }
 
-/** A part of a text without calculations. */
+/** A part of a text without calculations. Dollars belong to the words. */
 interface PlainText {
   readonly style: Style;
   readonly text: string;
@@ -40,7 +38,7 @@ export function readExpression(text: string, parameters: ReadonlySet<string>): T
   return readSegment({ style: 'calculation', text }, parameters);
 }
 
-function readSegment({ style, text }: Segment, parameters: ReadonlySet<string>): Template {
+function readSegment({ style, text }: PlainText, parameters: ReadonlySet<string>): Template {
   const pieces: (PlainText | Gap)[] = [];
   let start = 0;
   // A brace after a backslash is no calculation.
@@ -125,4 +123,24 @@ function refuseClash(source: string, result: string, before: string, after: stri
     throw new Error(`${result} stands before "${letter}", where {${better}} would do`);
   }
   if (result === '0') throw new Error(`0 stands before "${letter}"`);
+}
+
+/** Splits a Markdown text into words and TeX. */
+function splitSegments(text: string): PlainText[] {
+  const segments: PlainText[] = [];
+  let style: 'words' | 'tex' = 'words';
+  let start = 0;
+  const cut = (end: number) => {
+    segments.push({ style, text: text.slice(start, end) });
+    start = end;
+  };
+  for (const { 0: mark, index } of text.matchAll(/\\[^$]|\\?\$\$?/g)) {
+    // A backslash escapes a dollar among words, but not the dollar that ends maths.
+    const isDollar = mark.startsWith('$') || (style === 'tex' && mark.startsWith(String.raw`\$`));
+    if (!isDollar) continue;
+    cut(style === 'words' ? index + mark.length : index);
+    style = style === 'words' ? 'tex' : 'words';
+  }
+  cut(text.length);
+  return segments;
 }

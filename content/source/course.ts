@@ -7,16 +7,16 @@ import {
   lessonFrontMatterSchema,
   misconceptionFileSchema,
 } from '../file-schemas/course.ts';
-import { questionFileSchema } from '../file-schemas/question.ts';
-import type { CatalogueLesson } from '../catalogue.ts';
 import type { CourseFile, Misconception } from '../file-schemas/course.ts';
+import { questionFileSchema } from '../file-schemas/question.ts';
 import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/question.ts';
-import { computeReadingMinutes } from '../reading-time.ts';
+import type { CatalogueLesson } from '../catalogue.ts';
 import { readMarkdownFile, readYamlFile } from './files.ts';
 import { expand } from '../question-variants/expand.ts';
 import type { Variant } from '../question-variants/expand.ts';
 import { parseYaml } from './yaml.ts';
 import type { Path } from './yaml.ts';
+import { wordsPerMinute } from '../../contract/courses/routes.ts';
 
 export interface LessonSource {
   readonly file: string;
@@ -187,4 +187,15 @@ export function makeQuestionSource(
   if ('faults' in expanded) return expanded;
   const { variants } = expanded;
   return { ...place, written, question: variants[0]?.question ?? question, variants };
+}
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/**
+ * Whole minutes, at least one, that reading a Markdown text takes. Each part of a formula between spaces counts as a
+ * word.
+ */
+export function computeReadingMinutes(body: string): number {
+  const words = body.split(/\s+/).filter((word) => letterOrDigit.test(word)).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -1,6 +1,6 @@
 import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import type { LineFault } from '../draft.ts';
-import { findRightByWeight } from '../weights.ts';
+import { findRightByWeight } from '../moodle.ts';
 import { findControls, skipSpaces } from './question.ts';
 import type { Part } from './question.ts';
 

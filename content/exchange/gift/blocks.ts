@@ -12,12 +12,12 @@ export interface GiftBlock {
 }
 
 /**
- * A question with blank lines between its findBraces spans several blocks. If it spans more than this, its brace isn't
+ * A question with blank lines between its braces spans several blocks. If it spans more than this, its brace isn't
  * closed.
  */
 const maxJoined = 30;
 
-/** Splits a GIFT file at blank lines that are not inside a question's findBraces. */
+/** Splits a GIFT file at blank lines that are not inside a question's braces. */
 export function splitBlocks(text: string): GiftBlock[] {
   return join(separate(text));
 }
@@ -85,7 +85,7 @@ function isOpen(text: string): boolean {
   return findBraces(text).lastIndexOf('{') > findBraces(text).lastIndexOf('}');
 }
 
-/** The findBraces that are not escaped and not in TeX. */
+/** Lists the braces that are not escaped and not in TeX. */
 function findBraces(text: string): string {
   let bare = '';
   let at = 0;

@@ -8,8 +8,7 @@ import type { GiftBlock } from './blocks.ts';
 import { unescapeGift, unescapeLoosely } from './escapes.ts';
 import { skipSpaces, splitQuestions } from './question.ts';
 import type { GiftQuestion } from './question.ts';
-import { readTags } from './tags.ts';
-import type { GiftTags } from './tags.ts';
+import { readTagFields, unescapeTag } from '../moodle.ts';
 
 /** The tag of questions by `writeGift`, in which every control character is escaped. */
 export const escapedTag = 'escaped';
@@ -97,7 +96,6 @@ function makeDraft(
     });
   }
   const solutions = general === undefined ? praised.map(({ feedback = '' }) => feedback) : [general];
-  const calculator = values.get('calculator');
   return {
     line: lineAt(skipSpaces(text, stem.start)),
     id: values.has(escapedTag) ? id : undefined,
@@ -111,10 +109,7 @@ function makeDraft(
       reason: answer.right || answer.feedback === undefined ? undefined : decode(answer.feedback),
       value: values.get(`value${index + 1}`),
     })),
-    level: values.get('level'),
-    lesson: values.get('lesson'),
-    calculator: calculator === undefined ? undefined : calculator === 'yes',
-    check: values.get('check'),
+    ...readTagFields(values),
     solution: solutions.map(decode).join('\n\n') || undefined,
   };
 }
@@ -132,4 +127,28 @@ function createLineFinder({ text, lines }: GiftBlock): (offset: number) => numbe
     }
     return lines[low] ?? 1;
   };
+}
+
+/** The tags in comments such as `// [id:expand] [tag:level:ks3]` above a question. */
+interface GiftTags {
+  readonly id?: string | undefined;
+  /** The tag `level:ks3` has the key `level` and the value `ks3`. The value is empty without a colon. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const mark = /\[(id|tag):((?:\\[\s\S]|[^\]\\]){1,20000})\]/g;
+
+function readTags(comments: readonly string[]): GiftTags {
+  let id: string | undefined;
+  const values = new Map<string, string>();
+  for (const [, kind, escaped = ''] of comments.flatMap((comment) => [...comment.matchAll(mark)])) {
+    const text = unescapeTag(escaped);
+    if (kind === 'id') id = text;
+    else {
+      const colon = text.indexOf(':');
+      if (colon < 0) values.set(text, '');
+      else values.set(text.slice(0, colon), text.slice(colon + 1));
+    }
+  }
+  return { id, values };
 }

@@ -1,10 +1,8 @@
 import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
-import { listTags } from '../moodle-tags.ts';
-import { computeSeveralWeights } from '../weights.ts';
+import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
-import { writeTags } from './tags.ts';
 
 /** Writes GIFT for Moodle, with tags for what GIFT can't express. `readGift` reads it back unchanged. */
 export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
@@ -21,6 +19,12 @@ function writeQuestion(question: AskedQuestion): string {
   const tags = writeTags(id, [...listTags(question), [escapedTag, '']]);
   const end = question.kind === 'true-false' ? '}' : '\n}';
   return `${tags}\n::${id}::[markdown]${escapeGift(stem)} ${writeAnswers(question)}####${writeField(solution)}${end}\n`;
+}
+
+/** Writes one comment line. A value may be empty. */
+function writeTags(id: string, values: readonly (readonly [string, string])[]): string {
+  const tags = values.map(([name, value]) => `[tag:${name}${value === '' ? '' : `:${escapeTag(value)}`}]`);
+  return `// [id:${escapeTag(id)}] ${tags.join(' ')}`;
 }
 
 /** Writes the answers up to the general feedback. */
@@ -40,14 +44,12 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/**
- * Writes an answer. A text that looks like a weight gets a weight before it, which Moodle reads only after a tilde.
- */
+/** Writes an answer. If its text looks like a weight, a weight is written before it, which Moodle reads after a tilde. */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }
 
-/** Escapes a text. One that begins like a format writeMarkedAnswer gets a format writeMarkedAnswer before it. */
+/** Escapes a text. If the text begins like a format mark, a format mark is written before it. */
 function writeField(text: string): string {
   return `${/^\[(html|markdown|moodle|plain)\]/i.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 }

@@ -16,7 +16,7 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** The maxDepth nesting. Moodle's files have seven levels. */
+/** The deepest nesting. Moodle's files have seven levels. */
 const maxDepth = 40;
 const tokens =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</gy;

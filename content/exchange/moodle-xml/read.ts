@@ -1,9 +1,8 @@
 import { toMarkdown } from '../html.ts';
 import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
-import { unescapeTag } from '../moodle-tags.ts';
 import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import { putTexInDollars } from '../tex.ts';
-import { findRightByWeight } from '../weights.ts';
+import { findRightByWeight, readTagFields, unescapeTag } from '../moodle.ts';
 import { parseXml } from './parse.ts';
 import type { XmlElement } from './parse.ts';
 
@@ -78,7 +77,6 @@ function readQuestion(
   const facts = readTags(question);
   const idNumber = child(question, 'idnumber')?.text.trim() ?? '';
   const name = readPlainText(child(question, 'name'));
-  const calculator = facts.get('calculator');
   return {
     line,
     // Only our exports have both tags. The id number of another course is no id here.
@@ -87,10 +85,7 @@ function readQuestion(
     topic,
     stem: readMarkdownText(child(question, 'questiontext')),
     options: options.map((option, index) => ({ ...option, value: facts.get(`value${index + 1}`) })),
-    level: facts.get('level'),
-    lesson: facts.get('lesson'),
-    calculator: calculator === undefined ? undefined : calculator === 'yes',
-    check: facts.get('check'),
+    ...readTagFields(facts),
     solution: general ?? (praise.join('\n\n') || undefined),
   };
 }
@@ -107,7 +102,8 @@ function readPlainText(element: XmlElement | undefined): string {
 }
 
 /**
- * The text of an element as Markdown. Without a Markdown or readPlainText format it is HTML, with TeX between `\(` and `\)`.
+ * The text of an element as Markdown. A text in another format than Markdown or plain text is HTML, with TeX between
+ * `\(` and `\)`.
  */
 function readMarkdownText(element: XmlElement | undefined): string {
   const format = element?.attributes.get('format') ?? 'moodle_auto_format';

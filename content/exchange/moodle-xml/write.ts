@@ -1,7 +1,6 @@
 import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
-import { escapeTag, listTags } from '../moodle-tags.ts';
-import { computeSeveralWeights } from '../weights.ts';
+import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 
 /** Writes Moodle XML, with tags for what it can't express. `readMoodleXml` reads it back unchanged. */
 export function writeMoodleXml(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportQuestions } from '../../../content/exchange/export.ts';
 import type { ExportFormat } from '../../../content/exchange/draft.ts';
-import { computeSeveralWeights } from '../../../content/exchange/weights.ts';
+import { computeSeveralWeights } from '../../../content/exchange/moodle.ts';
 import { gradeAnswer } from '../../../lambdas/quizzes/grade.ts';
 import { treeOfKinds } from '../bank-of-kinds.fixture.ts';
 import { writeTree } from '../content-folder.fixture.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordsPerMinute } from '../../../contract/courses/routes.ts';
 import { loadCatalogue } from '../../../content/load.ts';
-import { computeReadingMinutes } from '../../../content/reading-time.ts';
+import { computeReadingMinutes } from '../../../content/source/course.ts';
 
 test.each([
   ['', 1],

@@ -1,0 +1,86 @@
+import type { AskedQuestion } from '../file-schemas/question.ts';
+
+/** Moodle rounds weights, such as 33.33333. The sum may differ from 100 by this much. */
+const tolerance = 1;
+
+type Weighed = { readonly right: readonly boolean[] } | { readonly problem: string; readonly at: number };
+
+/**
+ * Finds the right options by Moodle's weights in per cent: the one with 100, or those whose sum is 100. Refuses any
+ * other partial mark.
+ */
+export function findRightByWeight(percents: readonly number[]): Weighed {
+  const whole = percents.filter((percent) => percent >= 100).length;
+  const parts = percents.filter((percent) => percent > 0 && percent < 100);
+  if (whole > 1) return { problem: `${whole} options are right`, at: 0 };
+  const sum = parts.reduce((total, percent) => total + percent, 0);
+  const together = parts.length > 1 && Math.abs(sum - 100) <= tolerance;
+  if (parts.length > 0 && (whole > 0 || !together)) {
+    const at = percents.findIndex((percent) => percent > 0 && percent < 100);
+    return { problem: `an option is ${percents[at] ?? 0}% right`, at };
+  }
+  if (whole + parts.length === 0) return { problem: 'no option is right', at: 0 };
+  return { right: percents.map((percent) => percent > 0) };
+}
+
+/** Writes per cent like Moodle: 50 or 33.33333. */
+const formatPercent = (fraction: number) => String(Number((100 * fraction).toFixed(5)));
+
+/**
+ * The weights of right and wrong options in a question with several right ones. With them Moodle grades like this
+ * product.
+ */
+export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]): {
+  readonly right: string;
+  readonly wrong: string;
+} {
+  const right = options.filter(({ reason }) => reason === undefined).length;
+  const wrong = options.length - right;
+  return { right: formatPercent(1 / right), wrong: formatPercent(-1 / Math.min(right, wrong)) };
+}
+
+/** The tags of a question: everything that Moodle has no other field for. */
+export function listTags({
+  level,
+  lesson,
+  calculator,
+  check,
+  options,
+}: AskedQuestion): (readonly [string, string])[] {
+  return [
+    ['level', level],
+    ['lesson', lesson],
+    ['calculator', calculator ? 'yes' : 'no'],
+    ...(check === undefined ? [] : [['check', check] as const]),
+    ...options.flatMap(({ value }, index) =>
+      value === undefined ? [] : [[`value${index + 1}`, value] as const],
+    ),
+  ];
+}
+
+/** Reads the fields of a question that are tags. */
+export function readTagFields(tags: ReadonlyMap<string, string>) {
+  const calculator = tags.get('calculator');
+  return {
+    level: tags.get('level'),
+    lesson: tags.get('lesson'),
+    calculator: calculator === undefined ? undefined : calculator === 'yes',
+    check: tags.get('check'),
+  };
+}
+
+/** Escapes a tag's text. A tag is one line, and Moodle refuses angle brackets and grave accents in it. */
+export function escapeTag(text: string): string {
+  return text
+    .replaceAll(/[\\\]]/g, '\\$&')
+    .replaceAll(/[<>`\n\t]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Reverses `escapeTag`. */
+export function unescapeTag(text: string): string {
+  return text.replaceAll(
+    /\\(?:u([0-9a-f]{4})|([\s\S]))/g,
+    (_, code: string | undefined, character: string) =>
+      code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
