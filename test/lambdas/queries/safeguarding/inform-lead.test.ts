@@ -7,22 +7,13 @@ import { detectConcern } from '../../../../lambdas/queries/safeguarding/detectio
 import { messageLength } from '../../../../lambdas/queries/tutor/send-message.ts';
 import { messagesInThread } from '../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { startBot, alarming as alarmingQuestion } from '../bot/bot.fixture.ts';
-import { alarming, startQueries, type Queries } from '../queries.fixture.ts';
+import { alarming, failing, lesson, startAnswered, startQueries, type Queries } from '../queries.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
 import { safeguardingEmail } from '../notices.fixture.ts';
 
 const long = `${alarming} ${'x'.repeat(messageLength)}`;
 
-/** A app whose thread holds a reply of the tutor, which the student may report. */
-async function answered(options: Parameters<typeof startQueries>[0] = {}) {
-  const app = startQueries(options);
-  const { threadId } = await app.start();
-  const messageId = randomUUID();
-  await app.reply(threadId, { messageId });
-  return { app, threadId, messageId };
-}
-
-/** Mail that fails as long as `broken` says so. */
+/** Makes mails to the lead fail while `broken` is true. */
 function brokenMail() {
   const state = { broken: true };
   const around: Around = (call, _, [mail]) =>
@@ -31,18 +22,20 @@ function brokenMail() {
 }
 
 describe('a report about a tutor', () => {
-  it('is one notice and one mail, however often it is pressed, also at the same time', async () => {
-    const { app, threadId, messageId } = await answered();
+  it('is marked for the student and makes one notice and one mail, however often it is sent', async () => {
+    const { app, threadId, messageId } = await startAnswered();
     await Promise.all([1, 2, 3].map(() => app.report(threadId, messageId)));
-    await app.report(threadId, messageId);
+    expect(await app.report(threadId, messageId)).toMatchObject({
+      messages: [{ reported: false }, { reported: true }],
+    });
     expect(app.lead.notices()).toMatchObject([{ kind: 'report', threadId, reportedTutorId: 'tutor-1' }]);
     expect(app.lead.published).toHaveLength(1);
     expect(app.lead.mailed().length).toBeGreaterThan(0);
   });
 
-  it('that can’t be mailed is mailed when it is pressed again', async () => {
+  it('that could not be mailed is mailed when it is sent again, and then no more', async () => {
     const mail = brokenMail();
-    const { app, threadId, messageId } = await answered(mail);
+    const { app, threadId, messageId } = await startAnswered(mail);
     await app.report(threadId, messageId);
     expect([app.lead.mailed().length, app.lead.unsent()]).toEqual([0, 1]);
     mail.state.broken = false;
@@ -52,9 +45,9 @@ describe('a report about a tutor', () => {
     expect(app.lead.mailed()).toHaveLength(1);
   });
 
-  it('that can’t be mailed is mailed by the hourly run, once, and counted until then', async () => {
+  it('that could not be mailed is counted and mailed once by the hourly run', async () => {
     const mail = brokenMail();
-    const { app, threadId, messageId } = await answered(mail);
+    const { app, threadId, messageId } = await startAnswered(mail);
     await app.report(threadId, messageId);
     expect(await app.mailWaitingNotices()).toBe(1);
     expect(app.lead.unsent()).toBe(2);
@@ -67,8 +60,8 @@ describe('a report about a tutor', () => {
     expect(JSON.stringify(app.warned)).not.toContain('CANARY');
   });
 
-  it('waits and is counted each hour where no sender is configured, until a lead has seen it', async () => {
-    const { app, threadId, messageId } = await answered();
+  it('without a sender for mails is counted each hour until a lead has seen it', async () => {
+    const { app, threadId, messageId } = await startAnswered();
     app.lead.setSender(false);
     await app.report(threadId, messageId);
     expect([await app.mailWaitingNotices(), await app.mailWaitingNotices(), app.lead.unsent()]).toEqual([
@@ -78,7 +71,7 @@ describe('a report about a tutor', () => {
     expect(await app.mailWaitingNotices()).toBe(0);
   });
 
-  it('isn’t found for the student’s own message, and informs nobody', async () => {
+  it('can’t be about the student’s own message', async () => {
     const app = startQueries();
     const { threadId, messages } = await app.start();
     await expect(app.report(threadId, messages[0]?.messageId ?? '')).rejects.toMatchObject({
@@ -88,70 +81,69 @@ describe('a report about a tutor', () => {
   });
 });
 
-describe('a call for help that is refused', () => {
-  const refusals: readonly (readonly [string, string, (app: Queries) => Promise<() => Promise<unknown>>])[] =
-    [
-      [
-        'in a closed conversation',
-        'thread_closed',
-        async (app) => {
-          const { threadId } = await app.start();
-          await app.close(threadId);
-          return () => app.send(threadId, alarming);
-        },
-      ],
-      [
-        'in a full conversation',
-        'thread_full',
-        async (app) => {
-          const { threadId } = await app.start();
-          for (let count = 1; count < messagesInThread; count++)
-            await app.reply(threadId, { messageCount: count });
-          return () => app.send(threadId, alarming);
-        },
-      ],
-      [
-        'beyond the day’s limit',
-        'message_limit',
-        async (app) => {
-          const { threadId } = await app.start({ text: alarming });
-          for (let count = 1; count < 40; count++) await app.send(threadId, alarming);
-          return () => app.send(threadId, alarming);
-        },
-      ],
-      [
-        'while too many conversations wait',
-        'waiting_limit',
-        async (app) => {
-          for (let count = 0; count < 10; count++) await app.start({ text: alarming });
-          return () => app.start({ text: alarming });
-        },
-      ],
-      [
-        'with too many characters',
-        'text_too_long',
-        (app) => Promise.resolve(() => app.start({ text: long })),
-      ],
-      [
-        'with too many characters in a conversation',
-        'text_too_long',
-        async (app) => {
-          const { threadId } = await app.start();
-          return () => app.send(threadId, long);
-        },
-      ],
-      [
-        'about a lesson that is gone',
-        'not_found',
-        (app) => {
-          app.withdraw();
-          const subject = { courseId: 'maths', lessonId: 'surds' };
-          return Promise.resolve(() => app.start({ text: alarming, subject }));
-        },
-      ],
-    ];
+/** For each reason to refuse a call for help: its error's code and the calls that lead to it. */
+const refusals: readonly (readonly [
+  reason: string,
+  code: string,
+  arrange: (app: Queries) => Promise<() => Promise<unknown>>,
+])[] = [
+  [
+    'in a closed conversation',
+    'thread_closed',
+    async (app) => {
+      const { threadId } = await app.start();
+      await app.close(threadId);
+      return () => app.send(threadId, alarming);
+    },
+  ],
+  [
+    'in a full conversation',
+    'thread_full',
+    async (app) => {
+      const { threadId } = await app.start();
+      for (let count = 1; count < messagesInThread; count++)
+        await app.reply(threadId, { messageCount: count });
+      return () => app.send(threadId, alarming);
+    },
+  ],
+  [
+    'beyond the day’s limit',
+    'message_limit',
+    async (app) => {
+      const { threadId } = await app.start({ text: alarming });
+      for (let count = 1; count < 40; count++) await app.send(threadId, alarming);
+      return () => app.send(threadId, alarming);
+    },
+  ],
+  [
+    'while too many conversations wait',
+    'waiting_limit',
+    async (app) => {
+      for (let count = 0; count < 10; count++) await app.start({ text: alarming });
+      return () => app.start({ text: alarming });
+    },
+  ],
+  ['with too many characters', 'text_too_long', (app) => Promise.resolve(() => app.start({ text: long }))],
+  [
+    'with too many characters in a conversation',
+    'text_too_long',
+    async (app) => {
+      const { threadId } = await app.start();
+      return () => app.send(threadId, long);
+    },
+  ],
+  [
+    'about a lesson that is gone',
+    'not_found',
+    (app) => {
+      app.withdraw();
+      return Promise.resolve(() => app.start({ text: alarming, subject: lesson }));
+    },
+  ],
+];
 
-  it.each(refusals)('%s carries the concern and informs the lead once a day', async (_, code, arrange) => {
+describe('a call for help that is refused', () => {
+  it.each(refusals)('%s returns the concern and informs the lead once a day', async (_, code, arrange) => {
     const app = startQueries();
     const call = await arrange(app);
     const refusedMails = () => app.lead.mailed().filter(({ kind }) => kind === 'refused');
@@ -161,7 +153,7 @@ describe('a call for help that is refused', () => {
       expect([notice?.count, others]).toEqual([count, []]);
       expect(refusedMails()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
     }
-    // The next day informs again.
+    // The next day's refusal informs the lead again.
     app.pass(24 * 60);
     if (code !== 'message_limit') {
       await expect(call()).rejects.toMatchObject({ code });
@@ -170,7 +162,7 @@ describe('a call for help that is refused', () => {
     expect(JSON.stringify(app.lead.notices())).not.toContain('CANARY');
   });
 
-  it('by the button that asks for somebody to talk to informs the lead too', async () => {
+  it('informs the lead also if it comes from the button for help, and again if the concern differs', async () => {
     const app = startQueries();
     for (let count = 0; count < 10; count++) await app.start({ text: alarming });
     await expect(app.start({ text: 'I would like to talk', needsHelp: true })).rejects.toMatchObject({
@@ -178,17 +170,11 @@ describe('a call for help that is refused', () => {
       details: { limit: 10, concern: 'distress' },
     });
     expect(app.lead.notices().at(-1)).toMatchObject({ kind: 'refused', concern: 'distress' });
-  });
-
-  it('informs again on the same day where the sign is another one', async () => {
-    const app = startQueries();
-    for (let count = 0; count < 10; count++) await app.start({ text: alarming });
-    await expect(app.start({ text: 'Talk', needsHelp: true })).rejects.toThrow();
-    await expect(app.start({ text: alarming })).rejects.toThrow();
+    await expect(app.start({ text: alarming })).rejects.toMatchObject({ details: { concern: 'danger' } });
     expect(app.lead.mailed().filter(({ kind }) => kind === 'refused')).toHaveLength(2);
   });
 
-  it('to Ask Bot because it is too long carries the concern and informs the lead', async () => {
+  it('by Ask Bot as too long returns the concern and informs the lead', async () => {
     const app = startBot();
     const text = `${alarmingQuestion} ${'x'.repeat(questionLength)}`;
     await expect(app.say(text)).rejects.toMatchObject({
@@ -198,59 +184,55 @@ describe('a call for help that is refused', () => {
     expect(app.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
   });
 
-  it('isn’t one without a concern: the refusal carries none, and nobody is informed', async () => {
-    const app = startQueries();
-    await expect(app.start({ text: 'x'.repeat(messageLength + 1) })).rejects.toMatchObject({
-      code: 'text_too_long',
-      details: { limit: messageLength },
-    });
-    await expect(startBot().say('x'.repeat(questionLength + 1))).rejects.toMatchObject({
-      details: { limit: questionLength },
-    });
-    expect(app.lead.notices()).toEqual([]);
-  });
-
-  it('is as long as the contract says, and a concern is found in the longest text that the API reads', () => {
+  it('is recognised in the longest text that the API reads', () => {
     expect([messageLength, questionLength]).toEqual([threadLimits.message, botLimits.question]);
     const text = 'I like maths. '.repeat(readLength).slice(0, readLength - 40);
     expect(detectConcern(`${text}. i want to kill myself`)).toBe('distress');
   });
 });
 
-describe('a call for help that storage fails', () => {
-  const failing = (broken: string) => (call: () => Promise<unknown>, name: string) =>
-    name === broken ? Promise.reject(new RangeError('CANARY')) : call();
+it('a refused text without a concern informs nobody', async () => {
+  const app = startQueries();
+  await expect(app.start({ text: 'x'.repeat(messageLength + 1) })).rejects.toMatchObject({
+    code: 'text_too_long',
+    details: { limit: messageLength },
+  });
+  const bot = startBot();
+  await expect(bot.say('x'.repeat(questionLength + 1))).rejects.toMatchObject({
+    details: { limit: questionLength },
+  });
+  expect([app.lead.notices(), bot.lead.notices()]).toEqual([[], []]);
+});
 
-  it('before it is counted informs the lead, and the error stays what it was', async () => {
+describe('a failure of storage', () => {
+  it('informs the lead about a call for help that could not be counted, and is still the error', async () => {
     const app = startQueries({ around: failing('save') });
     await expect(app.start({ text: alarming })).rejects.toThrow(RangeError);
     expect(app.lead.notices()).toMatchObject([{ kind: 'refused', concern: 'danger' }]);
     expect(app.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
   });
 
-  it('so that its notice can’t be stored is mailed, told to the operators and counted', async () => {
+  it('of a notice doesn’t stop the mail, the message to operators and the count', async () => {
     const app = startQueries({ around: failing('raise') });
     await expect(app.start({ text: alarming })).rejects.toThrow(RangeError);
-    expect(app.lead.mailed()).toHaveLength(1);
-    expect(app.lead.published).toHaveLength(1);
-    expect(app.lead.unsent()).toBe(1);
+    expect([app.lead.mailed().length, app.lead.published.length, app.lead.unsent()]).toEqual([1, 1, 1]);
     expect(JSON.stringify(app.warned)).not.toContain('CANARY');
   });
 
-  it('in Ask Bot gets its reply, and the lead is mailed', async () => {
+  it('of a notice stops neither Ask Bot’s reply nor the mail', async () => {
     const app = startBot({ around: failing('raise') });
     expect(await app.say(alarmingQuestion)).toMatchObject({ turn: { reply: { kind: 'concern' } } });
     expect(app.lead.mailed()).toHaveLength(1);
   });
 
-  it('informs nobody without a concern', async () => {
+  it('informs nobody if the text shows no concern', async () => {
     const app = startQueries({ around: failing('save') });
     await expect(app.start()).rejects.toThrow(RangeError);
     expect([app.lead.notices(), app.lead.mailed()]).toEqual([[], []]);
   });
 });
 
-it('one notice that can’t be read keeps neither the hourly run nor the list from the others', async () => {
+it('an unreadable notice stops neither the hourly run nor the list', async () => {
   const mail = brokenMail();
   const threadId = randomUUID();
   const app = startQueries({
@@ -268,8 +250,8 @@ it('one notice that can’t be read keeps neither the hourly run nor the list fr
   expect(JSON.stringify(app.warned)).not.toContain('CANARY');
 });
 
-describe('a message that shows a concern', () => {
-  it('of each child is told to the operators, however soon after another', async () => {
+describe('each message that shows a concern', () => {
+  it('is published to operators, however soon after another', async () => {
     const app = startQueries();
     await app.start({ text: alarming });
     await app.start({ text: alarming });
@@ -287,7 +269,7 @@ describe('a message that shows a concern', () => {
 });
 
 describe('the list of notices', () => {
-  it('shows a lead whom to reach, notes who saw it before it is shown, and counts as informed', async () => {
+  it('shows a lead how to reach the student, records who saw it, and marks the notice as informed', async () => {
     const names: string[] = [];
     const app = startQueries({
       around: (call, name, [mail]) => {
@@ -319,7 +301,7 @@ describe('the list of notices', () => {
     expect(names).toContain('markInformed');
   });
 
-  it('is none where storage is busy, instead of one that looks empty', async () => {
+  it('fails while storage is busy, instead of looking empty', async () => {
     const busy = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
     const app = startQueries({
       around: (call, name, given) =>
@@ -329,17 +311,15 @@ describe('the list of notices', () => {
     await expect(app.listNotices(tutor)).rejects.toBe(busy);
   });
 
-  it('shows a notice whose student can’t be looked up', async () => {
-    const app = startQueries({
-      around: (call, name) => (name === 'contactOf' ? Promise.reject(new RangeError('CANARY')) : call()),
-    });
+  it('shows a notice even if the student’s name and address can’t be read', async () => {
+    const app = startQueries({ around: failing('contactOf') });
     await app.start({ text: alarming });
     expect(await app.listNotices(tutor)).toMatchObject({ notices: [{ name: null, email: null }] });
     expect(JSON.stringify(app.warned)).not.toContain('CANARY');
   });
 
-  it('shows nobody a report about themselves', async () => {
-    const { app, threadId, messageId } = await answered();
+  it('shows no lead a report about themselves', async () => {
+    const { app, threadId, messageId } = await startAnswered();
     await app.report(threadId, messageId);
     expect(await app.listNotices(tutor)).toEqual({ notices: [] });
     expect(await app.listNotices(otherTutor)).toMatchObject({ notices: [{ kind: 'report' }] });

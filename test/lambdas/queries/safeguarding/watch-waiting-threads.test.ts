@@ -1,35 +1,25 @@
 import { expect, it } from 'vitest';
-import { memoryAllowanceStore, memoryThreadStore } from '../tutor/memory-stores.ts';
-import { startQueries } from '../queries.fixture.ts';
+import { startQueries, startWithThreads } from '../queries.fixture.ts';
 import { mark, thread } from '../thread.fixture.ts';
 
 const hour = 60;
 
-/** A app with one thread that waits since noon. */
-async function waiting(options: Parameters<typeof startQueries>[0] = {}) {
-  const app = startQueries(options);
-  return { app, threadId: (await app.start()).threadId };
-}
-
-it('what waits for less than the target is nothing to tell', async () => {
-  const { app } = await waiting();
+it('a thread is late after the target time, and overdue after twice that time', async () => {
+  const app = startQueries();
+  await app.start();
   app.pass(24 * hour - 1);
   expect(await app.watch()).toEqual({ late: 0, overdue: 0 });
-});
-
-it('what waits for longer is late, and overdue at twice the target', async () => {
-  const { app } = await waiting();
-  app.pass(24 * hour);
+  app.pass(1);
   expect(await app.watch()).toEqual({ late: 1, overdue: 0 });
   app.pass(24 * hour);
   expect(await app.watch()).toEqual({ late: 1, overdue: 1 });
 });
 
-it('what was answered or closed is no longer late', async () => {
-  const { app, threadId } = await waiting();
-  const other = await app.start();
+it('an answered or closed thread is never late', async () => {
+  const app = startQueries();
+  const [one, other] = [await app.start(), await app.start()];
   app.pass(48 * hour);
-  await app.reply(threadId);
+  await app.reply(one.threadId);
   await app.close(other.threadId);
   expect(await app.watch()).toEqual({ late: 0, overdue: 0 });
 });
@@ -41,25 +31,32 @@ it.each([
   ['2026-01-03T09:00:00Z', 0],
   ['2026-07-03T07:30:00Z', 1],
   ['2026-07-03T08:30:00Z', 0],
-])('the centre is mailed in the hour from eight in Leeds: at %s %i mails', async (at, mails) => {
-  const { app } = await waiting();
-  app.setClock(at);
-  await app.watch();
-  expect(app.mailed('waitingDigest')).toEqual(Array.from({ length: mails }, () => ({ count: 1, hours: 24 })));
-});
+])(
+  'the centre is mailed about late threads from eight to nine in Leeds: at %s %i mails',
+  async (at, mails) => {
+    const app = startQueries();
+    await app.start();
+    app.setClock(at);
+    await app.watch();
+    expect(app.mailed('waitingDigest')).toEqual(
+      Array.from({ length: mails }, () => ({ count: 1, hours: 24 })),
+    );
+  },
+);
 
-it('nobody is mailed where nothing is late', async () => {
+it('the centre is not mailed if no thread is late', async () => {
   const app = startQueries();
   app.setClock('2026-01-03T08:30:00Z');
   await app.watch();
   expect(app.mailed('waitingDigest')).toEqual([]);
 });
 
-it('a mail that fails is told and fails no run', async () => {
-  const { app } = await waiting({
+it('a mail that fails is logged and doesn’t fail the run', async () => {
+  const app = startQueries({
     around: (call, _, [mail]) =>
       mail === 'waitingDigest' ? Promise.reject(new RangeError('CANARY')) : call(),
   });
+  await app.start();
   app.setClock('2026-01-03T08:30:00Z');
   expect(await app.watch()).toEqual({ late: 1, overdue: 0 });
   expect(app.warned).toEqual([
@@ -67,13 +64,11 @@ it('a mail that fails is told and fails no run', async () => {
   ]);
 });
 
-it.each([99, 100, 101, 250])('%i that are late are all counted', async (count) => {
-  const store = memoryThreadStore();
-  for (let at = 0; at < count; at++)
-    await store.save(thread({ studentId: `student-${at}`, messages: [mark(at)] }));
-  const app = startQueries({
-    stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
-  });
+it.each([99, 100, 101, 250])('all of %i late threads are counted', async (count) => {
+  const threads = Array.from({ length: count }, (_, at) =>
+    thread({ studentId: `student-${at}`, messages: [mark(at)] }),
+  );
+  const app = await startWithThreads(threads);
   app.pass(60 * hour);
   expect(await app.watch()).toEqual({ late: count, overdue: count });
 });
