@@ -123,7 +123,7 @@ const withoutFirewall: readonly Acknowledgement[] = [
     at: 'Api/Rest/DeploymentStage.main',
     rules: ['AwsSolutions-APIG3'],
     reason:
-      'Only main has a firewall unless told: a branch has no students whom a flood could keep from help.',
+      'Only main has a firewall by default: a branch has no students who could miss help because of a flood of requests.',
   },
 ];
 
@@ -148,8 +148,7 @@ const withAlarms: readonly Acknowledgement[] = [
   {
     at: 'Watch/Alarms',
     rules: ['Serverless-SNSRedrivePolicy'],
-    reason:
-      'Alarms go out by mail alone, and an alarm that nobody could be told of still stands in CloudWatch.',
+    reason: 'Alarms are sent by mail only, and CloudWatch still shows an alarm whose mail failed.',
   },
 ];
 
@@ -170,7 +169,6 @@ const branchOnly: readonly Acknowledgement[] = [
   },
 ];
 
-/** The findings that are acknowledged on a stage. */
 export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   return [
     ...always,
@@ -183,7 +181,7 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   ];
 }
 
-/** @throws Error where an acknowledgement names a construct that doesn't exist. */
+/** Applies acknowledgements to a stack. @throws Error if one names a construct that doesn't exist. */
 export function acknowledge(stack: Stack, list: readonly Acknowledgement[]): void {
   const constructs = new Map(stack.node.findAll().map((construct) => [construct.node.path, construct]));
   for (const { at, rules, reason } of list) {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The branch to build: the one named by `-c branch=…`, else the one that git has checked out in `directory`.
+ * Returns the branch to build: the value of `-c branch=…`, or the branch that is checked out in `directory`.
  *
- * @throws Error where neither tells.
+ * @throws Error if there is neither.
  */
 export function resolveBranch(named: unknown, directory: string): string {
   if (typeof named === 'string' && named.trim() !== '') return named.trim();

@@ -23,11 +23,11 @@ export interface KtcStackProps {
   readonly siteDirectory: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** What Ask Bot answers from, as JSON. */
+  /** Ask Bot's index of the lessons, as JSON. */
   readonly askBotFile: string;
 }
 
-/** Everything that one branch of the product runs on. */
+/** The stack with all resources of one branch. */
 export class KtcStack extends Stack {
   constructor(scope: Construct, props: KtcStackProps) {
     const { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile } = props;

@@ -4,13 +4,13 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 
-/** The region of everything. */
+/** The AWS region of all resources. */
 export const region = 'eu-west-1';
 
-/** The branch of the centre's own stack, which keeps its data. */
+/** The branch of the production stack, whose data is kept. */
 export const mainBranch = 'main';
 
-/** How long a branch's stack should exist after a deployment. The stack's output `Expires` has the day. */
+/** How long a branch's stack should exist after a deployment. The stack's output `Expires` shows the day. */
 export const branchLifetime = Duration.days(14);
 
 const siteAddress = z.string().refine(isSiteAddress, {
@@ -28,11 +28,11 @@ const paymentsSchema = z.strictObject({
       message: 'is the name of the secret. Keys themselves belong in Secrets Manager, never here',
     })
     .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
-  /** The address to which payers come back. */
+  /** The site's address, to which payers return. */
   site: siteAddress,
 });
 
-/** The setting for the model that writes answers of Ask Bot. */
+/** The setting for the model that writes Ask Bot's answers. */
 const askBotModelSchema = z
   .strictObject({
     /** The id of a model that Amazon Bedrock has in this region, or of an inference profile of the EU. */
@@ -47,9 +47,9 @@ const askBotModelSchema = z
         message:
           "would take children's questions out of the EU: choose a model of this region, or one of eu.*",
       }),
-    /** The most answers a day that the model writes for one student. The others are sections of lessons. */
+    /** The daily limit of the model's answers per student. Beyond it Ask Bot quotes sections of lessons. */
     perStudentPerDay: z.int().min(1).max(30).default(10),
-    /** The same for all students together, which limits the cost. */
+    /** The daily limit of the model's answers for all students together, which limits the cost. */
     perDay: z.int().min(1).max(100_000).default(500),
   })
   .refine(({ perStudentPerDay, perDay }) => perStudentPerDay <= perDay, {
@@ -62,7 +62,7 @@ const requests = z.int().min(10).max(2_000_000_000);
 
 const firewallSchema = z.strictObject({
   perStudent: requests.default(600),
-  /** Visitors meet CloudFront's cache; this leaves room for the payment provider, which tells of a payment by four. */
+  /** Visitors mostly hit CloudFront's cache. The limit allows for the payment provider's four requests per payment. */
   anonymous: requests.default(300),
   perAddress: requests.default(6000),
 });
@@ -70,14 +70,15 @@ const firewallSchema = z.strictObject({
 /** The settings of one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
   /**
-   * Requests per second to one method, over all callers, and how many at once. API Gateway counts each method of the
-   * stage by itself: Throttle requests to your REST APIs,
+   * The limit of requests per second to one method, over all callers, and of the burst. API Gateway counts each method
+   * of the stage separately: "Throttle requests to your REST APIs",
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
-   * Requests within five minutes, beyond which a firewall refuses a signed-in student, an address that shows no sign-in,
-   * or an address: that of a whole school, whose class of 30 does quizzes. False for none, which is what a branch has.
+   * The firewall's limits of requests within five minutes: of a signed-in student, of an address without a sign-in, and
+   * of an address in total. A whole school may share one address. False turns the firewall off, which is the default of
+   * branches.
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
   /**
@@ -85,9 +86,9 @@ export const stageSettingsSchema = z.strictObject({
    * at 50 mails a day.
    */
   sender: z.email().optional(),
-  /** The sender's domain, where SES has verified that and not the address itself. */
+  /** The sender's domain, if SES has verified the domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
-  /** The addresses that get a mail when an alarm of main goes off. Each has to confirm once. */
+  /** The addresses that get a mail when an alarm of main goes off. Each must confirm the subscription once. */
   alarms: z
     .array(z.email())
     .min(1)
@@ -95,20 +96,20 @@ export const stageSettingsSchema = z.strictObject({
       message: 'names an address twice',
     })
     .optional(),
-  /** Writes one JSON line per API request. Needs the account's API Gateway role for CloudWatch to be set. */
+  /** Turns on a log of API requests. It needs the account's API Gateway role for CloudWatch. */
   accessLogs: z.boolean().optional(),
-  /** The person or team to ask about the stack, written into its tag `owner`; without it there is no such tag. */
+  /** The person or team to ask about the stack. It becomes the tag `owner`. */
   owner: z.string().min(1).max(128).optional(),
-  /** The site's address, to which mails lead; where it is left out, that of `payments`. */
+  /** The site's address for links in mails. The default is the address in `payments`. */
   site: siteAddress.optional(),
-  /** Without it students ask the centre for a course, and its people open it. */
+  /** Without it students ask the centre for a course, and staff open it. */
   payments: paymentsSchema.optional(),
-  /** Without it Ask Bot answers with sections of the lessons alone. */
+  /** Without it Ask Bot only quotes sections of the lessons. */
   askBotModel: askBotModelSchema.optional(),
 });
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
 
-/** The table `ktc:stages`: settings by branch. */
+/** The context value `ktc:stages`: settings by branch. */
 const stagesSchema = z
   .record(z.string(), stageSettingsSchema)
   .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
@@ -123,34 +124,33 @@ const stagesSchema = z
     for (const [branch, { sender, senderDomain, alarms }] of Object.entries(stages)) {
       const refuse = (setting: string, message: string) =>
         issues.push({ code: 'custom', input: stages, path: [branch, setting], message });
-      // Cognito asks for the very domain: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
+      // Cognito requires the address to be in this domain: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
       if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
         refuse('senderDomain', "is the part of the stage's sender behind the @");
       if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
     }
   });
 
-/** Requests within five minutes of one signed-in student, of one address without a sign-in, and of one address. */
+/** The firewall's limits of requests within five minutes. */
 export type Limits = z.infer<typeof firewallSchema>;
 
-/** The setting for payments, as the stack uses it. */
 export interface Payments {
   readonly secretName: string;
   /** Without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** The model that words answers of Ask Bot, and how many in a day. */
+/** The model that writes Ask Bot's answers, and its daily limits. */
 export type AskBotModel = z.infer<typeof askBotModelSchema>;
 
 /** Everything that depends on the branch. */
 export interface Stage {
   readonly branch: string;
-  /** Construct id and stack name: account-wide names grow from it, so that two branches never meet. */
+  /** The construct id and stack name. Account-wide names derive from it, so that branches don't collide. */
   readonly id: string;
-  /** True for the centre's own stack, which keeps its data when it is deleted. */
+  /** True for the production stack. Its data is kept if the stack is deleted. */
   readonly isMain: boolean;
-  /** Refuses to be deleted: stack, tables and pool. False while `npm run deploy` deploys main for the first time. */
+  /** True if the stack, its tables and its pool refuse to be deleted. False during the first deployment of main. */
   readonly isProtected: boolean;
   readonly removalPolicy: RemovalPolicy;
   readonly logRetention: RetentionDays;
@@ -161,22 +161,22 @@ export interface Stage {
   /** Without it the API has no firewall. */
   readonly firewall: Limits | undefined;
   readonly sender: string | undefined;
-  /** The sender's domain, where that is what SES has verified. */
+  /** The sender's domain, if SES has verified the domain instead of the address. */
   readonly senderDomain: string | undefined;
   readonly owner: string | undefined;
-  /** The site's address, to which mails lead, without a slash at the end; undefined where nobody has told. */
+  /** The site's address for links in mails, without a slash at the end; undefined if it isn't set. */
   readonly siteUrl: string | undefined;
   readonly payments: Payments | undefined;
   readonly askBotModel: AskBotModel | undefined;
-  /** True where keys that move real money may be used. */
+  /** True if the payment provider's live keys are allowed. */
   readonly livePayments: boolean;
 }
 
 /**
- * `Ktc` for main; for every other branch `Ktc-<slug>-<hash>`: at most 20 characters to read and 6 hex digits of the
- * name's SHA-256 that tell `feature/x`, `feature-x` and `Feature_x` apart.
+ * Returns `Ktc` for main and `Ktc-<slug>-<hash>` for every other branch. The slug has at most 20 characters. The hash is
+ * 6 hex digits of the name's SHA-256, so that `feature/x` and `feature-x` differ.
  *
- * @throws Error where the name is empty.
+ * @throws Error if the name is empty.
  */
 export function stackId(branch: string): string {
   if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
@@ -191,29 +191,29 @@ export function stackId(branch: string): string {
 }
 
 /**
- * Everything that depends on the branch, from its name and its entry of `ktc:stages` in cdk.json.
+ * Resolves a branch's settings from its name and its entry of `ktc:stages` in cdk.json.
  *
- * @throws Error where `ktc:stages` holds a setting that doesn't exist or a value of the wrong kind.
+ * @throws Error if `ktc:stages` has an unknown setting or an invalid value.
  */
 export function resolveStage(
   branch: string,
   stages: unknown = {},
   { first = false }: { readonly first?: boolean } = {},
 ): Stage {
-  const settings = settingsOf(branch, stages);
+  const settings = readSettings(branch, stages);
   const isMain = branch === mainBranch;
   return {
     branch,
     id: stackId(branch),
     isMain,
     isProtected: isMain && !first,
-    // What a failed deployment has just made goes again, so that the next one begins afresh.
+    // A failed deployment deletes the resources that it created, so that the next one can create them again.
     removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
-    // 1,000 students who each save an answer every five seconds are 200 requests a second to one method. As many more are
-    // what one address may send to it in the half a minute until the firewall notices. The burst is two seconds of both.
+    // 1,000 students who save an answer every five seconds send 200 requests a second to one method. One address may send
+    // as many again in the 30 seconds before the firewall reacts. The burst covers two seconds of both.
     throttle: settings.throttle ?? { rate: 400, burst: 800 },
     firewall: (settings.firewall ?? (isMain ? firewallSchema.parse({}) : false)) || undefined,
     sender: settings.sender,
@@ -229,13 +229,13 @@ export function resolveStage(
   };
 }
 
-function settingsOf(branch: string, stages: unknown): StageSettings {
+function readSettings(branch: string, stages: unknown): StageSettings {
   const parsed = stagesSchema.safeParse(stages);
   if (parsed.success) return parsed.data[branch] ?? {};
   throw new Error(`cdk.json, context "ktc:stages":\n${z.prettifyError(parsed.error)}`);
 }
 
-/** `https://host[:port]` as a browser writes an origin; on one's own machine `http://localhost[:port]` too. */
+/** Accepts origins such as `https://host` and `https://host:port`, and for local use `http://localhost:port`. */
 function isSiteAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url?.origin !== text) return false;

@@ -15,16 +15,16 @@ import type { Centre } from './data/student-pool.ts';
 const root = join(import.meta.dirname, '..');
 
 export interface SynthProps {
-  /** Else `-c branch=…`, else git's. */
+  /** The branch to build; by default the one of `-c branch=…` or of git. */
   readonly branch?: string;
   /** The built site. */
   readonly siteDirectory: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** What Ask Bot answers from, as JSON. */
+  /** Ask Bot's index of the lessons, as JSON. */
   readonly askBotFile: string;
   readonly centre: Centre;
-  /** The folder for the cloud assembly: else the CDK CLI's, else a temporary one. */
+  /** The folder for the cloud assembly; by default the CDK CLI's or a temporary one. */
   readonly outdir?: string;
   /** Merged over the context of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export function synthesize(props: SynthProps): CloudAssembly {
   return buildApp(props).app.synth();
 }
 
-/** Reads `-c first=…`. @throws Error unless it is true and the branch is main. */
+/** Reads `-c first=…`. @throws Error if it is set to anything but `true`, or on another branch than main. */
 function isFirst(branch: string, value: unknown): boolean {
   if (value === undefined) return false;
   if (value !== 'true' && value !== true)

@@ -1,8 +1,8 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** Lists warnings about settings that main lacks, by an id. A branch has none. */
-export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
+/** Lists warnings about missing settings of main by their id. Other branches have none. */
+export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {
     ...(stage.alarms?.length === 0 && {
@@ -34,5 +34,5 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
 
 /** Makes `cdk` print the warnings at each synthesis. */
 export function warn(stack: Stack, stage: Stage): void {
-  for (const [id, text] of Object.entries(warningsOf(stage))) Annotations.of(stack).addWarningV2(id, text);
+  for (const [id, text] of Object.entries(listWarnings(stage))) Annotations.of(stack).addWarningV2(id, text);
 }

@@ -21,22 +21,22 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** The shortest period without a scheduled run that raises an alarm. */
+/** An alarm about missing scheduled runs waits at least this long. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
   readonly stage: Stage;
-  /** The addresses that get a mail when an alarm goes off, and when it is over. */
+  /** The addresses that get a mail when an alarm goes off and when it ends. */
   readonly notify: readonly string[];
   /**
-   * The function that stores safeguarding notices. It publishes each to the topic of the alarms, because an alarm mails
-   * only when its state changes: two children within five minutes would be one mail.
+   * The function that stores safeguarding notices. It publishes each notice to the alarms' topic itself, because an alarm
+   * sends a mail only when its state changes: two notices within five minutes would cause one mail.
    */
   readonly notices?: KtcFunction;
 }
 
 /**
- * Alarms of main for its API and every function that exists when this is created, so create it last. Each alarm links its
+ * Alarms for the API and for every function that exists when this is created, so create it last. Each alarm links its
  * article in docs/runbook.md.
  */
 export class Watch extends Construct {
@@ -57,7 +57,7 @@ export class Watch extends Construct {
     for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
       this.function(watched);
     const own = (service: FunctionName, metricName: string, over = period) =>
-      // Namespace and dimension are those under which the function's own metrics arrive.
+      // The function publishes its own metrics under this namespace and dimension.
       new Metric({
         namespace: stage.id,
         metricName,
@@ -134,7 +134,7 @@ export class Watch extends Construct {
   private topic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     for (const address of addresses) topic.addSubscription(new EmailSubscription(address));
-    // A topic with a policy of its own no longer has the one by which its account may publish.
+    // Setting a policy replaces the default one, which allows the account to publish, so it is granted again.
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
     });

@@ -11,19 +11,19 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import type { Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The name of the API's only deployment stage, whatever the branch. */
+/** The name of the API's only deployment stage, which is the same on every branch. */
 export const apiStageName = 'main';
 
 /**
- * Requests per second, and at once, on a route that takes raw bodies, where the stage doesn't allow fewer: a provider
- * sends a handful per payment and tries again what is refused, and strangers must not keep the function busy.
+ * The limit of requests on a route with raw bodies, unless the stage's limit is lower. It stops strangers from keeping
+ * the function busy; a payment provider sends a handful of requests per payment and retries refused ones.
  */
 const rawThrottle = { rate: 20, burst: 40 };
 
 /**
- * Requests per second, and at once, on each route by which a child calls for help: 1,000 students who write once a
- * second, or one of them while four addresses flood it with 200 a second each. API Gateway counts a request before it
- * asks the authorizer, and what the authorizer refuses reaches no function.
+ * The limit of requests on each route by which a child calls for help. 1,000 students can write once a second, or some
+ * while four addresses flood the route with 200 requests a second each. API Gateway counts a request before it calls the
+ * authorizer, so requests without a valid token count too, but reach no function.
  */
 const helpThrottle = { rate: 1000, burst: 2000 };
 
@@ -47,7 +47,7 @@ export class Api extends Construct {
       restApiName: stage.id,
       description: `API of the branch ${stage.branch}`,
       endpointTypes: [apigateway.EndpointType.REGIONAL],
-      // The role is one per account, and deleting a branch's stack would take it from everybody: see the README.
+      // An account has one such role. If a branch's stack owned it, deleting the branch would delete it for all.
       cloudWatchRole: false,
       // CloudFront compresses only what it caches.
       minCompressionSize: Size.kibibytes(1),
@@ -100,7 +100,7 @@ export class Api extends Construct {
       contentType: 'application/json',
       schema,
     });
-    // API Gateway serves what its last deployment saw: a changed schema must make a new one.
+    // API Gateway serves its last deployment, so a changed schema must cause a new deployment.
     this.restApi.latestDeployment?.addToLogicalId({ [name]: schema });
     this.restApi.latestDeployment?.node.addDependency(model);
     return apigateway.Model.fromModelName(this, `${name}BodyName`, model.ref);

@@ -1,15 +1,16 @@
-/** The header that shows the API that a request came through CloudFront. */
+/** The header that proves to the API that a request came through CloudFront. */
 export const edgeKeyHeader = 'x-ktc-key';
 
 /**
- * The caller's address as CloudFront sees it, of IPv6 its network of 64 bits, which is the least that one subscriber has
- * (RFC 6177) and which the firewall doesn't look at by itself. `X-Forwarded-For` begins with whatever a caller says.
+ * The header with the caller's address. For IPv6 it has only the /64 network, because one subscriber has at least that
+ * many addresses (RFC 6177) and the firewall counts each address separately. `X-Forwarded-For` can't be trusted: callers
+ * can set its first entries.
  */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * Code of the CloudFront Function in front of the API: puts the address in the place of whatever the caller sent under
- * that name. Add a true client IP header,
+ * Code of the CloudFront Function in front of the API. It sets this header and overwrites a value that the caller sent.
+ * See "Add a true client IP header",
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/example-function-add-true-client-ip-header.html
  */
 export const viewerAddressFunctionCode = `function handler(event) {

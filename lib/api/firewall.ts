@@ -8,20 +8,20 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/** The rate is looked at over five minutes and anew every half a minute or so: earlier tries are in vain. */
+/** WAF counts requests over five minutes and updates the count about every 30 seconds, so earlier retries fail. */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** The resources that CloudFront needs before it reaches the API through the firewall. */
+  /** The resources that must exist before the firewall, so that CloudFront's requests pass it. */
   readonly after: IDependable;
 }
 
 /**
- * Keeps one caller from using up what is for all: AWS WAF in front of the API's stage, in the API's own region.
- * It is asked before the authorizer and the throttle.
+ * Limits how many requests one caller can make, so that others aren't throttled: an AWS WAF in the API's own region.
+ * It checks a request before the authorizer and the throttle do.
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { limits, api, after }: FirewallProps) {
@@ -33,7 +33,7 @@ export class Firewall extends Construct {
         not_allowed: jsonBody('not_allowed', 'This is not allowed.'),
         too_many_requests: jsonBody('too_many_requests', 'Too many requests. Try again in a minute.'),
       },
-      // In this order: what one student or a stranger is refused doesn't count for the address of the whole school.
+      // The order matters: a request that an earlier rule refuses isn't counted for the address of a whole school.
       rules: [
         rule(0, 'ThroughCloudFront', 'not_allowed', {
           notStatement: {
@@ -71,7 +71,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * A request whose `Authorization` is missing or empty. Rate limit the requests that are missing a specific header,
+ * Matches a request whose `Authorization` is missing or empty. See "Rate limit the requests that are missing a specific
+ * header",
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
  */
 const withoutSignIn: CfnWebACL.StatementProperty = {
@@ -96,7 +97,7 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
   };
 }
 
-/** The secret by which the API knows CloudFront: the last part of the stack's id, which only its account sees. */
+/** Returns the secret that CloudFront sends to the API: the last part of the stack's id, which only its account sees. */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
 }
@@ -128,7 +129,7 @@ function rule(
   };
 }
 
-/** Numbers, and no samples of requests: they would show tokens. */
+/** Turns metrics on and request samples off, because samples would contain tokens. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

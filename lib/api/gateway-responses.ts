@@ -8,9 +8,9 @@ interface GatewayError {
   readonly message: string;
 }
 
-/** API Gateway's own replies, before or instead of a function, in the words of the contract. */
+/** The contract's errors for requests that API Gateway answers itself. */
 const gatewayErrors: readonly GatewayError[] = [
-  // The defaults hold for every type that isn't listed, and give it their status.
+  // A default sets the body and the status of every type that isn't listed.
   { type: ResponseType.DEFAULT_4XX, code: 'invalid_request', message: 'The request is not valid.' },
   { type: ResponseType.DEFAULT_5XX, code: 'internal_error', message: 'The request could not be served.' },
   { type: ResponseType.UNAUTHORIZED, code: 'not_signed_in', message: 'A valid sign-in is needed.' },
@@ -29,7 +29,7 @@ const gatewayErrors: readonly GatewayError[] = [
   },
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, code: 'invalid_request', message: 'Send application/json.' },
   { type: ResponseType.REQUEST_TOO_LARGE, code: 'payload_too_large', message: 'The body is too large.' },
-  // No route takes AWS signatures: API Gateway speaks of them where it finds no route, without and with a header.
+  // API Gateway answers with these types, which are about AWS signatures, if no route matches.
   { type: ResponseType.INVALID_SIGNATURE, code: 'not_found', message: 'There is no such route.' },
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, code: 'not_found', message: 'There is no such route.' },
   { type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found', message: 'There is no such route.' },
@@ -43,13 +43,13 @@ const gatewayErrors: readonly GatewayError[] = [
     code: 'too_many_requests',
     message: 'Too many requests. Try again shortly.',
   },
-  // A function answers for itself before this, whatever it waits for, unless all is very busy.
+  // Every function limits its own waiting and answers before this, unless the machine is overloaded.
   {
     type: ResponseType.INTEGRATION_TIMEOUT,
     code: 'storage_unavailable',
     message: 'The service is busy. Try again shortly.',
   },
-  // Lambda refuses a call where the account's concurrency is used up; a new account has 10.
+  // Lambda refuses a call if the account's concurrency is used up. A new account has 10.
   {
     type: ResponseType.INTEGRATION_FAILURE,
     code: 'storage_unavailable',
@@ -57,7 +57,6 @@ const gatewayErrors: readonly GatewayError[] = [
   },
 ];
 
-/** Gives every reply that API Gateway makes by itself the contract's error shape and status. */
 export function addGatewayResponses(api: RestApi): void {
   for (const { type, code, message } of gatewayErrors) {
     const body: ErrorReply = { code, message };

@@ -15,7 +15,7 @@ export interface PublishingProps {
   readonly bundles: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** The constructs that a deployment finishes before it publishes. */
+  /** The constructs that must be deployed before the catalogue is published. */
   readonly after: readonly Construct[];
 }
 

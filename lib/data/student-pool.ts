@@ -4,13 +4,13 @@ import { Construct } from 'constructs';
 import { nameLength } from '../../contract/account/name-rules.ts';
 import { region, type Stage } from '../stage.ts';
 
-/** Facts about the centre for mails and settings. */
+/** The centre's details for mails and settings. */
 export interface Centre {
   readonly name: string;
   /** The address for replies to the centre's mails. */
   readonly email: string;
   readonly phone: string;
-  /** Line by line. */
+  /** The lines of the postal address. */
   readonly address: readonly string[];
   /** The note on VAT beside prices. */
   readonly vatNote: string;
@@ -25,14 +25,14 @@ export interface StudentPoolProps {
   readonly centre: Centre;
 }
 
-/** The user pool: students sign in by their e-mail address, and among them are the groups `staff` and `safeguarding`. */
+/** The user pool of students and staff, who sign in by email address. Its groups are `staff` and `safeguarding`. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
-  /** The browser: it holds no secret and proves passwords by SRP. */
+  /** The browser's client. It has no secret and proves passwords by SRP. */
   readonly client: cognito.UserPoolClient;
   /**
-   * The server, for checking a password that was typed once more. Its one flow takes AWS credentials, so that it opens
-   * no way in for browsers: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+   * The server's client, for checking a password that a signed-in student typed again. Its only flow requires AWS
+   * credentials, so browsers can't use it: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
    */
   readonly server: cognito.UserPoolClient;
 
@@ -73,7 +73,7 @@ export class StudentPool extends Construct {
               fromName: centre.name,
               replyTo: centre.email,
               sesRegion: region,
-              // Cognito refuses an address of which SES knows only the domain:
+              // If SES verified only the sender's domain, Cognito requires this setting:
               // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
               ...(stage.senderDomain !== undefined && { sesVerifiedDomain: stage.senderDomain }),
             }),
@@ -81,7 +81,7 @@ export class StudentPool extends Construct {
       removalPolicy: stage.removalPolicy,
     });
 
-    // The construct can't set lengths:
+    // The CDK's construct has no property for the length:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-cognito-userpool-stringattributeconstraints.html
     const { node } = this.pool;
     if (!(node.defaultChild instanceof cognito.CfnUserPool)) throw new Error('The pool is no CfnUserPool');
@@ -131,12 +131,12 @@ export class StudentPool extends Construct {
     this.server = this.pool.addClient('Server', {
       ...common,
       authFlows: { adminUserPassword: true },
-      // The shortest that Cognito takes. Nobody uses these tokens, and the function takes them back at once.
+      // The shortest validity that Cognito accepts. Nobody uses these tokens, and the function revokes them at once.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
       readAttributes: new cognito.ClientAttributes().withStandardAttributes({ emailVerified: true }),
-      // A client may write whatever the pool requires: https://github.com/aws/aws-cdk/issues/2608
+      // A client must be able to write the pool's required attributes: https://github.com/aws/aws-cdk/issues/2608
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
     });
   }

@@ -39,7 +39,7 @@ export function addAccountErasure(scope: Construct, props: FunctionsProps): void
     bundles,
     service: 'account-erasure',
     description: 'Resumes deletions of accounts',
-    // It deletes one account's items after the other's.
+    // It deletes all items of many accounts, one after another.
     timeout: Duration.minutes(5),
   });
   allowErasure(erasure, props);
@@ -48,7 +48,7 @@ export function addAccountErasure(scope: Construct, props: FunctionsProps): void
   erasure.runEvery(Duration.hours(1));
 }
 
-/** Grants what deleting an account takes, but for the user pool. */
+/** Grants the table actions that deleting an account needs. */
 export function allowErasure(
   lambda: KtcFunction,
   { stage, centre, tables }: Pick<FunctionsProps, 'stage' | 'centre' | 'tables'>,

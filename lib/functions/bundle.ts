@@ -7,30 +7,30 @@ const requireBanner =
   "import{createRequire as ktcCreateRequire}from'node:module';const require=ktcCreateRequire(import.meta.url);";
 
 export interface BundleProps {
-  /** The repository's root; every path in the bundles and their source maps is relative to it. */
+  /** The repository's root. All paths in the bundles and source maps are relative to it. */
   readonly root: string;
   /** The folder of the handlers, relative to the root. */
   readonly handlers: string;
-  /** Every function by its name: the file of its handler, relative to that folder. */
+  /** The handler's file of each function, by the function's name. Paths are relative to `handlers`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** The folder for the bundles: `<outdir>/<name>/index.mjs`, the chunks it loads, and their source maps. */
+  /** The folder for the bundles: `<outdir>/<name>/index.mjs` with its chunks and source maps. */
   readonly outdir: string;
 }
 
 /**
- * Bundles every handler. What one loads by `import()` becomes a chunk in its own folder, so that a cold start reads
- * only what it needs. The same sources give the same bytes whatever the machine and folder, because CDK names assets
- * by their content.
+ * Bundles every handler. A module loaded by `import()` becomes a separate chunk, so that a cold start reads only what
+ * it needs. The output depends on the sources alone, not on the machine or folder, because CDK names assets by their
+ * content.
  *
- * @throws Error of esbuild where a handler is missing or doesn't compile.
+ * @throws Error if a handler is missing or doesn't compile.
  */
 export function bundleHandlers({ root, handlers, entries, outdir }: BundleProps): void {
   for (const [name, file] of Object.entries(entries)) {
-    // One function at a time: together they would share chunks, and no function has the folder of another.
+    // esbuild would share chunks between functions that it bundles together, but each function is deployed alone.
     const { outputFiles } = buildSync({
       absWorkingDir: root,
       entryPoints: [{ in: `${handlers}/${file}`, out: 'index' }],
-      // Nothing is written here: it is where paths in the source maps start.
+      // Nothing is written here. Paths in the source maps are relative to this folder.
       outdir: `dist/functions/${name}`,
       outExtension: { '.js': '.mjs' },
       write: false,

@@ -9,7 +9,7 @@ export const entries = {
   catalogue: 'catalogue/handler.ts',
   /** Serves `npm run admin`; no route leads to it. */
   admin: 'admin/handler.ts',
-  /** Resolves orders of which the payment provider said nothing; runs on a schedule. */
+  /** Asks the payment provider about orders that stay open; runs on a schedule. */
   'orders-reconcile': 'orders/reconcile/handler.ts',
   /** Looks for overdue questions and waiting notices; runs on a schedule. */
   'queries-watch': 'queries/safeguarding/watch-handler.ts',

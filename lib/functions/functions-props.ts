@@ -3,7 +3,7 @@ import type { Centre, StudentPool } from '../data/student-pool.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Stage } from '../stage.ts';
 
-/** The partitions of all students. */
+/** The pattern of all students' partition keys. */
 export const studentPartitions = itemKeys.studentPartition('*');
 
 export interface FunctionsProps {
@@ -13,6 +13,6 @@ export interface FunctionsProps {
   readonly tables: Tables;
   /** The folder that holds each function's bundle. */
   readonly bundles: string;
-  /** What Ask Bot answers from, as JSON. */
+  /** Ask Bot's index of the lessons, as JSON. */
   readonly askBotFile: string;
 }

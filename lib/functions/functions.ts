@@ -10,7 +10,7 @@ import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
-/** Every function but the publisher, each with the rights that its stores need and no more. */
+/** All functions except the publisher. Each has only the permissions that its stores need. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
   /** Serves the admin commands. Nothing in the stack may invoke it. */

@@ -9,7 +9,7 @@ import type { EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from '../stage.ts';
 import type { FunctionName } from './entries.ts';
 
-/** The longest time that Lambda keeps a call that it can't make. */
+/** The longest time that Lambda can keep an asynchronous call before it gives up. */
 const longestEventAge = Duration.hours(6);
 
 export interface KtcFunctionProps {
@@ -21,7 +21,7 @@ export interface KtcFunctionProps {
   readonly description: string;
   /** 10 seconds by default. */
   readonly timeout?: Duration;
-  /** Environment variables beside those that every function has. */
+  /** Environment variables in addition to those that every function has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export class KtcFunction extends Construct {
       retention: stage.logRetention,
       removalPolicy: stage.removalPolicy,
     });
-    // A role of its own, because the managed policy allows writing to every log group of the account.
+    // The function gets its own role, because the managed policy allows writing to every log group of the account.
     const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
 

@@ -27,7 +27,7 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
     bundles,
     service: 'queries',
     description: 'Questions to tutors, and the tutors’ inbox',
-    // A model has 20 seconds, and API Gateway waits for 29.
+    // The model has 20 seconds to answer, and API Gateway waits for 29.
     ...(stage.askBotModel && { timeout: Duration.seconds(28) }),
     environment: mailVariables(props),
   });
@@ -48,7 +48,7 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
   return queries;
 }
 
-/** Adds the function that looks for overdue questions and for notices of which the safeguarding lead isn't informed. */
+/** Adds the function that looks for overdue questions and for safeguarding notices that weren't mailed. */
 export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
   const { stage, centre, bundles, tables } = props;
   const watch = new KtcFunction(scope, 'QueriesWatch', {
@@ -64,7 +64,7 @@ export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
     },
   });
   useTable(watch, tables.userCourses, ['GetItem']);
-  // It notes that the lead was informed of a notice.
+  // It records that a notice was mailed to the safeguarding lead.
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: studentPartitions });
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   denyAttributes(watch, tables.userCourses, ownershipAttributes);

@@ -48,7 +48,7 @@ export function sendMail(
 }
 
 /**
- * Grants publishing to a topic of the account. Within an account this is enough, whatever the topic's own policy allows:
+ * Grants publishing to a topic of the account. The topic's own policy doesn't need to allow it too:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export function publishTo(lambda: KtcFunction, topic: ITopic): void {
@@ -63,7 +63,7 @@ export function publishTo(lambda: KtcFunction, topic: ITopic): void {
  */
 const profileRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'];
 
-/** Grants calls of the stage's model, if it has one. */
+/** Grants calling the stage's model, if it has one. */
 export function useModel(lambda: KtcFunction, { askBotModel: model }: Stage): void {
   if (model === undefined) return;
   lambda.setVariable(envNames.askBotModel, JSON.stringify(model));

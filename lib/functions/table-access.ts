@@ -6,11 +6,11 @@ import type { KtcFunction } from './ktc-function.ts';
 export type ReadAction = 'GetItem' | 'Query' | 'Scan' | 'BatchGetItem';
 export type TableAction = ReadAction | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
-/** Restricts a grant to items whose partition key is like this, with `*` for anything. */
+/** Restricts a grant to items whose partition key matches this pattern, where `*` matches anything. */
 interface Under {
   readonly partition: string;
 }
-/** Restricts a grant to the items' keys and these attributes. */
+/** Restricts a grant to these attributes and the key attributes. */
 interface Only {
   readonly partition?: string;
   readonly attributes: readonly string[];

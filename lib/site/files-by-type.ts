@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 import mime from 'mime/lite';
 
 /**
- * The files of a folder and those below it by their content type, each by its path with `/`.
+ * Groups all files below a folder by content type. Paths are relative to the folder and use `/`.
  *
- * @throws Error naming the file whose type isn't known: it would be served as whatever its deployment guesses.
+ * @throws Error if a file's content type is unknown, because the deployment would guess it.
  */
 export function filesByType(directory: string): ReadonlyMap<string, readonly string[]> {
   const byType = new Map<string, string[]>();

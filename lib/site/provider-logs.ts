@@ -6,13 +6,12 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/** The right of their managed policy by which a late line brings a deleted group back. */
+/** The managed policy allows this action, so a late log line would recreate a deleted log group. */
 const createLogGroup = 'logs:CreateLogGroup';
 
 /**
- * Gives the functions that CDK adds by itself, such as the one that empties a bucket, log groups of the stack, and keeps
- * them from making any. Otherwise Lambda makes them on first use, kept for ever, or anew for a line that comes after the
- * stack's own is gone, and they outlive the branch.
+ * Adds log groups for the functions that CDK adds itself, such as the one that empties a bucket, and denies these
+ * functions to create log groups. Otherwise Lambda would create groups that never expire and outlive the branch.
  */
 export class ProviderLogs extends Construct {
   constructor(scope: Stack, id: string, props: { readonly stage: Stage }) {
@@ -36,7 +35,7 @@ export class ProviderLogs extends Construct {
   }
 }
 
-/** CDK's own providers are plain resources, where ours and the bucket deployment's are Lambda constructs. */
+/** CDK's own providers are plain resources; all other functions are Lambda constructs. */
 function isProviderFunction(construct: IConstruct): construct is CfnResource {
   return (
     construct instanceof CfnResource &&

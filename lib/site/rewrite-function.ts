@@ -1,12 +1,12 @@
 import { anyPart, pagesFolder } from './site-pages.ts';
 
 /**
- * Code of the CloudFront Function in front of the site's files. A path without an extension is a page: one of `pages`
- * has an HTML file of its own, which names all that the page loads; any other comes from `index.html`. `/landing` is
- * what a visitor sees at `/` too: who is signed in, which only the browser knows, goes on from there. A path with an
- * extension is a file, and where it is missing the reply says so: it is never masked by HTML.
+ * Builds the code of the CloudFront Function in front of the site's files. A path without an extension is a page: each of
+ * `pages` has its own HTML file, and all others are served from `index.html`. `/` serves the landing page, because only
+ * the browser knows whether somebody is signed in and redirects them. A path with an extension is a file; if the file is
+ * missing, the reply is 404 and not HTML.
  *
- * @param pages addresses as `sitePages` gives them, of which only the last part may be any.
+ * @param pages the result of `sitePages`. Only the last part of an address may be a placeholder.
  */
 export const rewriteFunctionCode = (
   pages: readonly string[],

@@ -3,10 +3,10 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { region } from '../stage.ts';
 
-/** The SHA-256 of the empty string: the only inline style that Emotion makes in production. */
+/** The SHA-256 of the empty string, which is the only inline style that Emotion inserts in production. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The sources that a page may load from: itself, Cognito, and the map's tiles. Nothing inline. */
+/** Allows pages to load from the site itself, Cognito and the map's tile server, but no inline scripts or styles. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,16 +22,16 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The headers that every reply of the distribution carries, whatever its origin sent. */
+/** Adds security headers to every reply and overrides those of the origin. */
 export function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
   return new cloudfront.ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
-      // Not for subdomains and no preload list: the host is CloudFront's, and a promise for a domain needs one's own.
+      // Subdomains and preloading are left out, because the host name belongs to CloudFront and not to the centre.
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
-      // The map's tile server asks for the page's origin.
+      // The map's tile server requires the page's origin.
       referrerPolicy: {
         referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
         override: true,

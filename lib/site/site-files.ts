@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 import { region, type Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The built site's folder of files that are named by their content. */
+/** The folder of the built site whose file names contain a hash of the content. */
 const hashedFolder = 'static/';
 const pages = ['index.html', 'landing.html'];
 const configFile = { name: 'config.json', type: 'application/json' };
@@ -29,14 +29,16 @@ export interface SiteFilesProps {
   readonly directory: string;
 }
 
-/** Files of one content type. */
+/** Sources of files by content type. */
 type Sources = Map<string, ISource[]>;
 
 /**
- * Puts the built site into its bucket: first the files named by their content, which stay for a year so that an open
- * tab survives a redeploy; then, once the API and its functions are those of this build, the files that point at them,
- * and only then the function that leads addresses to these. They are `no-cache`: CloudFront keeps them for its policy's
- * minimum of a second, so nothing needs to be invalidated.
+ * Copies the built site into its bucket in three steps:
+ *
+ * 1. Files with a hash in their name. Old ones stay for a year, so that an open tab still works after a deployment.
+ * 2. All other files, after the API and its functions are deployed. They are `no-cache`, and CloudFront caches them for
+ *    only a second, so they needn't be invalidated.
+ * 3. The function that maps addresses to these files.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: Site['bucket'];
@@ -57,8 +59,14 @@ export class SiteFiles extends Construct {
 
     const copies = mkdtempSync(join(tmpdir(), 'ktc-site-'));
     try {
-      const hashed = sourcesOf(directory, join(copies, 'hashed'), (path) => path.startsWith(hashedFolder));
-      const inPlace = sourcesOf(directory, join(copies, 'entry'), (path) => !path.startsWith(hashedFolder));
+      const hashed = collectSources(directory, join(copies, 'hashed'), (path) =>
+        path.startsWith(hashedFolder),
+      );
+      const inPlace = collectSources(
+        directory,
+        join(copies, 'entry'),
+        (path) => !path.startsWith(hashedFolder),
+      );
       const config = Source.jsonData(configFile.name, siteConfig(api, students));
       inPlace.set(configFile.type, [...(inPlace.get(configFile.type) ?? []), config]);
 
@@ -76,7 +84,7 @@ export class SiteFiles extends Construct {
     }
   }
 
-  /** One deployment for each content type, which is otherwise guessed from the name, and not known for fonts. */
+  /** Adds a deployment per content type. Without an explicit type, it is guessed from the name and wrong for fonts. */
   private deploy(id: string, sources: Sources, cacheControl: CacheControl[]): BucketDeployment[] {
     return [...sources].map(([contentType, ofType]) => {
       const later = this.node.children.some((child) => child instanceof BucketDeployment);
@@ -89,15 +97,15 @@ export class SiteFiles extends Construct {
         memoryLimit: 512,
         logGroup: this.logGroup,
       });
-      // All deployments share the function of the first, and with it its layer: the others’ layers lie idle.
+      // All deployments share the function and the layer of the first, so the other layers aren't needed.
       if (later) deployment.node.tryRemoveChild('AwsCliLayer');
       return deployment;
     });
   }
 }
 
-/** Copies the `wanted` files of a folder to one folder per content type below `copies`. */
-function sourcesOf(directory: string, copies: string, wanted: (path: string) => boolean): Sources {
+/** Copies the `wanted` files of a folder below `copies`, with one folder per content type. */
+function collectSources(directory: string, copies: string, wanted: (path: string) => boolean): Sources {
   const sources: Sources = new Map();
   for (const [type, all] of filesByType(directory)) {
     const copy = join(copies, type);

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** The built site's folder of pages that have an HTML file of their own. */
+/** The folder of the built site with the HTML files of single pages. */
 export const pagesFolder = 'pages';
 
-/** The placeholder for a variable part of an address in the name of a page's file. */
+/** The placeholder for a variable part of an address in a page's file name. */
 export const anyPart = '_';
 
 /**
- * The addresses whose page has an HTML file of its own in the built site, read from the files' names:
- * `pages/courses/_.html` is the file of every course's page, and its address `/courses/_`.
+ * Lists the addresses of pages that have their own HTML file in the built site. The file `pages/courses/_.html` serves
+ * every course's page; its address is `/courses/_`.
  */
 export function sitePages(siteDirectory: string): readonly string[] {
   const folder = join(siteDirectory, pagesFolder);

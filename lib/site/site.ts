@@ -13,10 +13,10 @@ import { securityHeaders } from './security-headers.ts';
 import { sitePages } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
-/** Error statuses that CloudFront would cache for 10 seconds by default. */
+/** Errors that CloudFront must not cache. It caches them for 10 seconds by default. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
 
-/** CloudFront's behaviour on the paths of a pattern. */
+/** CloudFront's settings for paths that match a pattern. */
 type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
 
 export interface SiteProps {
@@ -26,7 +26,7 @@ export interface SiteProps {
   readonly directory: string;
 }
 
-/** One origin for the browser: the API below `/api`, the site's files everywhere else. */
+/** The CloudFront distribution. It serves the API below `/api` and the site's files on all other paths. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
@@ -37,7 +37,7 @@ export class Site extends Construct {
     super(scope, id);
     const { stage, api, directory } = props;
 
-    // The class gives `isWebsite` as `boolean | undefined`, which its interface doesn't allow for.
+    // The cast is needed because `Bucket` declares `isWebsite` as `boolean | undefined` and `IBucket` doesn't.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -60,9 +60,9 @@ export class Site extends Construct {
     };
     const apiShared = {
       ...shared,
-      // A call that carries a token in the clear is a mistake to be seen, not to be hidden by a redirect.
+      // A call over HTTP sends its token unencrypted, so it fails visibly instead of being redirected.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      // Also without a firewall, so that putting one up or taking it down refuses nobody meanwhile.
+      // The key is sent without a firewall too, so that no request is refused while one is added or removed.
       origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),
       ...(stage.firewall && { functionAssociations: [this.viewerAddress()] }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
@@ -72,8 +72,8 @@ export class Site extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
-    // Keyed by the path alone, and no header of the caller reaches the API: nothing personal can be kept. For how long
-    // is said by each reply.
+    // The cache key is the path alone, and the API gets no header of the caller, so no personal reply can be cached.
+    // Each reply sets how long it may be cached.
     const kept = {
       ...apiShared,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
@@ -81,7 +81,7 @@ export class Site extends Construct {
     };
     const keptPatterns = cachedPathPatterns();
     const behaviors: Behavior[] = [
-      // A pattern's `*` takes slashes too: what is deeper comes first.
+      // A pattern's `*` also matches slashes, so deeper paths come first.
       ...keptPatterns.filter((path) => path.endsWith('*')).map((path): Behavior => [`${path}/*`, asked]),
       ...keptPatterns.map((path): Behavior => [path, kept]),
       [`${apiBasePath}/*`, asked],

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { acknowledgements } from '../../lib/acknowledgements.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { resolveStage, stageSettingsSchema } from '../../lib/stage.ts';
-import { warningsOf } from '../../lib/warnings.ts';
+import { listWarnings } from '../../lib/warnings.ts';
 import { builds } from './stacks.fixture.ts';
 
 const report = z.object({
@@ -95,7 +95,7 @@ describe.each(cases)('the stack of %s', (_, branch, props) => {
     const { passed, findings } = check(app);
     expect(passed).toBe(true);
     expect(findings).toEqual(
-      Object.keys(warningsOf(stageOf(branch, props))).map((id) => ({
+      Object.keys(listWarnings(stageOf(branch, props))).map((id) => ({
         rule: `Annotation::${id}`,
         path: stack.node.path,
       })),
@@ -123,7 +123,7 @@ describe.each(cases)('the stack of %s', (_, branch, props) => {
 
 describe('main warns', () => {
   const warned = (settings: object, more?: object) =>
-    Object.keys(warningsOf(stageOf('main', withStages({ main: settings }, more))));
+    Object.keys(listWarnings(stageOf('main', withStages({ main: settings }, more))));
 
   it('that alarms tell nobody, that Cognito’s own sender stops at 50 mails a day, and that no mail tells of questions', () => {
     expect(warned({})).toEqual(['ktc:alarms', 'ktc:sender', 'ktc:question-mails']);
@@ -146,7 +146,7 @@ describe('main warns', () => {
   });
 
   it('of a branch nothing', () => {
-    expect(warningsOf(resolveStage('feature/x'))).toEqual({});
+    expect(listWarnings(resolveStage('feature/x'))).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveStage } from '../../lib/stage.ts';
-import { warningsOf } from '../../lib/warnings.ts';
+import { listWarnings } from '../../lib/warnings.ts';
 import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks.fixture.ts';
 
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
@@ -142,7 +142,7 @@ describe('the stack of main', () => {
   it('says at synth that payments without a sender are confirmed by no mail', () => {
     const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
     const warned = (settings: object) =>
-      'ktc:confirmations' in warningsOf(resolveStage('main', { main: settings }));
+      'ktc:confirmations' in listWarnings(resolveStage('main', { main: settings }));
     expect([warned({ payments }), warned({ payments, sender: 'mail@example.com' }), warned({})]).toEqual([
       true,
       false,
