@@ -8,21 +8,21 @@ import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
 import { mainBranch, stackId } from '../../lib/stage.ts';
 import { awsProblem } from '../shared/problems.ts';
 
-/** The words of the command line, which all go to `cdk deploy`, and what they say that this command needs. */
+/** The parsed command line. All of `args` are passed on to `cdk deploy`. */
 export interface DeployWords {
   readonly args: readonly string[];
   readonly branch: string;
-  /** The profile of the AWS credentials; undefined where the environment says it. */
+  /** The profile of the AWS credentials; undefined if the environment sets it. */
   readonly profile: string | undefined;
 }
 
 export interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
-  /** Runs the CDK's command line and gives its exit code. */
+  /** Runs the CDK's command line and returns its exit code. */
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
-/** Reads the branch from `-c branch=…`, as the CDK does. `gitBranch` gives the one that is checked out. */
+/** Parses the command line. Without `-c branch=…` the branch is `gitBranch()`. */
 export function readWords(args: readonly string[], gitBranch: () => string): DeployWords {
   const { values } = parseArgs({
     args: [...args],
@@ -39,15 +39,15 @@ export function readWords(args: readonly string[], gitBranch: () => string): Dep
 }
 
 /**
- * Deploys a branch's stack. Main, which keeps its data, takes more than `cdk deploy`:
+ * Deploys a branch's stack. Main keeps its data, so it needs more than `cdk deploy`:
  *
- * 1. Until it was deployed once it is deployed without protection, because a deployment that fails couldn't take back
- *    protected tables, nor the CDK a protected stack. The next deployment, at once, turns the protection on.
- * 2. Then the stack policy refuses updates that would replace or delete its tables and its pool. CloudFormation keeps it
- *    for every later update, and no template can hold it.
+ * 1. The first deployment creates the stack without deletion protection, because CloudFormation can't roll back
+ *    protected tables and the CDK can't delete a protected stack. A second deployment then turns the protection on.
+ * 2. The stack policy refuses updates that would replace or delete the tables or the user pool. It isn't part of a
+ *    template, so it is set here. It applies to every later update.
  *
  * @returns the exit code of `cdk`.
- * @throws CommandError where AWS doesn't show the stack, or doesn't take the policy.
+ * @throws CommandError if AWS refuses to show the stack or to set the policy.
  */
 export async function deployBranch(
   words: DeployWords,
@@ -59,7 +59,7 @@ export async function deployBranch(
   const stack = stackId(branch);
   const problem = (error: unknown) =>
     awsProblem(error, { stack, branch, actions: 'cloudformation:SetStackPolicy' });
-  const isDeployed = async () => wasDeployed(await statusOf(cloudFormation, stack, problem));
+  const isDeployed = async () => wasDeployed(await readStatus(cloudFormation, stack, problem));
 
   if (!(await isDeployed())) {
     const code = await cdk(['deploy', ...args, '-c', 'first=true']);
@@ -77,8 +77,8 @@ export async function deployBranch(
   return code;
 }
 
-/** The stack's status, such as `UPDATE_COMPLETE`; undefined where there is no such stack. */
-async function statusOf(
+/** Returns the stack's status, such as `UPDATE_COMPLETE`, or undefined if there is no such stack. */
+async function readStatus(
   cloudFormation: CloudFormationClient,
   stack: string,
   problem: (error: unknown) => Error,
@@ -92,7 +92,7 @@ async function statusOf(
   }
 }
 
-/** True where the stack was created once, whatever happened to a later update. */
+/** Returns true if the stack was created, even if a later update failed. */
 function wasDeployed(status: string | undefined): boolean {
   return status === 'CREATE_COMPLETE' || /^(UPDATE|IMPORT)_/.test(status ?? '');
 }

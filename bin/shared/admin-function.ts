@@ -22,10 +22,10 @@ export type CallAdmin = <Name extends AdminCommandName>(
  * Finds the admin function of a product.
  *
  * @throws CommandError if there is no such product. Its calls throw one if the function can't be reached, fails, or
- *   replies in another form than this version knows.
+ *   sends a reply that doesn't match its schema.
  */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
-  const { aws, output, logOf, problem } = await findProduct(options, 'lambda:InvokeFunction');
+  const { aws, output, describeLog, problem } = await findProduct(options, 'lambda:InvokeFunction');
   const functionName = output('AdminFunction', 'admin function');
   const client = new LambdaClient(aws);
   return async <Name extends AdminCommandName>(command: Name, input: AdminInput<Name>) => {
@@ -38,7 +38,7 @@ export async function findAdminFunction(options: ProductOptions): Promise<CallAd
     if (invoked.FunctionError !== undefined) {
       const reason = readJson(failure, payload)?.errorMessage ?? invoked.FunctionError;
       throw new CommandError(
-        `The admin function failed (${reason}). Try again: repeating a command does no harm. If it keeps failing, look at ${logOf(functionName)}.`,
+        `The admin function failed (${reason}). Try again: repeating a command does no harm. If it keeps failing, look at ${describeLog(functionName)}.`,
       );
     }
     const schema: z.ZodMiniType = adminCommands[command].reply;

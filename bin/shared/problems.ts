@@ -1,7 +1,7 @@
 import { readMessage } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
-/** Why a command failed and what to do next. The message is for the person who ran it. */
+/** A command's failure. The message tells the person who ran it what to do next. */
 export class CommandError extends Error {
   constructor(text: string) {
     super(printable(text));
@@ -59,7 +59,7 @@ export function awsProblem(
   );
 }
 
-/** The reason of a failed connection may be only its code. */
+/** Finds the reason of a failed connection, which may be only its error code. */
 function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;

@@ -7,7 +7,7 @@ import { awsProblem, CommandError, machineProblem } from './problems.ts';
 
 /** The product that a command works on, on this machine or in the cloud. */
 export interface RunningProduct {
-  /** The settings of the clients that reach it. */
+  /** The settings of AWS clients that call the product. */
   readonly aws: {
     readonly region: string;
     readonly endpoint?: string;
@@ -15,14 +15,15 @@ export interface RunningProduct {
     readonly maxAttempts?: number;
   };
   /**
-   * The value of one of its stack's outputs, which names `thing`, such as the orders desk.
+   * Returns the value of an output of the stack.
    *
-   * @throws CommandError where it has none yet.
+   * @param thing what the output identifies, for the error message.
+   * @throws CommandError if the stack doesn't have this output.
    */
   readonly output: (name: string, thing: string) => string;
-  /** The place to look when a function fails, as the end of a sentence. */
-  readonly logOf: (functionName: string) => string;
-  /** Words a call that wasn't taken. */
+  /** Describes where a function's log is. The text ends a sentence. */
+  readonly describeLog: (functionName: string) => string;
+  /** Turns the error of a failed call into a message. */
   readonly problem: (error: unknown) => CommandError;
 }
 
@@ -35,7 +36,8 @@ export interface ProductOptions {
 /**
  * Finds the product that the options name.
  *
- * @param actions the actions in AWS that the command needs beside `cloudformation:DescribeStacks`, for error messages.
+ * @param actions the AWS actions that the command needs in addition to `cloudformation:DescribeStacks`. Error messages
+ *   list them.
  * @throws CommandError if there is no such product or AWS refuses to show it.
  */
 export function findProduct(
@@ -45,7 +47,7 @@ export function findProduct(
   return branch === undefined ? productOfMachine(data) : productOfStack(branch, actions);
 }
 
-/** The file that the product on one machine keeps in its data directory while it runs. */
+/** The file that the local product writes to its data directory while it runs. */
 const runningFile = z.object({
   endpoint: z.url(),
   region: z.string(),
@@ -75,13 +77,13 @@ async function productOfMachine(dataDirectory: string): Promise<RunningProduct> 
       if (value !== undefined) return value;
       throw new CommandError(`The product that runs has no ${thing} yet. Start it again with npm start.`);
     },
-    logOf: () => `the logs in ${join(dataDirectory, 'logs')}`,
+    describeLog: () => `the logs in ${join(dataDirectory, 'logs')}`,
     problem: (error) => machineProblem(error, endpoint),
   };
 }
 
 async function productOfStack(branch: string, actions: string): Promise<RunningProduct> {
-  // Loads the CDK, for this alone.
+  // Imported here, because it loads the CDK, which a local call doesn't need.
   const { region, stackId } = await import('../../lib/stage.ts');
   const stack = stackId(branch);
   const problem = (error: unknown) => awsProblem(error, { stack, branch, actions });
@@ -100,7 +102,7 @@ async function productOfStack(branch: string, actions: string): Promise<RunningP
         `The stack ${stack} has no ${thing} yet. Deploy it: npm run deploy -- -c branch=${branch}`,
       );
     },
-    logOf: (functionName) => `the log group of ${functionName} in CloudWatch`,
+    describeLog: (functionName) => `the log group of ${functionName} in CloudWatch`,
     problem,
   };
 }

@@ -9,7 +9,7 @@ export const courseProgress = z.object({
   courseId,
   /** Lessons marked as done. */
   lessonsDone: z.array(lessonId),
-  /** The lesson whose mark changed last, where there is one. */
+  /** The lesson that the student opened or marked last; null if there is none. */
   lastLessonId: z.nullable(lessonId),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
@@ -21,7 +21,7 @@ const preferenceFields = {
   textSize: z.literal(preferenceOptions.textSize),
   spacing: z.enum(preferenceOptions.spacing),
   motion: z.enum(preferenceOptions.motion),
-  /** True if the student wants a mail when a tutor answers. */
+  /** True if the student gets an email when a tutor answers. */
   emailNotices: z.boolean(),
 };
 export const preferences = z.object(preferenceFields);
@@ -34,9 +34,9 @@ export const account = z.object({
   /** Courses paid for by a method that takes days. They aren't open yet and can't be bought again. */
   awaitedCourses: z.array(courseId),
   progress: z.array(courseProgress),
-  /** Missing until the student has chosen. */
+  /** Missing until the student changes a preference. */
   preferences: z.optional(preferences),
-  /** Extra time in per cent of a quiz's time. */
+  /** Extra time as a percentage of a quiz's time limit. */
   extraTime: z.int(),
 });
 export type Account = z.infer<typeof account>;
@@ -57,7 +57,7 @@ export const erasurePreview = z.object({
   underWay: z.array(z.string()),
   /** Titles of courses that were bought within the last 14 days. */
   recent: z.array(z.string()),
-  /** The number of invoices that stay. */
+  /** The number of invoices that are kept after the deletion. */
   invoices: z.int(),
 });
 export type ErasurePreview = z.infer<typeof erasurePreview>;
@@ -69,7 +69,7 @@ export const erasureReceipt = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
-/** A password that Cognito may know. */
+/** Any password that Cognito could have accepted; it may be older than today's rules. */
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.maximum));
 const newPassword = z
   .string()
@@ -94,7 +94,7 @@ export const accountSchemas = {
   eraseAccount: {
     body: z.strictObject({
       password: currentPassword,
-      /** True if the student knows of courses that were bought lately. */
+      /** True if the student agreed to lose the courses that were bought recently. */
       acknowledged: z.boolean(),
     }),
     reply: erasureReceipt,

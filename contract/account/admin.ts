@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { timestamp } from '../identifiers.ts';
 
 export const adminEmail = z.email().check(z.maxLength(254));
-/** Extra time in per cent of a quiz's time: 25 makes 20 minutes 25. */
+/** Extra time as a percentage of a quiz's time limit: 25 turns 20 minutes into 25. */
 export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
-/** The user pool's `sub`, for a student whose sign-in may be gone. */
+/** The `sub` of a student, which still identifies the data of a deleted account. */
 export const studentId = z.uuid();
 
 const extraTimeReply = z.object({
@@ -12,7 +12,6 @@ const extraTimeReply = z.object({
   extraTime: z.nullable(z.int()),
 });
 
-/** Titles of courses. */
 const courses = z.array(z.string());
 
 /** Admin commands about one student's account. */
@@ -23,7 +22,7 @@ export const studentCommands = {
     input: z.strictObject({ email: adminEmail, percent: extraTimePercent }),
     reply: extraTimeReply,
   },
-  /** Deletes an account with all its data if `confirmed`; otherwise replies what the deletion would mean. */
+  /** Deletes an account with all its data if `confirmed`; otherwise only returns what would be deleted. */
   'students erase': {
     input: z.strictObject({
       student: z.union([z.strictObject({ email: adminEmail }), z.strictObject({ studentId })]),
@@ -32,16 +31,16 @@ export const studentCommands = {
     reply: z.discriminatedUnion('outcome', [
       z.object({
         outcome: z.literal('erasable'),
-        /** False if the sign-in is gone already. */
+        /** False if the user pool's account is already deleted. */
         hasAccount: z.boolean(),
         /** Courses bought within the last 14 days. */
         recent: courses,
-        /** The number of invoices that stay. */
+        /** The number of invoices that are kept after the deletion. */
         invoices: z.int(),
       }),
       z.object({
         outcome: z.literal('erasing'),
-        /** The number of the receipt, which says nothing about the student. */
+        /** The receipt's random id. It doesn't identify the student. */
         erasureId: z.string(),
         startedAt: timestamp,
         invoices: z.int(),
@@ -50,7 +49,7 @@ export const studentCommands = {
       z.object({ outcome: z.enum(['unknown-student', 'no-data', 'staff']) }),
     ]),
   },
-  /** Lists, from one page of the tables, the students who have data but no account. */
+  /** Scans one page of the tables and lists the students who have data but no account. */
   'students list-orphaned-data': {
     input: z.strictObject({ after: z.optional(z.string()) }),
     reply: z.object({
@@ -74,7 +73,7 @@ export const staffCommands = {
       staff: z.array(z.object({ name: z.string(), email: z.string(), isLead: z.boolean() })),
     }),
   },
-  /** Makes the owner of a confirmed account a safeguarding lead if `lead`, otherwise staff alone. */
+  /** Adds a confirmed account to the staff. `lead` also makes it a safeguarding lead; without it a lead is demoted. */
   'staff add': {
     input: z.strictObject({ email: staffEmail, lead: z.boolean() }),
     reply: z.object({

@@ -1,7 +1,7 @@
 /*
- * The words that most of the passwords in published lists of leaked ones are made of, in small letters without spaces.
- * `password-weakness.ts` finds them also with digits and signs around them or in the place of letters, and twice, so that
- * each stands for hundreds of passwords.
+ * The words that occur most in published lists of leaked passwords, in lower case without spaces. `password-weakness.ts`
+ * also finds a word that is repeated, has digits or signs around it, or has them in place of letters, so each word
+ * covers hundreds of passwords.
  */
 const words = `
 password passwd passw pass passcode passphrase passkey mypass mypassword newpassword nopassword thepassword secret

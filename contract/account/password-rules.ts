@@ -1,11 +1,11 @@
-/** Characters of a password: the specification's only rule, and Cognito's limit. */
+/** The allowed length of a password. The specification sets the minimum, and Cognito the maximum. */
 export const passwordLength = { minimum: 8, maximum: 256 } as const;
-/** Cognito's other rule: no white space at either end. */
+/** Cognito also refuses white space at either end of a password. */
 export const passwordEnds = /^\S.*\S$/s;
 
-/** The reason why a password is refused although it is long enough. */
+/** The reason why a password of a valid length is refused. */
 export type Weakness =
-  /** Among the first that anybody tries. */
+  /** It is one of the passwords that attackers try first. */
   | 'common'
-  /** It holds the owner's name or address. */
+  /** It contains the owner's name or email address. */
   | 'personal';

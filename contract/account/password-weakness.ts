@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 import type { Weakness } from './password-rules.ts';
 
-/** Letters that digits and signs stand for. */
+/** The letters that people replace with digits and signs. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,22 +27,24 @@ const rows = [
 ];
 const reversed = (text: string) => text.split('').reverse().join('');
 const walks = rows.flatMap((row) => [row, reversed(row)]);
-/** Fewer steps than this are in any word. */
+/** Ordinary words contain shorter walks than this. */
 const shortestWalk = 3;
 
 const spelled = (text: string) => text.replace(/[013457@$!+]/g, (sign) => letterFor[sign] ?? sign);
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** A short text over and over, as `abcabcabc`, gives that text; any other itself. */
-function unitOf(text: string): string {
+/** Returns the part that a text repeats (`abc` for `abcabcabc`), or the whole text if it repeats nothing. */
+function findRepeatedUnit(text: string): string {
   const [, unit = text] = /^(.{1,16}?)\1+$/su.exec(text) ?? [];
   return unit;
 }
 
 const isWord = (text: string) =>
-  commonWords.has(text) || commonWords.has(unitOf(text)) || commonWords.has(text.replace(/^(?:my|the)/, ''));
+  commonWords.has(text) ||
+  commonWords.has(findRepeatedUnit(text)) ||
+  commonWords.has(text.replace(/^(?:my|the)/, ''));
 
-/** The characters at the start that are steps over the keyboard or the alphabet, or all the same. */
+/** Counts the characters at the start that repeat one character or follow a row of the keyboard or the alphabet. */
 function stepsAtStart(text: string): number {
   const [same = ''] = /^(.)\1*/su.exec(text) ?? [];
   let length = same.length;
@@ -50,7 +52,7 @@ function stepsAtStart(text: string): number {
   return length;
 }
 
-/** Made of such steps, such as `qwer1234` or `abcdefgh`, but for two characters. */
+/** Returns true if a text consists of such runs, apart from two characters at the end (`qwer1234`, `abcdefgh`). */
 function isWalk(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestWalk) {
@@ -61,10 +63,10 @@ function isWalk(text: string): boolean {
   return true;
 }
 
-/** `aabbcc` as `abc`. */
+/** Turns `aabbcc` into `abc`. */
 const halved = (text: string) => (/^(?:(.)\1)+$/su.test(text) ? text.replace(/(.)./gsu, '$1') : text);
 
-/** A day written as digits, such as `31012012` or `2012-01-31`. */
+/** Returns true for a date in digits, such as `31012012` or `2012-01-31`. */
 const isDate = (text: string) =>
   /^(?:(?:0?[1-9]|[12]\d|3[01])[-./ ]?(?:0?[1-9]|1[0-2])[-./ ]?(?:19|20)\d\d|(?:19|20)\d\d[-./ ]?(?:0?[1-9]|1[0-2])[-./ ]?(?:0?[1-9]|[12]\d|3[01]))$/.test(
     text,
@@ -79,25 +81,29 @@ function isCommon(text: string): boolean {
     spelled(text.replace(/[\d!]+$/, '')),
   ];
   return (
-    unitOf(text).length <= 3 || isWalk(text) || isWalk(halved(text)) || isDate(text) || spellings.some(isWord)
+    findRepeatedUnit(text).length <= 3 ||
+    isWalk(text) ||
+    isWalk(halved(text)) ||
+    isDate(text) ||
+    spellings.some(isWord)
   );
 }
 
-/** Runs of four letters or more. */
-const partsOf = (text: string): readonly string[] => text.match(/\p{L}{4,}/gu) ?? [];
+/** Finds all runs of four letters or more. */
+const findLongWords = (text: string): readonly string[] => text.match(/\p{L}{4,}/gu) ?? [];
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * The reason why a password is among the first that somebody tries who knows its owner; null where it isn't. The
- * owner's name and the part of the address before the `@` count.
+ * Explains why a password is easy to guess for somebody who knows its owner's name and email address. Returns null if
+ * it isn't. Of the address, only the part before the `@` is considered.
  */
-export function weaknessOf(
+export function findWeakness(
   password: string,
   { name, email }: { readonly name: string; readonly email: string },
 ): Weakness | null {
   const text = plain(password);
   const [local = ''] = email.split('@');
-  const parts = partsOf(plain(`${name} ${local}`));
+  const parts = findLongWords(plain(`${name} ${local}`));
   if (parts.some((part) => text.includes(part))) return 'personal';
   return isCommon(text) ? 'common' : null;
 }

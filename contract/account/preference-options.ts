@@ -1,19 +1,19 @@
 /**
- * What a student may choose for each preference. In a file of its own, so that pages can offer the choices without
- * loading the schemas.
+ * The values that a student can choose for each preference. This file imports no schemas, so that pages can list the
+ * values without loading the schema library.
  */
 export const preferenceOptions = {
   colourScheme: ['system', 'light', 'dark'],
   fontFamily: ['roboto', 'hyperlegible', 'dyslexic'],
   /** In pixels. */
   borderRadius: [0, 4, 8, 12, 20],
-  /** In per cent of the size that the browser is set to. */
+  /** A percentage of the browser's own text size. */
   textSize: [100, 115, 130, 150],
   spacing: ['normal', 'wide', 'widest'],
   motion: ['system', 'reduced'],
 } as const;
 
-/** The choices of a student who has made none. */
+/** The preferences of a student who hasn't changed any. */
 export const defaultPreferences = {
   colourScheme: 'system',
   fontFamily: 'roboto',

@@ -3,7 +3,7 @@ import { courseId, lessonId, level, money, timestamp, topicId } from '../identif
 import type { coursesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
-/** A course as its card shows it. */
+/** The data on a course's card. */
 export const courseSummary = z.object({
   courseId,
   title: z.string(),
@@ -21,9 +21,9 @@ export const lessonSummary = z.object({
   summary: z.string(),
   /** The level at which it begins. */
   level,
-  /** The highest level that it covers, where it covers several. */
+  /** The highest level that it covers, if it covers several. */
   upTo: z.optional(level),
-  /** The time that reading takes at `wordsPerMinute`, in minutes. */
+  /** The reading time in minutes, at `wordsPerMinute`. */
   minutes: z.int(),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
@@ -32,7 +32,7 @@ export const topicOutline = z.object({
   topicId,
   title: z.string(),
   summary: z.string(),
-  /** Open to every student, owned or not. */
+  /** True if every student can open it without owning the course. */
   free: z.boolean(),
   questionCount: z.int(),
   lessons: z.array(lessonSummary),
@@ -41,9 +41,9 @@ export type TopicOutline = z.infer<typeof topicOutline>;
 
 export const courseOutline = z.extend(courseSummary, {
   description: z.string(),
-  /** The things that a student will be able to do, one sentence each. */
+  /** What a student can do after the course, one sentence each. */
   outcomes: z.array(z.string()),
-  /** The things that the course doesn't teach yet, one line each. */
+  /** What the course doesn't teach yet, one line each. */
   notYet: z.array(z.string()),
   topics: z.array(topicOutline),
 });
@@ -58,7 +58,7 @@ export const lesson = z.extend(lessonSummary, {
   topicTitle: z.string(),
   /** Markdown with TeX between dollars; no raw HTML. */
   body: z.string(),
-  /** 1-based place of the lesson in its topic, and how many the topic has. */
+  /** The 1-based index of the lesson in its topic, and the topic's number of lessons. */
   position: z.object({ index: z.int(), count: z.int() }),
   /** Neighbours in the course's order, across topics. */
   previous: z.nullable(lessonLink),
@@ -66,7 +66,7 @@ export const lesson = z.extend(lessonSummary, {
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** A lesson's mark; `changedAt` is when the call that it answers came. */
+/** Whether a lesson is marked as done. `changedAt` is the time of the call that changed it. */
 export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
 export type LessonProgress = z.infer<typeof lessonProgress>;
 
@@ -79,7 +79,7 @@ export const coursesSchemas = {
   getLesson: { params: lessonParams, reply: lesson },
   saveProgress: {
     params: lessonParams,
-    /** Null: the lesson was only opened. It becomes the one to go on with, and a mark on it stays. */
+    /** Null if the lesson was only opened. This stores it as the last lesson and leaves its mark unchanged. */
     body: z.strictObject({ done: z.nullable(z.boolean()) }),
     reply: lessonProgress,
   },

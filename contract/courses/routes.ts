@@ -1,12 +1,12 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The speed at which reading times are counted. In June half of all eleven-year-olds read 146 words a minute or more aloud
+ * The reading speed for computing reading times. In June the median eleven-year-old reads 146 words a minute aloud
  * (Hasbrouck and Tindal 2017, grade 5, https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
  */
 export const wordsPerMinute = 150;
 
-/** Seconds after which everybody sees what was published. */
+/** The seconds for which caches may keep a reply, so the longest delay until everybody sees a new publication. */
 const cacheFor = 60;
 
 export const coursesRoutes = {

@@ -4,7 +4,7 @@ import { orderState } from './orders.ts';
 
 const email = z.email().check(z.maxLength(254));
 export const adminReason = z.string().check(z.minLength(3), z.maxLength(300));
-/** The person who uses the command, by their own account of it. */
+/** The name that the person who runs the command gives. Nobody verifies it. */
 export const adminPerson = z.string().check(z.minLength(1), z.maxLength(120));
 
 const ownershipChange = z.strictObject({ email, courseId, reason: adminReason, by: adminPerson });
@@ -40,7 +40,7 @@ const adminRequest = z.object({
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-/** `ended`: nobody can pay there any more. `paid`: it was paid before. `open`: the payment provider didn't answer. */
+/** `ended`: it can't be paid any more. `paid`: it was paid before. `open`: the payment provider didn't answer. */
 export const checkoutEnd = z.enum(['ended', 'paid', 'open']);
 export type CheckoutEnd = z.infer<typeof checkoutEnd>;
 
@@ -69,7 +69,7 @@ export const orderCommands = {
       z.object({
         outcome: z.enum(['granted', 'already-owned']),
         courseTitle: z.string(),
-        /** What became of an open checkout for the course; left out if there was none. */
+        /** The outcome for the course's open checkout; missing if there was none. */
         checkout: z.optional(checkoutEnd),
       }),
       unknown,

@@ -24,12 +24,12 @@ export type OrderState = z.infer<typeof orderState>;
 export const order = z.object({
   orderId,
   courseId,
-  /** As it was at the time of ordering, as is the price. */
+  /** The title at the time of the order. */
   courseTitle: z.string(),
   state: orderState,
-  /** Null where staff opened the course. */
+  /** Null if staff opened the course. */
   price: z.nullable(money),
-  /** Null where staff opened the course. */
+  /** Null if staff opened the course. */
   payerEmail: z.nullable(z.string()),
   createdAt: timestamp,
   paidAt: z.nullable(timestamp),
@@ -40,7 +40,7 @@ export type Order = z.infer<typeof order>;
 export const courseRequest = z.object({ courseId, askedAt: timestamp });
 export type CourseRequest = z.infer<typeof courseRequest>;
 
-/** The way in which courses are got here: paid by card on the provider's page, or by asking the centre. */
+/** How students get a course: `card` by paying on the provider's page, `centre` by asking the centre. */
 export const paymentMethod = z.enum(['card', 'centre']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -55,7 +55,7 @@ export const ordersSchemas = {
       requests: z.array(courseRequest),
     }),
   },
-  /** Starts an order, or goes on with the one whose checkout is still open: asking twice sends to pay once. */
+  /** Starts an order, or returns the one whose checkout is still open, so that two calls can't charge twice. */
   startOrder: {
     body: z.strictObject({ courseId, payerEmail: email, consent: z.literal(consentWording) }),
     reply: z.object({ order, checkoutUrl: z.url() }),
@@ -63,7 +63,7 @@ export const ordersSchemas = {
   askCentre: {
     params: z.strictObject({ courseId }),
     body: z.strictObject({
-      /** Whom the centre answers. */
+      /** The address that the centre replies to. */
       contactEmail: email,
       message: z.string().check(z.maxLength(500)),
     }),

@@ -1,8 +1,8 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The wording by which a payer asks for access at once and gives up the 14 days to cancel (Consumer Contracts
- * Regulations 2013, regulation 37). Another wording gets another name, and orders keep the name of theirs.
+ * The version of the text by which a payer asks for immediate access and gives up the 14 days to cancel (Consumer
+ * Contracts Regulations 2013, regulation 37). Each order stores the version its payer saw; a new text needs a new one.
  */
 export const consentWording = 'immediate-access-2026-11';
 

@@ -10,7 +10,7 @@ export interface ChangePasswordDeps {
   readonly logins: Pick<Logins, 'emailOf' | 'setPassword' | 'signOutEverywhere'>;
   readonly mailer: Mailer;
   /** Returns why a password is too easy to guess; null if it isn't. */
-  readonly weaknessOf: (
+  readonly findWeakness: (
     password: string,
     owner: { readonly name: string; readonly email: string },
   ) => string | null;
@@ -35,8 +35,8 @@ export async function changePassword(
   deps: ChangePasswordDeps,
   { student, password, newPassword }: PasswordChange,
 ): Promise<undefined> {
-  const { accounts, weaknessOf, warn } = deps;
-  const because = password === newPassword ? 'same' : weaknessOf(newPassword, student);
+  const { accounts, findWeakness, warn } = deps;
+  const because = password === newPassword ? 'same' : findWeakness(newPassword, student);
   if (because !== null) throw new Failure('weak_password', { because });
   if (!(await accounts.claimPasswordChange(student.id, deps.now())))
     throw new Failure('password_change_under_way');

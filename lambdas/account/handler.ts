@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountSchemas } from '../../contract/account/account.ts';
 import { accountRoutes } from '../../contract/account/routes.ts';
-import { weaknessOf } from '../../contract/account/password-weakness.ts';
+import { findWeakness } from '../../contract/account/password-weakness.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -81,7 +81,7 @@ export const handler = serve({
       pause(milliseconds),
     ),
     mailer: mailerFromEnv(observability),
-    weaknessOf,
+    findWeakness,
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds),
     warn: (message, details) => logger.warn(message, details),

@@ -6,9 +6,9 @@ import type { QuestionBank, QuestionPlace, QuestionTexts } from './question-bank
 import { itemKeys } from './shared/item-keys.ts';
 import type { Random } from './shown-question.ts';
 
-/** Texts of questions in the Quizzes table. `pause` waits between tries. */
+/** Reads the texts of questions from the Quizzes table. `pause` waits between retries. */
 export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
-  const sortOf = ({ questionId, version, variant }: QuestionPlace) =>
+  const buildSortKey = ({ questionId, version, variant }: QuestionPlace) =>
     itemKeys.versionSort(questionId, version, variant);
   return {
     async read(courseId, places) {
@@ -18,13 +18,13 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
         const items = await batchGet(table, keys, { consistent, pause });
         return items.map((item) => [item['sort'], item] as const);
       };
-      const sorts = [...new Set(places.map(sortOf))];
+      const sorts = [...new Set(places.map(buildSortKey))];
       // A version never changes, so the cheaper read is enough unless it was published a moment ago.
       const bySort = new Map(await read(sorts, false));
       const missing = sorts.filter((sort) => !bySort.has(sort));
       for (const [sort, item] of await read(missing, true)) bySort.set(sort, item);
       return places.map((place) => {
-        const item = bySort.get(sortOf(place));
+        const item = bySort.get(buildSortKey(place));
         if (item === undefined) throw new Error(`Question ${place.questionId} lacks ${place.version}`);
         return z.parse(storedQuestion, item);
       });
@@ -33,8 +33,8 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
 }
 
 /**
- * Questions in the Quizzes table. `refs` is one call that costs the same however many questions a topic has: it reads
- * some pages from a random place on.
+ * Reads questions from the Quizzes table. `refs` reads a few pages from a random position, so that a call costs the same
+ * for topics of any size.
  */
 export function dynamoQuestionBank(
   table: Table,

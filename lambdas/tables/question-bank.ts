@@ -1,27 +1,27 @@
 import type { QuestionRef, StoredQuestion } from './catalogue-items.ts';
 
-/** The place of one variant of one version of a question, in its course. */
+/** The key of one variant of one version of a question. */
 export interface QuestionPlace {
   readonly questionId: string;
   readonly version: string;
   readonly variant: number;
 }
 
-/** The texts of all questions that were ever published. */
+/** Reads the texts of all questions that were ever published. */
 export interface QuestionTexts {
   /**
-   * Questions in the order asked for, as they were when they were chosen.
+   * Returns the questions in the order of `places`.
    *
-   * @throws Error where one was never published.
+   * @throws Error if one was never published.
    */
   read(courseId: string, places: readonly QuestionPlace[]): Promise<readonly StoredQuestion[]>;
 }
 
-/** The published questions of all courses. */
+/** Finds and reads the published questions of all courses. */
 export interface QuestionBank extends QuestionTexts {
   /**
-   * What is known of a topic's questions before they are read: all of them, or a fair sample of some hundred where a
-   * topic has more. Empty for a topic that is unknown.
+   * Returns the index entries of a topic's questions, or a random sample if the topic has several hundred. Returns an
+   * empty list for an unknown topic.
    */
   refs(courseId: string, topicId: string): Promise<readonly QuestionRef[]>;
 }

@@ -8,11 +8,11 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
 }
 
 /**
- * What an index says of a question.
+ * Builds the index entry of a question.
  *
- * @param variants which have the same options in the same order, but for their texts.
- * @param version the name of these texts.
- * @param misconceptions the ones behind its options, in the options' order.
+ * @param variants have the same options in the same order; only their texts differ.
+ * @param version identifies these texts.
+ * @param misconceptions has the misconception that leads to each option, in the options' order.
  */
 export function toQuestionRef(
   topicId: string,

@@ -8,18 +8,18 @@ export interface ShownOption {
   readonly reason: string | null;
 }
 
-/** A question as it is shown once: its options in the order shown, named by their place. */
+/** A question with its options in the order in which one student sees them. Option ids are letters in that order. */
 export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
   readonly options: readonly ShownOption[];
 }
 
-/** A random integer from 0 up to, not including, `below`. */
+/** Returns a random integer from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** Options are named by the place where they are shown, so that a name tells nothing about the bank's order. */
+/** Options are named in the order shown, so that a name reveals nothing about the order in the question bank. */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** The items in random order, every order equally likely (Fisher and Yates's shuffle). The input stays as it is. */
+/** Returns a copy in random order (Fisher-Yates shuffle). Every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];
@@ -27,9 +27,9 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** A source of chance that says the same for the same words, eight times. */
-export function chanceOf(words: string): Random {
-  const bytes = createHash('sha256').update(words).digest();
+/** Returns a random source that gives the same eight numbers for the same seed. It throws after these. */
+export function seedRandom(seed: string): Random {
+  const bytes = createHash('sha256').update(seed).digest();
   let place = 0;
   return (below) => {
     const number = bytes.readUInt32BE(place);
@@ -38,7 +38,7 @@ export function chanceOf(words: string): Random {
   };
 }
 
-/** An order in which a question's options are shown, by their places as written. */
+/** Draws the order in which a question's options are shown, as indices into the options as written. */
 export function optionOrder(
   { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
   random: Random,
@@ -48,21 +48,21 @@ export function optionOrder(
   return [...shuffle(places.slice(0, movable), random), ...places.slice(movable)];
 }
 
-/** The name of an option by the place where it is shown. @throws Error past the fifth. */
+/** Returns the name of the option shown at an index. @throws Error for a sixth option. */
 export function optionName(place: number): string {
   const name = optionNames[place];
   if (name === undefined) throw new Error('A question has too many options');
   return name;
 }
 
-/** The place where the option of a name is shown, from 0. */
+/** Returns the index at which an option is shown, or -1 for an unknown name. */
 export const optionPlace = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/** The names of the right options, by their places as written, in an order. */
+/** Returns the names of the right options. @param right indices as written. @param order from `optionOrder`. */
 export const rightNames = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [optionName(shown)] : []));
 
-/** A question with its options in an order. */
+/** Applies an order from `optionOrder` to a question's options. */
 export function shownQuestion(question: StoredQuestion, order: readonly number[]): ShownQuestion {
   return {
     ...question,
@@ -74,11 +74,11 @@ export function shownQuestion(question: StoredQuestion, order: readonly number[]
   };
 }
 
-/** The ids of a question's right options, in the order shown. */
+/** Returns the ids of a question's right options, in the order shown. */
 export const rightOptions = ({ options }: Pick<ShownQuestion, 'options'>): string[] =>
   options.flatMap(({ optionId, reason }) => (reason === null ? [optionId] : []));
 
-/** The id of the right option of a question that has one. @throws Error where it has none. */
+/** Returns the id of a question's first right option. @throws Error if it has none. */
 export function rightOption(question: Pick<ShownQuestion, 'questionId' | 'options'>): string {
   const [optionId] = rightOptions(question);
   if (optionId === undefined) throw new Error(`Question ${question.questionId} has no right option`);

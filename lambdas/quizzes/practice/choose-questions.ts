@@ -2,7 +2,7 @@ import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/q
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {
-  chanceOf,
+  seedRandom,
   optionName,
   optionOrder,
   rightNames,
@@ -122,7 +122,7 @@ function variantFor(ref: QuestionRef, { learner, taken, random }: Choosing): num
  */
 export function askQuestion(attemptId: string, ref: QuestionRef, choosing: Choosing): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
-  const order = optionOrder({ optionCount, kept }, chanceOf(`${attemptId} ${ref.questionId}`));
+  const order = optionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));
   const named = order.flatMap((place, shown) => {
     const misconception = misconceptions?.[place];
     return misconception === undefined ? [] : [[optionName(shown), misconception] as const];

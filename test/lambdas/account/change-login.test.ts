@@ -2,7 +2,7 @@ import type { Mailer } from '../../../lambdas/mail/mailer.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordClaimMs } from '../../../lambdas/account/account-store.ts';
-import { weaknessOf } from '../../../contract/account/password-weakness.ts';
+import { findWeakness } from '../../../contract/account/password-weakness.ts';
 import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/change-email.ts';
 import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
 import { memoryAccountStore } from './memory-stores.ts';
@@ -34,7 +34,7 @@ function scene() {
     accounts: memoryAccountStore(),
     permits: memoryEmailPermits(),
     mailer,
-    weaknessOf,
+    findWeakness,
     now: () => new Date('2026-11-23T10:00:00Z'),
     pause: vi.fn<ChangeEmailDeps['pause']>().mockResolvedValue(undefined),
     warn: vi.fn<ChangePasswordDeps['warn']>(),

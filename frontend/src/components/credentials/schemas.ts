@@ -46,11 +46,11 @@ export interface Owner {
 /** Loads the list of common words when a form with a new password is sent. Where it doesn't come nothing is refused. */
 async function weakness(typed: string, owner: Owner): Promise<Weakness | null> {
   try {
-    const { weaknessOf } = await loadChunk(
+    const { findWeakness } = await loadChunk(
       'password-weakness',
       () => import('../../../../contract/account/password-weakness.ts'),
     );
-    return weaknessOf(typed, owner);
+    return findWeakness(typed, owner);
   } catch {
     return null;
   }

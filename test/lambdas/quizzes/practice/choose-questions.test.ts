@@ -8,7 +8,7 @@ import {
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
 import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
-import { chanceOf, optionName } from '../../../../lambdas/tables/shown-question.ts';
+import { seedRandom, optionName } from '../../../../lambdas/tables/shown-question.ts';
 import { aQuestionRef } from './question-ref.fixture.ts';
 
 const refs = fc
@@ -261,5 +261,5 @@ const newcomer = (words: string) => ({
 /** Chance that doesn't end. */
 function randomOf(words: string) {
   let drawn = 0;
-  return (below: number) => chanceOf(`${words} ${drawn++}`)(below);
+  return (below: number) => seedRandom(`${words} ${drawn++}`)(below);
 }
