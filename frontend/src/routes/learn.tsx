@@ -1,23 +1,76 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link as RouterLink, Navigate } from 'react-router-dom';
+import type { Account } from '../../../contract/account/account.ts';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
-import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
-import { setCurrentCourse } from '../state/course.ts';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { PanelStack } from '../components/panel.tsx';
+import { PanelStack, PanelGrid } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { coursesApi } from '../features/courses/api.ts';
-import { CourseChoice } from '../features/courses/course-choice.tsx';
+import { coursesApi, useListCoursesQuery, useGetCourseQuery } from '../features/courses/api.ts';
+import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
-import { readCourseProgress, lastCourse } from '../features/courses/outline.ts';
-import { ResumeCourse } from '../features/courses/resume-course.tsx';
-import { type Prefetch, prefetchOptions } from './prefetch.ts';
+import {
+  readCourseProgress,
+  findLastCourse,
+  findNextLesson,
+  type CourseProgress,
+} from '../features/courses/outline.ts';
+import { coursePath, learnPath, lessonsPath } from '../paths.ts';
+import { setCurrentCourse } from '../state/course.ts';
+import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { useLessonMark, useVisit } from './parts/use-lesson-progress.ts';
+import { type Prefetch, prefetchOptions } from './prefetch.ts';
+
+interface ResumeCourseProps {
+  readonly courseId: string;
+  readonly courseProgress: CourseProgress;
+}
+
+/** Redirects to the lesson to continue with, or to the course if the student has done every open lesson. */
+function ResumeCourse({ courseId, courseProgress }: ResumeCourseProps) {
+  const courseQuery = useGetCourseQuery(courseId);
+  const course = courseQuery.currentData;
+  if (course) {
+    const next = findNextLesson(course, courseProgress);
+    return <Navigate replace to={next ? learnPath(courseId, next.lessonId) : coursePath(courseId)} />;
+  }
+  return (
+    <QueryState
+      queries={[courseQuery]}
+      heights={[560]}
+      action={
+        <Button component={RouterLink} to={lessonsPath}>
+          <FormattedMessage id="courses.not-found.course" />
+        </Button>
+      }
+    />
+  );
+}
+
+function CourseChoice({ account }: { account: Account }) {
+  const coursesQuery = useListCoursesQuery(undefined);
+  const courses = coursesQuery.currentData;
+  if (!courses) {
+    const heights = [courseCardHeight, courseCardHeight, courseCardHeight];
+    return <QueryState queries={[coursesQuery]} layout="grid" heights={heights} />;
+  }
+  return (
+    <PanelGrid>
+      {courses.map((course) => (
+        <CourseCard
+          key={course.courseId}
+          course={course}
+          courseProgress={readCourseProgress(account, course.courseId)}
+        />
+      ))}
+    </PanelGrid>
+  );
+}
 
 // Load the typesetting in parallel with the text.
 void preloadMarkdown();
@@ -35,7 +88,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
   void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, prefetchOptions));
 };
 
-/** A lesson and its mark. The mark joins the account, which says what is done, to the course's API. */
+/** A lesson with the button that marks it as done. */
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const dispatch = useAppDispatch();
   const accountQuery = useGetAccountQuery(undefined);
@@ -53,7 +106,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
       courseId={courseId}
       lessonId={lessonId}
       courseProgress={courseProgress}
-      standIn={(height) => <QueryState queries={[accountQuery]} heights={[height]} />}
+      placeholder={(height) => <QueryState queries={[accountQuery]} heights={[height]} />}
       mark={
         <LessonMark
           done={courseProgress?.done.has(lessonId)}
@@ -65,13 +118,13 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   );
 }
 
-/** Opens the lesson where the student left off, or else offers the courses. */
+/** Continues the course that the student began last, or else offers all courses. */
 function Resume({ courseId }: { courseId: string | null }) {
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;
   const selected = useAppSelector((state) => state.course.current);
   if (!account) return <QueryState queries={[accountQuery]} heights={[560]} />;
-  const course = courseId ?? lastCourse(account, selected);
+  const course = courseId ?? findLastCourse(account, selected);
   if (course !== null)
     return <ResumeCourse courseId={course} courseProgress={readCourseProgress(account, course)} />;
   return (
@@ -84,7 +137,7 @@ function Resume({ courseId }: { courseId: string | null }) {
   );
 }
 
-/** `/courses/learn?course=&lesson=`: a lesson to read. */
+/** `/courses/learn?course=&lesson=` */
 export function LearnPage() {
   const intl = useIntl();
   const [query] = useSearchParams();

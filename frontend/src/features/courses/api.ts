@@ -32,7 +32,7 @@ export const coursesApi = api.injectEndpoints({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
       providesTags: ['Lessons'],
     }),
-    /** With null it notes that the lesson was opened. The screen that calls it shows the new mark at once and takes it back when this fails. */
+    /** `done: null` only records that the lesson was opened. */
     saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean | null }>({
       query: ({ courseId, lessonId, done }) => ({
         route: coursesRoutes.saveProgress,

@@ -11,11 +11,11 @@ import { Price } from '../../components/price.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { NotYet } from './not-yet.tsx';
 
-/** A course that is for sale: its contents and its price. */
+/** The contents and the price of a course, shown beside the form that buys it. */
 export function BoughtCourse({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const titleId = useId();
-  // Without an “and”, which some titles hold themselves.
+  // The type `unit` joins the titles without “and”, because some titles contain “and”.
   const topics = intl.formatList(
     course.topics.map(({ title }) => title),
     { type: 'unit' },

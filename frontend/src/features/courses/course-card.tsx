@@ -20,10 +20,10 @@ interface CourseCardProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Height in pixels that a card takes, for what stands in while it loads. */
+/** Minimum height of a card in pixels, also used for its placeholder. */
 export const courseCardHeight = 400;
 
-/** A course in a list: its picture, how far the student is or what it costs, and the way in. */
+/** A course in a list, with the student's progress or else its price. */
 export function CourseCard({ course, courseProgress }: CourseCardProps) {
   const intl = useIntl();
   const { courseId } = course;

@@ -5,12 +5,11 @@ import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
 
-/** A course's size, reading time and levels. */
 export function CourseFacts({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const lessons = course.topics.flatMap((topic) => topic.lessons);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
-  const held = levels
+  const names = levels
     .filter((level) => lessons.some((lesson) => lesson.level === level || lesson.upTo === level))
     .map((level) => intl.formatMessage({ id: `courses.level.${level}` }));
   return (
@@ -29,7 +28,7 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         <FormattedMessage id="courses.reading" values={{ minutes, speed: wordsPerMinute }} />
       </ListItem>
       <ListItem>
-        <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(held) }} />
+        <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(names) }} />
       </ListItem>
     </List>
   );

@@ -11,22 +11,21 @@ import { CoursePicture } from '../../brand/course-picture.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { NotOwned } from './not-owned.tsx';
-import { doneCount, resumeLesson, type CourseProgress } from './outline.ts';
+import { countDoneLessons, findNextLesson, type CourseProgress } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 interface CourseHeaderProps {
   readonly course: CourseOutline;
   readonly courseProgress: CourseProgress;
-  /** The page's title. */
   readonly title: ReactNode;
 }
 
-/** The head of a course's page: title, progress, and the next step: go on, start, or buy. */
+/** Shows a course's title and progress, and a button to continue, start or buy it. */
 export function CourseHeader({ course, courseProgress, title }: CourseHeaderProps) {
   const intl = useIntl();
-  const done = doneCount(course, courseProgress);
-  const next = resumeLesson(course, courseProgress);
+  const done = countDoneLessons(course, courseProgress);
+  const next = findNextLesson(course, courseProgress);
   return (
     <Card
       sx={{

@@ -14,20 +14,18 @@ import { coursePath } from '../../paths.ts';
 
 interface LessonArticleProps {
   readonly lesson: Lesson;
-  /** The page's title. */
   readonly title: ReactNode;
-  /** Follows the text: the mark and the way on. */
+  /** Shown below the text. */
   readonly children: ReactNode;
 }
 
-/** A lesson to read: where it belongs, its text, and what follows. */
 export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
   const { hash } = useLocation();
   return (
     <Card
       component="article"
       sx={{
-        // Phones give the text their whole width.
+        // On phones the text takes the whole width.
         marginInline: { xs: -2, sm: 0 },
         borderRadius: { xs: 0, sm: 1 },
         paddingInline: { xs: 2, sm: 3, md: 5 },

@@ -6,23 +6,48 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseOutline } from '../../../../contract/courses/courses.ts';
+import type { CourseOutline, TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { lessonState, topicIsOpen, findTopic, type CourseProgress, type LessonState } from './outline.ts';
 import { learnPath } from '../../paths.ts';
-import { TopicProgress } from './topic-progress.tsx';
+import {
+  readLessonState,
+  isTopicOpen,
+  findTopic,
+  type CourseProgress,
+  type LessonState,
+  measureProgress,
+} from './outline.ts';
+
+/** Shows which share of a topic's reading time is done and how many minutes are left. */
+function TopicProgress({ topic, courseProgress }: { topic: TopicOutline; courseProgress: CourseProgress }) {
+  const intl = useIntl();
+  const { percent, minutesLeft } = measureProgress(topic.lessons, courseProgress);
+  return (
+    <>
+      <ProgressBar
+        label={intl.formatMessage({ id: 'courses.topic.progress' })}
+        value={percent}
+        max={100}
+        text={intl.formatNumber(percent / 100, { style: 'percent' })}
+      />
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <FormattedMessage id="courses.topic.left" values={{ minutes: minutesLeft }} />
+      </Typography>
+    </>
+  );
+}
 
 const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
 
 interface LessonContentsProps {
   readonly course: CourseOutline;
   readonly courseProgress: CourseProgress;
-  /** The lesson that is shown. */
   readonly lessonId: string;
 }
 
-/** The lessons of the topic that a lesson lies in, how far the student is with it, and the course's other topics. */
+/** Lists the lessons of the current topic with the student's progress, then the course's other topics. */
 export function LessonContents({ course, courseProgress, lessonId }: LessonContentsProps) {
   const intl = useIntl();
   const current = findTopic(course, lessonId);
@@ -38,12 +63,12 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
           <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 1 }}>
             {current.title}
           </Typography>
-          {topicIsOpen(current, courseProgress) && (
+          {isTopicOpen(current, courseProgress) && (
             <TopicProgress topic={current} courseProgress={courseProgress} />
           )}
           <List component="ol" sx={{ mt: 1.5 }}>
             {current.lessons.map((lesson) => {
-              const state = lessonState(current, lesson, courseProgress);
+              const state = readLessonState(current, lesson, courseProgress);
               const here = lesson.lessonId === lessonId;
               return (
                 <ListItem
@@ -101,7 +126,7 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
                   >
                     {topic.title}
                   </Link>
-                  {!topicIsOpen(topic, courseProgress) && (
+                  {!isTopicOpen(topic, courseProgress) && (
                     <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
                       <FormattedMessage id="courses.topic.locked" />
                     </Typography>

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import type { LessonSummary } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 
-/** A lesson's levels and reading time. */
 export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 'upTo' | 'minutes'> }) {
   const level = <FormattedMessage id={`courses.level.${lesson.level}`} />;
   return (

@@ -8,14 +8,14 @@ import { Icon } from '../../components/icon.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 
 interface LessonMarkProps {
-  /** Undefined while it isn't known. */
+  /** Undefined until the account has loaded. */
   readonly done: boolean | undefined;
-  /** The mark that could not be saved, and why; or null. */
+  /** The mark that could not be saved, with the error. */
   readonly failed: { readonly done: boolean; readonly error: unknown } | null;
   readonly onMark: (done: boolean) => void;
 }
 
-/** Marks a lesson as done, or takes the mark back. */
+/** The button that marks a lesson as done or removes the mark. */
 export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
   const wait = useRetryWait(failed?.error);
   return (

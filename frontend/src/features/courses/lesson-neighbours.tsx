@@ -1,15 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
+import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
 import { coursePath, learnPath } from '../../paths.ts';
-import { useLessonKeys } from './use-lesson-keys.ts';
 
-/** The way to the lessons before and after this one, by link or arrow key; the last one leads back to the course. */
+/**
+ * Opens the previous or next lesson with the left or right arrow key. Arrow keys aren't characters, so typing or dictating
+ * can't trigger them (WCAG 2.1.4). A focused formula or table that scrolls sideways uses the keys itself.
+ */
+function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const go = event.key === 'ArrowLeft' ? onPrevious : event.key === 'ArrowRight' ? onNext : null;
+      if (!go || event.repeat || event.shiftKey || !isPlainKey(event) || needsArrowKeys(event.target)) return;
+      event.preventDefault();
+      go();
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [onPrevious, onNext]);
+}
+
+/** Links to the previous and next lesson. The last lesson links back to the course. */
 export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' | 'previous' | 'next'> }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface LessonRowProps {
   readonly state: LessonState;
 }
 
-/** A lesson in the outline of a course. Its state is told by an icon and by words; a locked topic shows those itself. */
+/** A lesson in a course's outline, with its state as an icon and as text. */
 export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
   return (
     <ListItem divider alignItems="flex-start" sx={{ gap: 1.5, paddingBlock: 1.5 }}>

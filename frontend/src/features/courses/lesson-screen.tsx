@@ -3,37 +3,68 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { readProblem } from '../../loading/problem.ts';
+import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { PanelStack } from '../../components/panel.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { readProblem } from '../../loading/problem.ts';
+import { coursePath, newThreadPath, practisePath } from '../../paths.ts';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonContents } from './lesson-contents.tsx';
-import { LessonFollowUp } from './lesson-follow-up.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
 import type { CourseProgress } from './outline.ts';
-import { coursePath } from '../../paths.ts';
+
+interface LessonFollowUpProps {
+  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'upTo' | 'title'>;
+}
+
+/** Links to practise the lesson and to ask a tutor about it. */
+function LessonFollowUp({ lesson }: LessonFollowUpProps) {
+  const intl = useIntl();
+  const { courseId, lessonId, topicId, title } = lesson;
+  return (
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: 'courses.lesson.follow-up' })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 4, '@media print': { display: 'none' } }}
+    >
+      <Button component={RouterLink} variant="outlined" to={practisePath(courseId, topicId, lesson)}>
+        <FormattedMessage id="courses.lesson.practise" />
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+      <Button
+        component={RouterLink}
+        variant="outlined"
+        to={newThreadPath({ course: courseId, lesson: lessonId })}
+      >
+        <FormattedMessage id="courses.lesson.ask" />
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    </Box>
+  );
+}
 
 interface LessonScreenProps {
   readonly courseId: string;
   readonly lessonId: string;
-  /** Undefined while it isn't known. */
+  /** Undefined until the account has loaded. */
   readonly courseProgress: CourseProgress | undefined;
-  /** Stands in for a part of this height, in pixels, that can't be shown without the student's progress. */
-  readonly standIn: (height: number) => ReactNode;
-  /** The lesson's mark. */
+  /** Renders a placeholder of this height in pixels for a part that needs `courseProgress`. */
+  readonly placeholder: (height: number) => ReactNode;
+  /** The button that marks the lesson as done. */
   readonly mark: ReactNode;
 }
 
-/** A lesson with its surroundings, or why it can't be read. */
-export function LessonScreen({ courseId, lessonId, courseProgress, standIn, mark }: LessonScreenProps) {
+/** Shows a lesson, or why the student can't read it. */
+export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, mark }: LessonScreenProps) {
   const intl = useIntl();
   const { data: course } = useGetCourseQuery(courseId);
-  const { currentData: lesson, error, refetch } = useGetLessonQuery({ courseId, lessonId });
+  const lessonQuery = useGetLessonQuery({ courseId, lessonId });
+  const { currentData: lesson, error, refetch } = lessonQuery;
 
   if (error && readProblem(error).code === 'course_not_owned') {
     return (
@@ -41,7 +72,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, standIn, mark
         <PageTitle title={intl.formatMessage({ id: 'courses.locked.page' })} />
         <Box sx={{ mt: 3 }}>
           {!courseProgress ? (
-            standIn(420)
+            placeholder(420)
           ) : course ? (
             <LockedLesson course={course} courseProgress={courseProgress} onOpen={() => void refetch()} />
           ) : (
@@ -51,20 +82,17 @@ export function LessonScreen({ courseId, lessonId, courseProgress, standIn, mark
       </AccentScope>
     );
   }
-  if (error) {
+  if (error && !lesson) {
     return (
-      <PanelStack>
-        <PageTitle title={intl.formatMessage({ id: 'courses.learn.title' })} />
-        <ErrorState
-          error={error}
-          onRetry={() => void refetch()}
-          action={
-            <Button component={RouterLink} to={coursePath(courseId)}>
-              <FormattedMessage id="courses.not-found.lesson" />
-            </Button>
-          }
-        />
-      </PanelStack>
+      <QueryState
+        queries={[lessonQuery]}
+        title={intl.formatMessage({ id: 'courses.learn.title' })}
+        action={
+          <Button component={RouterLink} to={coursePath(courseId)}>
+            <FormattedMessage id="courses.not-found.lesson" />
+          </Button>
+        }
+      />
     );
   }
   return (
@@ -92,7 +120,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, standIn, mark
         <LoadingPanels heights={[1200]} />
       )}
       {!courseProgress ? (
-        standIn(360)
+        placeholder(360)
       ) : course ? (
         <LessonContents course={course} courseProgress={courseProgress} lessonId={lessonId} />
       ) : (

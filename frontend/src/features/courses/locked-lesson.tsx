@@ -6,18 +6,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { openLessons, type CourseProgress } from './outline.ts';
+import { listOpenLessons, type CourseProgress } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 interface LockedLessonProps {
   readonly course: CourseOutline;
   readonly courseProgress: CourseProgress;
-  /** Asks for the lesson again. */
   readonly onOpen: () => void;
 }
 
-/** In place of a lesson that was refused before its course was owned. */
+/** Shown if the student now owns the course of a lesson that was refused before. */
 function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) {
   const intl = useIntl();
   return (
@@ -34,11 +33,11 @@ function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) 
   );
 }
 
-/** In place of a lesson that comes with the course: why it is closed, what is free, and how to get it. */
+/** Explains why a lesson is locked, lists the free lessons and offers the course. */
 export function LockedLesson({ course, courseProgress, onOpen }: LockedLessonProps) {
   const intl = useIntl();
   if (courseProgress.owned) return <OpenNow course={course} onOpen={onOpen} />;
-  const free = openLessons(course, courseProgress);
+  const free = listOpenLessons(course, courseProgress);
   return (
     <EmptyState
       picture="locked"

@@ -6,11 +6,11 @@ import { buyPath } from '../../paths.ts';
 
 interface NotOwnedProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
-  /** Paid for, and the money isn't there yet. */
+  /** True if the payment hasn't arrived yet. */
   readonly awaited: boolean;
 }
 
-/** The chip of a course that isn't owned. It leads to where the course is bought, or to how its payment stands. */
+/** A chip for a course that the student doesn't own. It links to the page that sells it and shows its payment. */
 export function NotOwned({ course, awaited }: NotOwnedProps) {
   const intl = useIntl();
   const id = awaited ? 'courses.awaited' : 'courses.buy-now';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 
-/** What a course doesn't teach yet, so that nobody buys it for that. */
+/** Lists what a course doesn't teach yet, so that nobody buys it for these topics. */
 export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'notYet'> }) {
   const titleId = useId();
   return (

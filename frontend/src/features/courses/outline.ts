@@ -1,58 +1,58 @@
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
 
-/** A student's ownership and progress of a course: `done` are the ids of the lessons marked as done. */
+/** What a student owns and has done of one course. */
 export interface CourseProgress {
   readonly owned: boolean;
-  /** Paid for, and the money isn't there yet. */
+  /** True if the student ordered the course and the payment hasn't arrived yet. */
   readonly awaited: boolean;
+  /** The ids of the lessons marked as done. */
   readonly done: ReadonlySet<string>;
-  /** The lesson whose mark changed last, where there is one. */
+  /** The id of the lesson that was opened or marked last. */
   readonly lastLessonId: string | null;
 }
 
 export type LessonState = 'done' | 'open' | 'locked';
 
-/** True where a student may read a topic's lessons. */
-export const topicIsOpen = (topic: Pick<TopicOutline, 'free'>, courseProgress: CourseProgress): boolean =>
+export const isTopicOpen = (topic: Pick<TopicOutline, 'free'>, courseProgress: CourseProgress): boolean =>
   topic.free || courseProgress.owned;
 
-export function lessonState(
+export function readLessonState(
   topic: TopicOutline,
   lesson: LessonSummary,
   courseProgress: CourseProgress,
 ): LessonState {
-  if (!topicIsOpen(topic, courseProgress)) return 'locked';
+  if (!isTopicOpen(topic, courseProgress)) return 'locked';
   return courseProgress.done.has(lesson.lessonId) ? 'done' : 'open';
 }
 
-/** The lessons that a student may read, in the course's order. */
-export function openLessons(course: CourseOutline, courseProgress: CourseProgress): LessonSummary[] {
+/** Lists the lessons that the student may read, in the course's order. */
+export function listOpenLessons(course: CourseOutline, courseProgress: CourseProgress): LessonSummary[] {
   return course.topics
-    .filter((topic) => topicIsOpen(topic, courseProgress))
+    .filter((topic) => isTopicOpen(topic, courseProgress))
     .flatMap(({ lessons }) => lessons);
 }
 
 /**
- * The lesson to go on with: the last lesson while it isn't done, else the first lesson after it that isn't, else the first
- * one of all. Null once everything that is open is done.
+ * Finds the lesson to continue with: the first lesson that isn't done, searching from the last opened lesson to the end
+ * of the course and then from its start. Null if the student has done every open lesson.
  */
-export function resumeLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
-  const lessons = openLessons(course, courseProgress);
+export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
+  const lessons = listOpenLessons(course, courseProgress);
   const last = lessons.findIndex(({ lessonId }) => lessonId === courseProgress.lastLessonId);
   const inOrder = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))];
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
 /** Counts a course's lessons that are done. Marks of lessons that no longer exist don't count. */
-export function doneCount(course: CourseOutline, courseProgress: CourseProgress): number {
+export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
   return course.topics
     .flatMap(({ lessons }) => lessons)
     .filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
 }
 
-/** A student's progress with some lessons, weighed by their reading time: percent, and minutes still to read. */
-export function progressIn(
+/** Measures the progress with some lessons, weighted by their reading time. */
+export function measureProgress(
   lessons: readonly LessonSummary[],
   courseProgress: CourseProgress,
 ): { readonly percent: number; readonly minutesLeft: number } {
@@ -62,12 +62,10 @@ export function progressIn(
   return { percent: all === 0 ? 0 : Math.round(((all - minutesLeft) / all) * 100), minutesLeft };
 }
 
-/** The topic that a lesson lies in. */
 export function findTopic(course: CourseOutline, lessonId: string): TopicOutline | undefined {
   return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));
 }
 
-/** Reads one course's ownership and progress from an account. */
 export function readCourseProgress(account: Account, courseId: string): CourseProgress {
   const progress = account.progress.find((each) => each.courseId === courseId);
   return {
@@ -78,7 +76,7 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
   };
 }
 
-/** Writes a lesson's new mark into an account, as the API will. Changes the account that it is given. */
+/** Marks a lesson in a cached account as the server does. Changes `account` itself. */
 export function markLesson(account: Account, courseId: string, lessonId: string, done: boolean): void {
   let progress = account.progress.find((each) => each.courseId === courseId);
   if (!progress) {
@@ -90,14 +88,14 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
   progress.lastLessonId = lessonId;
 }
 
-/** Writes into an account that a lesson was opened, as the API will. Changes the account that it is given. */
+/** Records in a cached account that a lesson was opened, as the server does. Changes `account` itself. */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
   const done = readCourseProgress(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** The course to go on with where none is named: the selected one if it was begun, else the first that was. */
-export function lastCourse(account: Account, selected: string | null): string | null {
+/** Finds the course to continue with: the selected one if the student began it, else the first that they began. */
+export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)
     .map(({ courseId }) => courseId);

@@ -15,7 +15,7 @@ interface OwnCoursesProps {
   readonly account: Account;
 }
 
-/** The student's courses, with how many lessons are done: owned ones, and those that were begun without. */
+/** Lists the courses that the student owns or has begun, with the number of lessons done. */
 export function OwnCourses({ courses, account }: OwnCoursesProps) {
   const intl = useIntl();
   const titleId = useId();

@@ -9,7 +9,7 @@ import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { useGetCourseQuery } from './api.ts';
-import { resumeLesson, type CourseProgress } from './outline.ts';
+import { findNextLesson, type CourseProgress } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
 interface ResumeCardProps {
@@ -17,10 +17,10 @@ interface ResumeCardProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** The lesson to go on with. Its title comes after the page, into the room kept for it. */
+/** Links to the lesson to continue with. A placeholder shows until its title has loaded. */
 export function ResumeCard({ course, courseProgress }: ResumeCardProps) {
   const { data: outline, isError } = useGetCourseQuery(course.courseId);
-  const next = outline && resumeLesson(outline, courseProgress);
+  const next = outline && findNextLesson(outline, courseProgress);
   const finished = next === null;
   return (
     <AccentScope courseId={course.courseId} sx={{ display: 'grid' }}>

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { lessonState, topicIsOpen, type CourseProgress } from './outline.ts';
+import { readLessonState, isTopicOpen, type CourseProgress } from './outline.ts';
 import { practisePath } from '../../paths.ts';
 
 interface TopicSectionProps {
@@ -19,10 +19,9 @@ interface TopicSectionProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** A topic with its lessons and the way to practise it. */
 export function TopicSection({ courseId, topic, courseProgress }: TopicSectionProps) {
   const titleId = useId();
-  const open = topicIsOpen(topic, courseProgress);
+  const open = isTopicOpen(topic, courseProgress);
   const done = topic.lessons.filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
   return (
     <Card component="section" id={topic.topicId} aria-labelledby={titleId} tabIndex={-1}>
@@ -60,7 +59,7 @@ export function TopicSection({ courseId, topic, courseProgress }: TopicSectionPr
             key={lesson.lessonId}
             courseId={courseId}
             lesson={lesson}
-            state={lessonState(topic, lesson, courseProgress)}
+            state={readLessonState(topic, lesson, courseProgress)}
           />
         ))}
       </List>

@@ -18,7 +18,7 @@ import { WrongLately } from '../../features/quizzes/progress/wrong-lately.tsx';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { minTouchTarget } from '../../components/measures.ts';
 import { useGetCourseQuery } from '../../features/courses/api.ts';
-import { readCourseProgress, topicIsOpen } from '../../features/courses/outline.ts';
+import { readCourseProgress, isTopicOpen } from '../../features/courses/outline.ts';
 import { CourseLabel } from '../../features/quizzes/progress/course-label.tsx';
 import { learnPath, practisePath } from '../../paths.ts';
 
@@ -93,7 +93,7 @@ function TopicCard({ account, weakest, others }: TopicCardProps) {
   if (!course) return isError ? null : <Skeleton variant="rounded" height={cardHeight} />;
   const courseProgress = readCourseProgress(account, courseId);
   const topic = course.topics.find(({ topicId }) => topicId === standing.topicId);
-  if (!topic || !topicIsOpen(topic, courseProgress)) {
+  if (!topic || !isTopicOpen(topic, courseProgress)) {
     return <WeakestTopicCard account={account} topics={others} />;
   }
   const lesson = topic.lessons.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? topic.lessons[0];

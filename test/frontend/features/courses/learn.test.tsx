@@ -57,8 +57,7 @@ const saved = ({ body }: { body: unknown }) => ({
   changedAt: '2026-01-31T09:30:00.000Z',
 });
 const visit = { done: null };
-/** The marks that were to be saved, in order. */
-const saves = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const listSaves = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 beforeEach(() => {
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount())
@@ -78,10 +77,10 @@ const show = (query: string) =>
   );
 
 describe('a lesson', () => {
-  it('is shown with its place, its text and the way on, and selects its course in the state', async () => {
+  it('shows its position, text and next lesson, and selects its course in the state', async () => {
     const { store } = await show('?course=english&lesson=one');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson one' })).toBeDefined();
-    expect(screen.getByText('Lesson 1 of 2 in this topic')).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'Lesson one' });
+    screen.getByText('Lesson 1 of 2 in this topic');
     expect((await screen.findByText('closely')).tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'Next: Lesson two' }).getAttribute('href')).toBe(
       `${path}?course=english&lesson=two`,
@@ -89,7 +88,7 @@ describe('a lesson', () => {
     expect(store.getState().course.current).toBe('english');
   });
 
-  it('can be practised and asked about, with itself carried along', async () => {
+  it('links to practising it and asking about it', async () => {
     await show('?course=english&lesson=one');
     const practise = await screen.findByRole('link', { name: /^Practise this ?: Lesson one$/ });
     expect(practise.getAttribute('href')).toBe(
@@ -100,10 +99,10 @@ describe('a lesson', () => {
     ).toBe('/query/ask-tutor?course=english&lesson=one');
   });
 
-  it('that covers several levels names the first and the last, and is practised at all of them', async () => {
+  it('that covers several levels names the first and the last, and links to practising all of them', async () => {
     api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, upTo: 'gcse' }));
     await show('?course=english&lesson=one');
-    expect(await screen.findByText('Key Stage 3 to GCSE')).toBeDefined();
+    await screen.findByText('Key Stage 3 to GCSE');
     const practise = await screen.findByRole('link', { name: /^Practise this ?: Lesson one$/ });
     expect(practise.getAttribute('href')).toBe(
       '/quizzes/multiple-choice-selection?course=english&topic=reading&lesson=one',
@@ -114,78 +113,76 @@ describe('a lesson', () => {
     const { user } = await show('?course=english&lesson=one');
     await screen.findByText('About 18 minutes to read');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText('About 9 minutes to read')).toBeDefined();
+    await screen.findByText('About 9 minutes to read');
     expect(
       screen.getByRole('progressbar', { name: 'Done in this topic' }).getAttribute('aria-valuetext'),
     ).toBe('50%');
   });
 
-  it('becomes the one to go on with, once, unless it is done', async () => {
+  it('is recorded as opened once, unless it is done', async () => {
     await show('?course=english&lesson=one');
-    await waitFor(() => expect(saves()).toEqual([visit]));
-    expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeDefined();
+    await waitFor(() => expect(listSaves()).toEqual([visit]));
+    await screen.findByRole('button', { name: 'Mark as done' });
   });
 
-  it('that is done keeps its mark and saves nothing', async () => {
+  it('that is done keeps its mark when it is opened again', async () => {
     api.on(accountRoutes.getAccount, {}, () =>
       buildAccount({ progress: [{ courseId: 'english', lessonsDone: ['one'], lastLessonId: 'two' }] }),
     );
     await show('?course=english&lesson=one');
-    expect(await screen.findByText('You have done this lesson')).toBeDefined();
-    expect(saves()).toEqual([]);
+    await screen.findByText('You have done this lesson');
+    expect(listSaves()).toEqual([]);
   });
 
-  it('that comes with the course explains itself, offers the free ones and the course', async () => {
+  it('that needs the course says so, lists the free lessons and offers the course', async () => {
     await show('?course=english&lesson=three');
-    expect(
-      await screen.findByRole('heading', { name: 'This lesson comes with the English course' }),
-    ).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Lesson one' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Lesson two' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'This lesson comes with the English course' });
+    screen.getByRole('link', { name: 'Lesson one' });
+    screen.getByRole('link', { name: 'Lesson two' });
     expect(screen.queryByRole('link', { name: 'Lesson three' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Buy Now for £49' }).getAttribute('href')).toBe(
       '/courses/buy/english',
     );
   });
 
-  it('that does not exist says so and leads to the course', async () => {
+  it('that does not exist links to the course', async () => {
     api.on(coursesRoutes.getLesson, key('four'), () => failure('not_found'));
     await show('?course=english&lesson=four');
-    const way = await screen.findByRole('link', { name: 'See the course’s lessons' });
-    expect(way.getAttribute('href')).toBe('/courses/english');
+    const link = await screen.findByRole('link', { name: 'See the course’s lessons' });
+    expect(link.getAttribute('href')).toBe('/courses/english');
   });
 
-  it('without a lesson in the address is the one to go on with', async () => {
+  it('is the one to continue with if the address names only a course', async () => {
     const { address } = await show('?course=english');
     await waitFor(() => expect(address()).toBe(`${path}?course=english&lesson=one`));
   });
 
-  it('without anything in the address offers the courses to a beginner', async () => {
+  it('is replaced by all courses for a beginner if the address names nothing', async () => {
     api.on(coursesRoutes.listCourses, {}, () => ({ courses: [course] }));
     await show('');
-    expect(await screen.findByRole('link', { name: 'Try English free' })).toBeDefined();
+    await screen.findByRole('link', { name: 'Try English free' });
   });
 });
 
 describe('marking a lesson as done', () => {
-  it('shows at once and can be taken back', async () => {
+  it('shows at once and can be undone', async () => {
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText('You have done this lesson')).toBeDefined();
+    await screen.findByText('You have done this lesson');
     await screen.findByText('Lesson marked as done');
     await user.click(screen.getByRole('button', { name: 'Mark as not done' }));
-    expect(await screen.findByText('Lesson marked as not done')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
-    expect(saves()).toEqual([visit, { done: true }, { done: false }]);
+    await screen.findByText('Lesson marked as not done');
+    screen.getByRole('button', { name: 'Mark as done' });
+    expect(listSaves()).toEqual([visit, { done: true }, { done: false }]);
   });
 
-  it('takes a press while another is being saved, which is sent after it', async () => {
+  it('sends a second press after the first has been saved', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     api.on(coursesRoutes.saveProgress, key('one'), async (call) => {
-      if ((call.body as { done: boolean | null }).done === true) await held;
+      if ((call.body as { done: boolean | null }).done === true) await released;
       return saved(call);
     });
     const { user } = await show('?course=english&lesson=one');
@@ -194,18 +191,18 @@ describe('marking a lesson as done', () => {
     await screen.findByRole('button', { name: 'Mark as done' });
     release();
     await screen.findByText('Lesson marked as not done');
-    expect(saves()).toEqual([visit, { done: true }, { done: false }]);
+    expect(listSaves()).toEqual([visit, { done: true }, { done: false }]);
   });
 
-  it('is taken back with a message when it can not be saved, and can be tried again', async () => {
+  it('is undone with a message if it can not be saved, and can be tried again', async () => {
     api.on(coursesRoutes.saveProgress, key('one'), (call) =>
       (call.body as { done: boolean | null }).done === null ? saved(call) : failure('storage_unavailable'),
     );
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText(/couldn’t mark this lesson as done/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+    await screen.findByText(/couldn’t mark this lesson as done/);
+    screen.getByRole('button', { name: 'Mark as done' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(saves()).toEqual([visit, { done: true }, { done: true }]));
+    await waitFor(() => expect(listSaves()).toEqual([visit, { done: true }, { done: true }]));
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../../contract/account/account.ts';
 import {
-  doneCount,
-  lastCourse,
-  lessonState,
+  countDoneLessons,
+  findLastCourse,
+  readLessonState,
   markLesson,
-  openLessons,
-  progressIn,
-  resumeLesson,
+  listOpenLessons,
+  measureProgress,
+  findNextLesson,
   readCourseProgress,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
@@ -16,7 +16,11 @@ import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 const free = buildTopic('number', { free: true, lessonIds: ['one', 'two'] });
 const paid = buildTopic('algebra', { free: false, lessonIds: ['three', 'four'] });
 const course = buildMaths([free, paid]);
-const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: string | null): Account => ({
+const buildAccount = (
+  ownedCourses: string[],
+  lessonsDone: string[],
+  lastLessonId: string | null,
+): Account => ({
   name: 'Ada',
   email: 'ada@example.com',
   ownedCourses,
@@ -24,33 +28,29 @@ const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: st
   extraTime: 0,
   progress: [{ courseId: 'maths', lessonsDone, lastLessonId }],
 });
-const courseProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
-  readCourseProgress(account(owned ? ['maths'] : [], done, last), 'maths');
+const buildProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
+  readCourseProgress(buildAccount(owned ? ['maths'] : [], done, last), 'maths');
 
 describe('a lesson', () => {
   it.each([
     ['of the free topic is open without the course', free, false, 'open'],
     ['of another topic is locked without the course', paid, false, 'locked'],
     ['of another topic is open with the course', paid, true, 'open'],
-  ])('%s', (_, of, owned, state) => {
-    const [lesson] = of.lessons;
-    expect(lesson && lessonState(of, lesson, courseProgress(owned))).toBe(state);
-  });
-
-  it('that is done stays locked once the course is not owned any more', () => {
-    const [lesson] = paid.lessons;
-    expect(lesson && lessonState(paid, lesson, courseProgress(false, ['three']))).toBe('locked');
+    ['that is done is locked again once the course is not owned any more', paid, false, 'locked', ['three']],
+  ])('%s', (_, topic, owned, state, done: string[] = []) => {
+    const [lesson] = topic.lessons;
+    expect(lesson && readLessonState(topic, lesson, buildProgress(owned, done))).toBe(state);
   });
 
   it('is offered free only from the free topic', () => {
-    expect(openLessons(course, courseProgress(false)).map(({ lessonId }) => lessonId)).toEqual([
+    expect(listOpenLessons(course, buildProgress(false)).map(({ lessonId }) => lessonId)).toEqual([
       'one',
       'two',
     ]);
   });
 });
 
-describe('where to go on', () => {
+describe('the lesson or course to continue with', () => {
   it.each([
     ['the first lesson for a beginner', true, [], null, 'one'],
     ['the last lesson while it is not done', true, [], 'two', 'two'],
@@ -58,66 +58,49 @@ describe('where to go on', () => {
     ['the first gap once the end is reached', true, ['one', 'three', 'four'], 'four', 'two'],
     ['nothing once everything open is done', false, ['one', 'two'], 'two', undefined],
   ])('is %s', (_, owned, done, last, expected) => {
-    expect(resumeLesson(course, courseProgress(owned, done, last))?.lessonId).toBe(expected);
+    expect(findNextLesson(course, buildProgress(owned, done, last))?.lessonId).toBe(expected);
   });
 
   it('is the selected course if it was begun, else the first that was', () => {
-    const begun = account([], ['one'], 'one');
-    expect(lastCourse(begun, 'maths')).toBe('maths');
-    expect(lastCourse(begun, 'science')).toBe('maths');
-    expect(lastCourse({ ...begun, progress: [] }, 'maths')).toBeNull();
+    const begun = buildAccount([], ['one'], 'one');
+    expect(findLastCourse(begun, 'maths')).toBe('maths');
+    expect(findLastCourse(begun, 'science')).toBe('maths');
+    expect(findLastCourse({ ...begun, progress: [] }, 'maths')).toBeNull();
   });
 });
 
 describe('progress in a topic', () => {
   it.each([
-    [[], { percent: 0, minutesLeft: 10 }],
-    [['one'], { percent: 50, minutesLeft: 5 }],
-    [['one', 'two', 'gone'], { percent: 100, minutesLeft: 0 }],
-  ])('with %j done is %j', (done, progress) => {
-    expect(
-      progressIn(free.lessons, { owned: false, awaited: false, done: new Set(done), lastLessonId: null }),
-    ).toEqual(progress);
-  });
-
-  it('of a topic without lessons is none', () => {
-    expect(progressIn([], { owned: false, awaited: false, done: new Set(), lastLessonId: null })).toEqual({
-      percent: 0,
-      minutesLeft: 0,
-    });
+    ['two lessons', free.lessons, [], { percent: 0, minutesLeft: 10 }],
+    ['two lessons', free.lessons, ['one'], { percent: 50, minutesLeft: 5 }],
+    ['two lessons', free.lessons, ['one', 'two', 'gone'], { percent: 100, minutesLeft: 0 }],
+    ['no lessons', [], [], { percent: 0, minutesLeft: 0 }],
+  ])('of %s of which %j are done', (_, lessons, done, progress) => {
+    expect(measureProgress(lessons, buildProgress(false, done))).toEqual(progress);
   });
 });
 
 describe('a visit', () => {
-  const account = (lessonsDone: string[]): Account => ({
-    name: '',
-    email: '',
-    ownedCourses: [],
-    awaitedCourses: [],
-    extraTime: 0,
-    progress: [{ courseId: 'maths', lessonsDone, lastLessonId: 'two' }],
-  });
-
-  it('makes a lesson the one to go on with', () => {
-    const visited = account(['two']);
+  it('makes a lesson the one to continue with', () => {
+    const visited = buildAccount([], ['two'], 'two');
     visitLesson(visited, 'maths', 'one');
     expect(visited.progress).toEqual([{ courseId: 'maths', lessonsDone: ['two'], lastLessonId: 'one' }]);
   });
 
   it('changes nothing about a lesson that is done', () => {
-    const visited = account(['one']);
+    const visited = buildAccount([], ['one'], 'two');
     visitLesson(visited, 'maths', 'one');
-    expect(visited).toEqual(account(['one']));
+    expect(visited).toEqual(buildAccount([], ['one'], 'two'));
   });
 });
 
 describe('marks', () => {
   it('count only lessons that still exist', () => {
-    expect(doneCount(course, courseProgress(true, ['one', 'gone']))).toBe(1);
+    expect(countDoneLessons(course, buildProgress(true, ['one', 'gone']))).toBe(1);
   });
 
   it('are set once and taken back', () => {
-    const mine = account([], ['one'], 'one');
+    const mine = buildAccount([], ['one'], 'one');
     markLesson(mine, 'maths', 'two', true);
     markLesson(mine, 'maths', 'two', true);
     expect(mine.progress).toEqual([{ courseId: 'maths', lessonsDone: ['one', 'two'], lastLessonId: 'two' }]);
@@ -126,7 +109,7 @@ describe('marks', () => {
   });
 
   it('begin a course that had none', () => {
-    const mine = account([], [], null);
+    const mine = buildAccount([], [], null);
     markLesson(mine, 'science', 'cells', true);
     expect(mine.progress[1]).toEqual({ courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' });
   });
