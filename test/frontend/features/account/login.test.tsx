@@ -88,7 +88,7 @@ describe('the profile', () => {
     await user.type(field('New e-mail address'), 'new@example.com');
     await user.type(field('Your password'), 'correct horse');
     await user.click(press('Send the code'));
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
     expect(field('New e-mail address').value).toBe('new@example.com');
     const wrong = code === 'email_unchanged' ? 'New e-mail address' : 'Your password';
     await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
@@ -130,7 +130,7 @@ describe('the profile', () => {
       await user.type(field('Code'), '123456');
       await user.click(press('Use this address'));
       await waitFor(() => expect(store.getState().auth.email).toBe('new@example.com'));
-      expect(await screen.findByText('You now sign in with new@example.com.')).toBeTruthy();
+      await screen.findByText('You now sign in with new@example.com.');
       expect(kept()).not.toContain('new@example.com');
     });
 
@@ -167,7 +167,7 @@ describe('the profile', () => {
     await user.click(press('Send the code'));
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(press('Use this address'));
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
     expect(store.getState().auth.email).toBe('ada@example.com');
   });
 });
@@ -184,7 +184,7 @@ describe('the password', () => {
   it('is changed, and the browser signs in with it', async () => {
     api.on(changePassword, {}, () => undefined);
     await change();
-    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    await screen.findByText(/Your password is changed/);
     expect(session.renewSignIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'tea at seven');
     expect(field('New password').value).toBe('');
   });
@@ -201,7 +201,7 @@ describe('the password', () => {
     chunks.lost.add('renew-sign-in');
     const { store } = await change();
     chunks.lost.clear();
-    expect(await screen.findByText(/Part of this page didn’t load/)).toBeTruthy();
+    await screen.findByText(/Part of this page didn’t load/);
     expect(api.count(changePassword)).toBe(0);
     expect(store.getState().auth.ended).toBeUndefined();
   });
@@ -213,13 +213,13 @@ describe('the password', () => {
   ] as const)('stays where the server refuses it: %s', async (code, words) => {
     api.on(changePassword, {}, () => failure(code));
     await change();
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
   });
 
   it('that the server finds easy to guess is said so at its field', async () => {
     api.on(changePassword, {}, () => failure('weak_password', { because: 'common' }));
     await change();
-    expect(await screen.findByText(/Too many people use this password/)).toBeTruthy();
+    await screen.findByText(/Too many people use this password/);
     expect(session.renewSignIn).not.toHaveBeenCalled();
   });
 });

@@ -43,7 +43,7 @@ describe('downloading', () => {
   it('gathers all parts into one JSON file, and says so', async () => {
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a JSON file' }));
-    expect(await screen.findByText(/Look in your downloads/)).toBeDefined();
+    await screen.findByText(/Look in your downloads/);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'my-ktc-data.json', type: 'application/json' });
     expect(JSON.parse(saved[0]?.text ?? '')).toEqual([
@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     expect(dialog.queryByRole('alert')?.textContent).toBe('');
     expect(dialog.getByRole('alert').children).toHaveLength(0);
     await user.click(confirm);
-    expect(dialog.getByText(/Enter your password/)).toBeDefined();
+    dialog.getByText(/Enter your password/);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Your password')));
     expect(api.count(eraseAccount)).toBe(0);
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     const { user, dialog } = await openDialog();
     const field = dialog.getByLabelText('Your password');
     await user.type(field, 'wrong{Enter}');
-    expect(await dialog.findByText(/isn’t your password/)).toBeDefined();
+    await dialog.findByText(/isn’t your password/);
     expect(field).toHaveProperty('value', 'wrong');
     await user.type(field, 'x');
     await waitFor(() => expect(dialog.queryByText(/isn’t your password/)).toBeNull());
@@ -185,7 +185,7 @@ describe('deleting the account', () => {
 
   it('is not offered while a payment is under way, and leads to the orders', async () => {
     await open({ underWay: ['Science'] });
-    expect(await screen.findByText(/payment for Science is still under way/)).toBeDefined();
+    await screen.findByText(/payment for Science is still under way/);
     expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
       '/user/account-profile/learning',
@@ -194,7 +194,7 @@ describe('deleting the account', () => {
 
   it('is not offered to staff, whose answers belong to students too', async () => {
     await open({}, true);
-    expect(screen.getByText(/Ask the centre to end your account/)).toBeDefined();
+    screen.getByText(/Ask the centre to end your account/);
     expect(api.count(previewErasure)).toBe(0);
   });
 
@@ -206,6 +206,6 @@ describe('deleting the account', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.on(previewErasure, {}, () => nothing);
     await user.click(retry);
-    expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeDefined();
+    await screen.findByRole('button', { name: 'Delete my account…' });
   });
 });

@@ -22,7 +22,7 @@ describe('confirm', () => {
     const { user, address } = await open({ at });
     await user.type(field('Code'), '123456{Enter}');
     await waitFor(() => expect(address()).toBe('/auth/login'));
-    expect(screen.getByText(/address is confirmed/)).toBeTruthy();
+    screen.getByText(/address is confirmed/);
     expect(field('E-mail').value).toBe('zoe@example.com');
   });
 
@@ -54,7 +54,7 @@ describe('confirm', () => {
     await user.click(press('Send a new code'));
     await waitFor(() => expect(pool.resendCode).toHaveBeenCalledExactlyOnceWith('zoe@example.com'));
     expect(press('Send a new code in 30 seconds')).toBeTruthy();
-    expect(screen.getByText('A new code is on its way.')).toBeTruthy();
+    screen.getByText('A new code is on its way.');
     vi.useRealTimers();
   });
 
@@ -64,9 +64,7 @@ describe('confirm', () => {
     await user.type(field('Code'), '123456{Enter}');
     await waitFor(() => expect(address()).toBe('/auth/forgotten-password'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
-    expect(
-      screen.getByText(/makes sure that nobody else can use your account/, { selector: 'p' }),
-    ).toBeTruthy();
+    screen.getByText(/makes sure that nobody else can use your account/, { selector: 'p' });
     expect(screen.getByRole('status').textContent).toMatch(/another code to zoe@example\.com/);
     expect(field('E-mail').value).toBe('zoe@example.com');
   });
@@ -77,13 +75,13 @@ describe('confirm', () => {
     await user.type(field('Code'), '123456{Enter}');
     await waitFor(() => expect(press('Send the code')).toBeTruthy());
     expect(field('E-mail').value).toBe('zoe@example.com');
-    expect(screen.getByText(/choose a new password/)).toBeTruthy();
+    screen.getByText(/choose a new password/);
   });
 
   it('needs an e-mail to send another code where none was handed on', async () => {
     const { user } = await open({ at: '/auth/confirm' });
     await user.click(press('Send a new code'));
     expect(pool.resendCode).not.toHaveBeenCalled();
-    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    screen.getByText('Enter your e-mail address.');
   });
 });

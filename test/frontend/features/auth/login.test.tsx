@@ -15,7 +15,7 @@ describe('login', () => {
 
   it('says that the password was changed where that ended the sign-in', async () => {
     await open({ at: { pathname: '/auth/login', state: { notice: 'password-changed' } } });
-    expect(screen.getByText(/Sign in with your new password/)).toBeTruthy();
+    screen.getByText(/Sign in with your new password/);
   });
 
   it('signs in and goes to returnTo', async () => {
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/don’t match/);
     await user.clear(field('Password'));
     await user.click(press('Sign in'));
-    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    screen.getByText('Enter your password.');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 

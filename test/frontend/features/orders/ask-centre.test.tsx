@@ -25,9 +25,9 @@ describe('without a payment provider', () => {
   it('the page offers to ask the centre, and nothing that can’t work', async () => {
     await visit(at);
     expect((await contact()).value).toBe('ada@example.com');
-    expect(screen.getByText('£49')).toBeDefined();
+    screen.getByText('£49');
     expect(ask()).toBeDefined();
-    expect(screen.getByRole('link', { name: '0113 496 0142' })).toBeDefined();
+    screen.getByRole('link', { name: '0113 496 0142' });
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
@@ -47,9 +47,9 @@ describe('without a payment provider', () => {
   it('the confirmation is still there after a reload', async () => {
     shop.overview = { ...shop.overview, requests: [request] };
     await visit(at);
-    expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'We have your request' });
     expect(screen.getByText(/You asked for Maths on/).textContent).toMatch(/21 November 2026/);
-    expect(screen.getByRole('link', { name: '0113 496 0142' })).toBeDefined();
+    screen.getByRole('link', { name: '0113 496 0142' });
   });
 
   it('a failure keeps what was typed, and can be tried again', async () => {
@@ -82,7 +82,7 @@ describe('without a payment provider', () => {
   it('who has the course, or whose provider came back, sees that instead', async () => {
     shop.overview = { ...shop.overview, orders: [anOrder({ state: 'granted', price: null })] };
     await visit(at);
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have this course' })).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'You have this course' });
   });
 });
 
@@ -94,7 +94,7 @@ describe('the message', () => {
     await user.paste('a'.repeat(501));
     await user.click(ask());
     await waitFor(() => expect(document.activeElement).toBe(message()));
-    expect(screen.getByText('This is too long. Keep it to 500 characters.')).toBeDefined();
+    screen.getByText('This is too long. Keep it to 500 characters.');
     expect(message().value).toHaveLength(501);
     expect(questions()).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('the page of the account about learning', () => {
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first && cellsOf(first)).toEqual(['Maths', '22 November 2026', '£49', 'Paid']);
     expect(second && cellsOf(second)).toEqual(['Science', '21 November 2026', '', 'Opened by the centre']);
-    expect(screen.getByText('Stripe e-mails the receipt to the payer.')).toBeDefined();
+    screen.getByText('Stripe e-mails the receipt to the payer.');
   });
 
   it.each(orderState.options)('has words for an order that is %s', async (state) => {
@@ -70,7 +70,7 @@ describe('the page of the account about learning', () => {
 
   it('invites to the courses where nothing was ordered', async () => {
     await visit(at);
-    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'No orders yet' });
     expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe(
       '/dashboard/default',
     );
@@ -80,10 +80,10 @@ describe('the page of the account about learning', () => {
     api.on(ordersRoutes.listOrders, {}, () => failure('storage_unavailable'));
     const { user } = await visit(at);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('navigation', { name: 'Account Settings' })).toBeDefined();
+    screen.getByRole('navigation', { name: 'Account Settings' });
     api.on(ordersRoutes.listOrders, {}, () => shop.overview);
     await user.click(retry);
-    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'No orders yet' });
   });
 
   it('brings the menu up to date with an order that was paid meanwhile', async () => {
