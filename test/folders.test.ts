@@ -16,6 +16,8 @@ function countEntries(): Map<string, number> {
   const entries = new Map<string, Set<string>>();
   for (const file of files.trim().split('\n')) {
     const parts = file.split('/');
+    // Hidden files at the root are settings whose place their tools prescribe.
+    if (parts[0]?.startsWith('.')) continue;
     parts.forEach((part, index) => {
       const folder = parts.slice(0, index).join('/') || '.';
       const found = entries.get(folder) ?? new Set();
