@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../support/buying.ts';
-import { tablesProxy } from '../support/tables-proxy.ts';
+import { openShop, type Shop } from './buying.fixture.ts';
+import { tablesProxy } from './tables-proxy.fixture.ts';
 
 const proxy = tablesProxy();
 let shop: Shop;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PayerAction } from '../../local/stripe/sessions.ts';
-import { openShop, orderBody, type Buyer, type Shop } from '../support/buying.ts';
+import { openShop, orderBody, type Buyer, type Shop } from './buying.fixture.ts';
 import { rounds as howOften } from '../support/rounds.ts';
 
 type Json = Record<string, unknown>;

@@ -11,7 +11,7 @@ import { features } from '../../contract/features.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import type { Route } from '../../contract/route.ts';
 import { dataKinds } from '../../lambdas/account/data/data-kinds.ts';
-import { openShop, orderBody, type Shop } from '../support/buying.ts';
+import { openShop, orderBody, type Shop } from './buying.fixture.ts';
 import { callRoute } from '../support/call-route.ts';
 import { newestMailTo, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';

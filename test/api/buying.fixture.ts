@@ -5,10 +5,10 @@ import { features } from '../../contract/features.ts';
 import type { ordersSchemas } from '../../contract/orders/orders.ts';
 import { consentWording } from '../../contract/orders/routes.ts';
 import type { LocalPayments } from '../../local/stripe/stripe.ts';
-import { poolSignedToken } from './altered-tokens.ts';
-import { callRoute } from './call-route.ts';
-import { startProduct, type Product, type ProductOptions } from './product.ts';
-import { signInTokens } from './tokens.ts';
+import { poolSignedToken } from './altered-tokens.fixture.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product, type ProductOptions } from '../support/product.ts';
+import { signInTokens } from '../support/tokens.ts';
 
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as forward, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { loopbackServer, type LoopbackServer } from './loopback-server.ts';
+import { loopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 
 /** A way to the tables that can break right behind a write. */
 export interface TablesProxy {
