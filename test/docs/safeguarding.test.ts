@@ -31,11 +31,11 @@ describe('the page on safeguarding', () => {
 
 /** What the tests of these routes call, where it isn't the route's name. */
 const calls: Readonly<Record<string, RegExp>> = {
-  listInbox: /world\.inbox\(/,
-  openInboxThread: /world\.open\(/,
-  startThread: /world\.start\(/,
-  sendMessage: /world\.send\(/,
-  askBot: /world\.say\(/,
-  reportMessage: /world\.report\(/,
-  closeThread: /world\.close\(/,
+  listInbox: /\b\w+\.inbox\(/,
+  openInboxThread: /\b\w+\.open\(/,
+  startThread: /\b\w+\.start\(/,
+  sendMessage: /\b\w+\.send\(/,
+  askBot: /\b\w+\.say\(/,
+  reportMessage: /\b\w+\.report\(/,
+  closeThread: /\b\w+\.close\(/,
 };
