@@ -9,7 +9,7 @@ import { isTemporary } from './json-file.ts';
  * The version of what the data directory holds. Raise it when a change of the product can't read what the code before
  * stored: until the first deployment nothing else is compatible with older data.
  */
-export const dataVersion = 1;
+export const dataVersion = 2;
 
 /** The folder of the product's state. One process at a time uses it. */
 export interface DataDirectory {

@@ -52,7 +52,7 @@ export type GradedQuestion = z.infer<typeof gradedQuestion>;
  * A question of a result that another attempt asks at the moment. There is no place here for its key, nor for what was
  * chosen, which together with the marks would tell it. Both are shown again once that attempt is over.
  */
-export const heldQuestion = z.extend(openQuestion, {
+export const withheldQuestion = z.extend(openQuestion, {
   /** Its place among the attempt's questions, from 0. */
   index: z.int(),
   /** In hundredths of the question's one mark. */
@@ -61,7 +61,7 @@ export const heldQuestion = z.extend(openQuestion, {
   /** The attempt that it is open in. */
   openAttemptId: attemptId,
 });
-export type HeldQuestion = z.infer<typeof heldQuestion>;
+export type WithheldQuestion = z.infer<typeof withheldQuestion>;
 
 export const savedAnswer = z.object({
   questionId,

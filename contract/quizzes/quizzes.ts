@@ -10,7 +10,7 @@ import {
   topicId,
 } from '../identifiers.ts';
 import { quizPool, quizProgress } from './progress.ts';
-import { gradedQuestion, heldQuestion, openQuestion, savedAnswer } from './questions.ts';
+import { gradedQuestion, withheldQuestion, openQuestion, savedAnswer } from './questions.ts';
 import { maximumTopics, quizLength, type quizzesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
@@ -100,7 +100,7 @@ export const submittedAttempt = z.object({
   /** Those whose key is shown, in order. */
   questions: z.array(gradedQuestion),
   /** Those that another open attempt asks, in order. */
-  held: z.array(heldQuestion),
+  withheld: z.array(withheldQuestion),
 });
 export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
 

@@ -5,7 +5,7 @@ import type {
 } from '../../contract/quizzes/quizzes.ts';
 import type {
   GradedQuestion as GradedReply,
-  HeldQuestion as WithheldReply,
+  WithheldQuestion as WithheldReply,
   OpenQuestion as QuestionReply,
   SavedAnswer as AnswerReply,
 } from '../../contract/quizzes/questions.ts';
@@ -14,7 +14,7 @@ import type { Answer } from '../tables/attempts/answers.ts';
 import type { OpenAttempt } from '../tables/attempts/open-attempts.ts';
 import { withTexts, type AttemptQuestion } from '../tables/attempts/questions.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
-import { rightOptions, type ShownQuestion } from '../tables/shown-question.ts';
+import { findRightOptions, type ShownQuestion } from '../tables/shown-question.ts';
 import type { Attempt, AttemptHead, AttemptSummary, ClosedAttempt, Grade } from './attempts/attempt.ts';
 import { findAskingAttempt } from './attempts/load-attempt.ts';
 import { computeEnd } from './clock.ts';
@@ -101,7 +101,7 @@ export function toGradedQuestion(attempt: Attempt, { question, shown }: LoadedQu
   return {
     ...shown,
     topicId: question.topicId,
-    correctOptionIds: rightOptions(shown),
+    correctOptionIds: findRightOptions(shown),
     chosenOptionIds,
     marks: gradeAnswer(question, chosenOptionIds),
     misconceptionIds: findMisconceptions(question, chosenOptionIds),
@@ -152,11 +152,11 @@ export function toSubmittedView(
   others: readonly OpenAttempt[],
 ): SubmittedView {
   const graded: GradedQuestion[] = [];
-  const held: Deep<WithheldReply>[] = [];
+  const withheld: Deep<WithheldReply>[] = [];
   for (const one of questions) {
     const asking = findAskingAttempt(others, attempt.courseId, one.question);
     if (asking === null) graded.push(toGradedQuestion(attempt, one));
-    else held.push(toWithheldQuestion(attempt, one, asking.attemptId));
+    else withheld.push(toWithheldQuestion(attempt, one, asking.attemptId));
   }
   return {
     ...toFacts(attempt),
@@ -166,6 +166,6 @@ export function toSubmittedView(
     lessonId: attempt.request.lessonId,
     calculator: attempt.request.calculator,
     questions: graded,
-    held,
+    withheld,
   };
 }

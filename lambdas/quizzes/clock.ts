@@ -11,11 +11,11 @@ interface Timing {
 }
 
 /** The seconds that a student is given for some questions. */
-export const secondsFor = ({ questionCount, extraTime }: Timing): number =>
+export const computeSeconds = ({ questionCount, extraTime }: Timing): number =>
   Math.ceil((questionCount * secondsPerQuestion * (100 + extraTime)) / 100);
 
 export const computeDeadline = (startedAt: Date, timing: Timing): string =>
-  new Date(startedAt.getTime() + secondsFor(timing) * 1000).toISOString();
+  new Date(startedAt.getTime() + computeSeconds(timing) * 1000).toISOString();
 
 /** A timed attempt with a deadline before this time takes no more saves. */
 export const computeEndedBefore = (now: Date): string => new Date(now.getTime() - graceMs).toISOString();

@@ -20,8 +20,8 @@ import { discardAttempt } from './discard-attempt.ts';
 import { flagQuestion } from './flag-question.ts';
 import type { QuizRequest } from './attempts/attempt.ts';
 import { getAttempt } from './get-attempt.ts';
-import { dynamoLearnerStore } from './learner/dynamo-learner-store.ts';
-import { getProgress } from './learner/get-progress.ts';
+import { dynamoMasteryStore } from './mastery/dynamo-mastery-store.ts';
+import { getProgress } from './mastery/get-progress.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listQuizzes } from './list-quizzes.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -29,7 +29,7 @@ import { startAttempt, type StartDeps } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 /** A start as the use case takes it. */
-const quizRequest = (body: QuizStart): QuizRequest => ({
+const toQuizRequest = (body: QuizStart): QuizRequest => ({
   ...body,
   topicIds: [...new Set(body.topicIds)],
   pool: body.pool ?? 'all',
@@ -37,14 +37,19 @@ const quizRequest = (body: QuizStart): QuizRequest => ({
   likeQuestionId: body.likeQuestionId ?? null,
 });
 
-const asReader = (deps: StartDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
+const withOwnedCourses = (deps: StartDeps, student: Student) =>
+  withOwnership(deps, { staff: isStaff(student) });
 
 export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
-  listQuizzes: (deps, { student }) => listQuizzes(asReader(deps, student), student.id),
+  listQuizzes: (deps, { student }) => listQuizzes(withOwnedCourses(deps, student), student.id),
   listAttempts: (deps, { student, query: { cursor } }) =>
     listAttempts(deps, { studentId: student.id, cursor, pageSize: historyPageSize }),
   startAttempt: (deps, { student, params, body }) =>
-    startAttempt(asReader(deps, student), { ...params, ...quizRequest(body), studentId: student.id }),
+    startAttempt(withOwnedCourses(deps, student), {
+      ...params,
+      ...toQuizRequest(body),
+      studentId: student.id,
+    }),
   getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
   saveAnswer: (deps, { student, params, body }) =>
     saveAnswer(deps, { ...params, ...body, studentId: student.id }),
@@ -54,7 +59,7 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
     checkAnswer(deps, { ...params, ...body, studentId: student.id }),
   discardAttempt: (deps, { student, params }) => discardAttempt(deps, { ...params, studentId: student.id }),
   submitAttempt: (deps, { student, params }) => submitAttempt(deps, { ...params, studentId: student.id }),
-  getProgress: (deps, { student }) => getProgress(asReader(deps, student), student.id),
+  getProgress: (deps, { student }) => getProgress(withOwnedCourses(deps, student), student.id),
 };
 
 const observability = observe('quizzes');
@@ -70,7 +75,7 @@ export const handler = serve({
   handlers: quizzesHandlers,
   deps: {
     attempts: dynamoAttemptStore(quizzes),
-    learners: dynamoLearnerStore(quizzes),
+    mastery: dynamoMasteryStore(quizzes),
     practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank),
     texts: bank,
     ownership: dynamoOwnershipStore(userCourses),

@@ -54,16 +54,16 @@ function findTopics(
 
 /** Reads all that a start depends on, in parallel. */
 async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topicIds }: Start) {
-  const [topics, owned, refs, stored, open, learner, extraTime] = await Promise.all([
+  const [topics, owned, refs, stored, open, record, extraTime] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
     Promise.all(topicIds.map((topicId) => deps.practice.refs(courseId, topicId))),
     deps.attempts.find({ studentId, attemptId }),
     deps.attempts.findOpen(studentId),
-    deps.learners.find(studentId, courseId),
+    deps.mastery.find(studentId, courseId),
     deps.extraTime(studentId),
   ]);
-  return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, learner, extraTime };
+  return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
 }
 
 /**
@@ -84,7 +84,7 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
 async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
-  const { topics, owned, refs, stored, open, learner, extraTime } = await readStart(deps, start);
+  const { topics, owned, refs, stored, open, record, extraTime } = await readStart(deps, start);
   if (stored !== null && (isResult({ attempt: stored, open }) || findOpenAttempt(open, attemptId))) {
     const found = await combine(deps, start, stored, open);
     const loaded = found && (await closeIfExpired(deps, found));
@@ -111,9 +111,9 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
   if ((open.starts.get(day) ?? 0) >= limit) throw new Failure('attempt_limit', { limit });
 
   const other = findOthers(open, attemptId, now).find((one) => one.courseId === courseId);
-  const choosing = { learner, now, random: deps.random, taken: findTakenVariants(other) };
-  const chosen = chooseQuestions(refs, request, choosing);
-  const withoutOther = chooseQuestions(refs, request, { ...choosing, taken: findTakenVariants() });
+  const choiceState = { record, now, random: deps.random, taken: findTakenVariants(other) };
+  const chosen = chooseQuestions(refs, request, choiceState);
+  const withoutOther = chooseQuestions(refs, request, { ...choiceState, taken: findTakenVariants() });
   if (withoutOther.length === 0) throw new Failure('not_found');
   if (other !== undefined && chosen.length < withoutOther.length)
     throw new Failure('attempt_open', { attemptId: other.attemptId, mode: other.mode });
@@ -131,7 +131,7 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
     startedAt: now.toISOString(),
     deadlineAt: timed ? computeDeadline(now, { questionCount: chosen.length, extraTime }) : null,
     extraTime,
-    questions: chosen.map((ref) => askQuestion(attemptId, ref, choosing)),
+    questions: chosen.map((ref) => askQuestion(attemptId, ref, choiceState)),
     answers: new Map(),
     flags: new Set(),
     checked: new Set(),
@@ -145,7 +145,7 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
   const created = isCreated ? attempt : (stored ?? (await deps.attempts.find(start)));
   if (created === null) return null;
   if (!isCreated && !sameRequest(created.request, request)) throw new Failure('attempt_conflict');
-  const isTaken = created.questions.some((one) => choosing.taken.get(one.questionId) === one.variant);
+  const isTaken = created.questions.some((one) => choiceState.taken.get(one.questionId) === one.variant);
   if (other !== undefined && isTaken)
     throw new Failure('attempt_open', { attemptId: other.attemptId, mode: other.mode });
   if (!(await deps.attempts.open(created, open, { day, limit }))) return null;

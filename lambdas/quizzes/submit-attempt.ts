@@ -12,14 +12,14 @@ import { isResult, loadResult, type AttemptDeps } from './finish-attempt.ts';
  * @throws Failure `not_found` for an id that isn't one of the student's, and if the attempt is deleted meanwhile.
  */
 export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
-  const [open, stored, learners] = await Promise.all([
+  const [open, stored, records] = await Promise.all([
     deps.attempts.close({ ...key, closedAt: deps.now().toISOString() }),
     deps.attempts.find(key),
-    deps.learners.findAll(key.studentId),
+    deps.mastery.findAll(key.studentId),
   ]);
   const loaded = open === null ? await loadAttempt(deps, key) : await combine(deps, key, stored, open);
   if (loaded === null || !isResult(loaded)) throw new Failure('not_found');
-  const result = await loadResult(deps, loaded, learners.get(loaded.attempt.courseId));
+  const result = await loadResult(deps, loaded, records.get(loaded.attempt.courseId));
   if (result === null) throw new Failure('not_found');
   return result;
 }

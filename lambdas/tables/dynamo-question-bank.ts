@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { indexPagesRead, indexPlaces, storedIndexPage, storedQuestion } from './catalogue-items.ts';
 import { batchGet, queryPage, type Table } from './dynamo.ts';
 import type { Pause } from './optimistic-update.ts';
-import type { QuestionBank, QuestionPlace, QuestionTexts } from './question-bank.ts';
+import type { QuestionBank, VariantKey, QuestionTexts } from './question-bank.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import type { Random } from './shown-question.ts';
 
 /** Reads the texts of questions from the Quizzes table. `pause` waits between retries. */
 export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
-  const buildSortKey = ({ questionId, version, variant }: QuestionPlace) =>
+  const buildSortKey = ({ questionId, version, variant }: VariantKey) =>
     itemKeys.versionSort(questionId, version, variant);
   return {
     async read(courseId, places) {

@@ -1,7 +1,7 @@
 import type { QuestionRef, StoredQuestion } from './catalogue-items.ts';
 
 /** The key of one variant of one version of a question. */
-export interface QuestionPlace {
+export interface VariantKey {
   readonly questionId: string;
   readonly version: string;
   readonly variant: number;
@@ -14,7 +14,7 @@ export interface QuestionTexts {
    *
    * @throws Error if one was never published.
    */
-  read(courseId: string, places: readonly QuestionPlace[]): Promise<readonly StoredQuestion[]>;
+  read(courseId: string, places: readonly VariantKey[]): Promise<readonly StoredQuestion[]>;
 }
 
 /** Finds and reads the published questions of all courses. */

@@ -39,7 +39,7 @@ export function seedRandom(seed: string): Random {
 }
 
 /** Draws the order in which a question's options are shown, as indices into the options as written. */
-export function optionOrder(
+export function chooseOptionOrder(
   { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
   random: Random,
 ): number[] {
@@ -49,38 +49,38 @@ export function optionOrder(
 }
 
 /** Returns the name of the option shown at an index. @throws Error for a sixth option. */
-export function optionName(place: number): string {
+export function toOptionId(place: number): string {
   const name = optionNames[place];
   if (name === undefined) throw new Error('A question has too many options');
   return name;
 }
 
 /** Returns the index at which an option is shown, or -1 for an unknown name. */
-export const optionPlace = (name: string): number => optionNames.findIndex((one) => one === name);
+export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/** Returns the names of the right options. @param right indices as written. @param order from `optionOrder`. */
-export const rightNames = (right: readonly number[], order: readonly number[]): string[] =>
-  order.flatMap((place, shown) => (right.includes(place) ? [optionName(shown)] : []));
+/** Returns the names of the right options. @param right indices as written. @param order from `chooseOptionOrder`. */
+export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
+  order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 
-/** Applies an order from `optionOrder` to a question's options. */
-export function shownQuestion(question: StoredQuestion, order: readonly number[]): ShownQuestion {
+/** Applies an order from `chooseOptionOrder` to a question's options. */
+export function toShownQuestion(question: StoredQuestion, order: readonly number[]): ShownQuestion {
   return {
     ...question,
     options: order.map((place, shown) => {
       const option = question.options[place];
       if (option === undefined) throw new Error(`Question ${question.questionId} lacks option ${place}`);
-      return { optionId: optionName(shown), text: option.text, reason: option.reason };
+      return { optionId: toOptionId(shown), text: option.text, reason: option.reason };
     }),
   };
 }
 
 /** Returns the ids of a question's right options, in the order shown. */
-export const rightOptions = ({ options }: Pick<ShownQuestion, 'options'>): string[] =>
+export const findRightOptions = ({ options }: Pick<ShownQuestion, 'options'>): string[] =>
   options.flatMap(({ optionId, reason }) => (reason === null ? [optionId] : []));
 
 /** Returns the id of a question's first right option. @throws Error if it has none. */
-export function rightOption(question: Pick<ShownQuestion, 'questionId' | 'options'>): string {
-  const [optionId] = rightOptions(question);
+export function requireRightOption(question: Pick<ShownQuestion, 'questionId' | 'options'>): string {
+  const [optionId] = findRightOptions(question);
   if (optionId === undefined) throw new Error(`Question ${question.questionId} has no right option`);
   return optionId;
 }

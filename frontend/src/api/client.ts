@@ -129,6 +129,16 @@ const callRoute: Query = async (call, baseApi, extra) => {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callRoute,
-  tagTypes: ['Account', 'Attempts', 'Held', 'Inbox', 'Lessons', 'Orders', 'Progress', 'Quizzes', 'Threads'],
+  tagTypes: [
+    'Account',
+    'Attempts',
+    'Inbox',
+    'Lessons',
+    'Orders',
+    'Progress',
+    'Quizzes',
+    'Threads',
+    'Withheld',
+  ],
   endpoints: () => ({}),
 });

@@ -88,7 +88,7 @@ export const dataKinds: readonly DataKind[] = [
   },
   { kind: 'erasure', table: 'userCourses', prefix: itemKeys.erasureSort, days: null, show: showAll },
   { kind: 'open-quizzes', table: 'quizzes', prefix: itemKeys.openSort, days: null, show: showAll },
-  { kind: 'quiz-progress', table: 'quizzes', prefix: itemKeys.learnerPrefix, days: null, show: showAll },
+  { kind: 'quiz-progress', table: 'quizzes', prefix: itemKeys.masteryPrefix, days: null, show: showAll },
   { kind: 'attempt', table: 'quizzes', prefix: itemKeys.attemptSort(''), days: null, show: withoutKeys },
 ];
 

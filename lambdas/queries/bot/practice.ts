@@ -2,9 +2,9 @@ import { Failure } from '../../runtime/failure.ts';
 import type { QuestionRef } from '../../tables/catalogue-items.ts';
 import type { QuestionBank } from '../../tables/question-bank.ts';
 import {
-  optionOrder,
-  rightOption,
-  shownQuestion,
+  chooseOptionOrder,
+  requireRightOption,
+  toShownQuestion,
   shuffle,
   type Random,
 } from '../../tables/shown-question.ts';
@@ -53,12 +53,12 @@ export async function poseQuestion(
     { questionId, version, variant: deps.random(variantCount) },
   ]);
   if (read === undefined) throw new Error(`Question ${questionId} can't be read`);
-  const shown = shownQuestion(read, optionOrder(chosen, deps.random));
+  const shown = toShownQuestion(read, chooseOptionOrder(chosen, deps.random));
   const { stem, options, solution } = shown;
   return {
     kind: 'question',
     lesson,
-    question: { questionId, stem, options, correctOptionId: rightOption(shown), solution },
+    question: { questionId, stem, options, correctOptionId: requireRightOption(shown), solution },
     posed: [...posed, questionId],
   };
 }

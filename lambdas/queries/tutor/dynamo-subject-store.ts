@@ -6,7 +6,7 @@ import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import { rightOption } from '../../tables/shown-question.ts';
+import { requireRightOption } from '../../tables/shown-question.ts';
 import type { SubjectDetails, SubjectStore } from './subject-store.ts';
 
 const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
@@ -77,7 +77,7 @@ async function readQuestion(
   return {
     stem: found.stem,
     options: [...found.options],
-    correctOptionId: rightOption(found),
+    correctOptionId: requireRightOption(found),
     solution: found.solution,
     chosenOptionId: attempt.answers.get(found.questionId)?.optionIds[0] ?? null,
     open: attempt.isOpen,

@@ -26,7 +26,7 @@ export interface AnswerSums {
 }
 
 /** The chosen options, as their places in the published question. */
-const chosenPlaces = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
+const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
   (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 
 /** Sums up the answers of quizzes, by question and version. A question without an answer counts as wrong. */
@@ -44,7 +44,7 @@ export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
       sum.asked++;
       sum.marks += x;
       if (startedAt > sum.latest) sum.latest = startedAt;
-      for (const chosen of chosenPlaces(question, answers.get(questionId))) {
+      for (const chosen of findChosenPositions(question, answers.get(questionId))) {
         while (sum.chosen.length <= chosen) sum.chosen.push(0);
         sum.chosen[chosen] = (sum.chosen[chosen] ?? 0) + 1;
       }

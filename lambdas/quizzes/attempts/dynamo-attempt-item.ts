@@ -50,14 +50,14 @@ const attemptItem = z.object({
   submission: z.optional(submission),
 });
 
-export const attemptKey = ({ studentId, attemptId }: AttemptKey) => ({
+export const buildAttemptKey = ({ studentId, attemptId }: AttemptKey) => ({
   partition: itemKeys.studentPartition(studentId),
   sort: itemKeys.attemptSort(attemptId),
 });
 
 /** The item of a new attempt. */
 export const toItem = ({ startedAt, ...attempt }: Attempt): Record<string, unknown> => ({
-  ...attemptKey(attempt),
+  ...buildAttemptKey(attempt),
   ...z.parse(z.omit(attemptItem, { answers: true, flags: true, submission: true }), {
     ...attempt,
     createdAt: startedAt,

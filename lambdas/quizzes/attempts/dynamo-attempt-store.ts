@@ -17,10 +17,10 @@ import {
 } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { attemptsByStart } from '../../tables/shared/table-keys.ts';
-import { optionPlace } from '../../tables/shown-question.ts';
+import { findOptionIndex } from '../../tables/shown-question.ts';
 import type { Attempt, AttemptKey } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import { attemptKey, toAttempt, toItem, toResultAttributes, toSummary } from './dynamo-attempt-item.ts';
+import { buildAttemptKey, toAttempt, toItem, toResultAttributes, toSummary } from './dynamo-attempt-item.ts';
 
 const isOpen = 'attribute_exists(#state) AND attribute_not_exists(#state.#closedAt)';
 const isInTime = '(attribute_not_exists(#state.#deadlineAt) OR #state.#deadlineAt >= :endedBefore)';
@@ -91,7 +91,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
 
   return {
     async find(key) {
-      const item = await getItem(table, attemptKey(key));
+      const item = await getItem(table, buildAttemptKey(key));
       return item === undefined ? null : toAttempt(item);
     },
 
@@ -138,7 +138,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
 
     saveAnswer({ optionIds, seenRevision, savedAt, ...key }) {
       const revision = hasRevision(seenRevision);
-      const highest = Math.max(0, ...optionIds.map((optionId) => optionPlace(optionId) + 1));
+      const highest = Math.max(0, ...optionIds.map((optionId) => findOptionIndex(optionId) + 1));
       return updateQuestion(key, {
         update: `SET ${question}.#optionIds = :optionIds, ${question}.#revision = :revision, ${question}.#savedAt = :savedAt`,
         condition: [
@@ -193,7 +193,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
 
     storeResult(attempt, result) {
       const attributes = Object.entries(toResultAttributes(attempt, result));
-      return updateIf(table, attemptKey(attempt), {
+      return updateIf(table, buildAttemptKey(attempt), {
         UpdateExpression: `SET ${attributes.map(([name]) => `#${name} = :${name}`).join(', ')}`,
         ConditionExpression: 'attribute_exists(#createdAt)',
         ExpressionAttributeNames: {
@@ -228,7 +228,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
         ReturnValues: 'NONE',
       });
       if (!removed) return false;
-      await deleteIf(table, attemptKey({ studentId, attemptId }), {
+      await deleteIf(table, buildAttemptKey({ studentId, attemptId }), {
         ConditionExpression: 'attribute_not_exists(#submission)',
         ExpressionAttributeNames: { '#submission': 'submission' },
       });
@@ -241,7 +241,10 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
         index: attemptsByStart,
         descending: true,
         limit: pageSize + 1,
-        after: after && { ...attemptKey({ studentId, ...after }), [attemptsByStart.sort]: after.startedAt },
+        after: after && {
+          ...buildAttemptKey({ studentId, ...after }),
+          [attemptsByStart.sort]: after.startedAt,
+        },
       });
       const attempts = items.slice(0, pageSize).map(toSummary);
       return { attempts, end: items.length > pageSize || end !== null ? (attempts.at(-1) ?? null) : null };

@@ -3,35 +3,35 @@ import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {
   seedRandom,
-  optionName,
-  optionOrder,
-  rightNames,
+  toOptionId,
+  chooseOptionOrder,
+  toRightOptionIds,
   shuffle,
   type Random,
 } from '../../tables/shown-question.ts';
 import type { QuizRequest } from '../attempts/attempt.ts';
-import { isMistake } from '../learner/get-progress.ts';
-import type { Learner, LearntQuestion } from '../learner/learner.ts';
-import { isDue } from '../learner/review.ts';
+import { isMistake } from '../mastery/get-progress.ts';
+import type { MasteryRecord, QuestionMastery } from '../mastery/mastery-record.ts';
+import { isDue } from '../mastery/review.ts';
 
 /** The questions that a quiz asks for. */
-export type QuestionWish = Pick<
+export type QuestionCriteria = Pick<
   QuizRequest,
   'level' | 'lessonId' | 'calculator' | 'questionCount' | 'pool' | 'questionIds' | 'likeQuestionId'
 >;
 
 /** True for the questions that a pool holds. */
-function inPool({ pool }: QuestionWish, learnt: LearntQuestion | undefined, now: Date): boolean {
+function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefined, now: Date): boolean {
   if (pool === 'all') return true;
-  if (learnt === undefined) return false;
-  return pool === 'due' ? isDue(learnt, now) : isMistake(learnt);
+  if (mastery === undefined) return false;
+  return pool === 'due' ? isDue(mastery, now) : isMistake(mastery);
 }
 
 /**
  * The questions like one: itself where it varies, else the others of its lesson and level, or of its lesson where that
  * one is the only one.
  */
-function questionsLike(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
+function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
   if (model === undefined) return [];
   if (model.variantCount > 1) return [model];
@@ -44,19 +44,24 @@ function questionsLike(refs: readonly QuestionRef[], questionId: string): readon
  * True where a question has a level that is asked for. Courses without tiers have GCSE alone; tabs and links of the
  * release before ask them for a tier.
  */
-const isAt = (asked: QuestionWish['level'], { level }: QuestionRef): boolean =>
+const hasLevel = (asked: QuestionCriteria['level'], { level }: QuestionRef): boolean =>
   asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
 
-/** The questions that a wish describes, seldom in order. */
-function fitting(refs: readonly QuestionRef[], wish: QuestionWish, learner: Learner, now: Date) {
-  const { level, lessonId, calculator, questionIds, likeQuestionId } = wish;
-  if (likeQuestionId !== null) return questionsLike(refs, likeQuestionId);
+/** The questions that a criteria describes, seldom in order. */
+function filterQuestions(
+  refs: readonly QuestionRef[],
+  criteria: QuestionCriteria,
+  record: MasteryRecord,
+  now: Date,
+) {
+  const { level, lessonId, calculator, questionIds, likeQuestionId } = criteria;
+  if (likeQuestionId !== null) return findSimilarQuestions(refs, likeQuestionId);
   return refs
-    .filter((question) => isAt(level, question))
+    .filter((question) => hasLevel(level, question))
     .filter((question) => lessonId === null || question.lessonId === lessonId)
     .filter((question) => calculator === null || question.calculator === calculator)
     .filter(({ questionId }) => questionIds === null || questionIds.includes(questionId))
-    .filter(({ questionId }) => inPool(wish, learner.questions.get(questionId), now));
+    .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
 /** The variant of each question, by its id, that the student's other open attempt asks. */
@@ -67,8 +72,8 @@ export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
   new Map([...(other?.questions ?? [])].map(([questionId, { variant }]) => [questionId, variant]));
 
 /** What is known of a student when a quiz is put together for them. */
-export interface Choosing {
-  readonly learner: Learner;
+export interface ChoiceState {
+  readonly record: MasteryRecord;
   readonly taken: TakenVariants;
   readonly random: Random;
 }
@@ -80,35 +85,37 @@ const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVar
   );
 
 /** The time when a question was last graded, with an answer or without; empty for a new one. */
-function gradedAt({ questions, skipped }: Learner, { questionId }: QuestionRef): string {
+function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: QuestionRef): string {
   const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
 }
 
 /**
- * Questions for one attempt: a random sample of those that the wish describes, easier levels first. Ones that the
+ * Questions for one attempt: a random sample of those that the criteria describes, easier levels first. Ones that the
  * student hasn't been asked come before ones that they have, and those graded latest come last. Fewer than were asked
  * for where there are no more. None is in a variant that is taken.
  */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
-  wish: QuestionWish,
-  { learner, taken, now, random }: Choosing & { readonly now: Date },
+  criteria: QuestionCriteria,
+  { record, taken, now, random }: ChoiceState & { readonly now: Date },
 ): QuestionRef[] {
-  const free = fitting(refs, wish, learner, now).filter((ref) => freeVariants(ref, taken).length > 0);
+  const free = filterQuestions(refs, criteria, record, now).filter(
+    (ref) => freeVariants(ref, taken).length > 0,
+  );
   return shuffle(free, random)
     .toSorted((one, other) => {
-      const [at, otherAt] = [gradedAt(learner, one), gradedAt(learner, other)];
+      const [at, otherAt] = [findLastGraded(record, one), findLastGraded(record, other)];
       return at < otherAt ? -1 : Number(at > otherAt);
     })
-    .slice(0, wish.questionCount)
+    .slice(0, criteria.questionCount)
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
 /** A variant that the student hasn't seen; where all were seen, any of them. */
-function variantFor(ref: QuestionRef, { learner, taken, random }: Choosing): number {
-  const seen = [learner.questions.get(ref.questionId), learner.skipped.get(ref.questionId)].flatMap(
-    (known) => (known?.version === ref.version ? known.variants : []),
+function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState): number {
+  const seen = [record.questions.get(ref.questionId), record.skipped.get(ref.questionId)].flatMap((known) =>
+    known?.version === ref.version ? known.variants : [],
   );
   const variants = freeVariants(ref, taken);
   const unseen = variants.filter((variant) => !seen.includes(variant));
@@ -120,18 +127,18 @@ function variantFor(ref: QuestionRef, { learner, taken, random }: Choosing): num
  * A question as an attempt asks it: one of its variants, one that the student hasn't seen where there is one, its
  * options in an order that the attempt's id decides.
  */
-export function askQuestion(attemptId: string, ref: QuestionRef, choosing: Choosing): AttemptQuestion {
+export function askQuestion(attemptId: string, ref: QuestionRef, state: ChoiceState): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
-  const order = optionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));
+  const order = chooseOptionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));
   const named = order.flatMap((place, shown) => {
     const misconception = misconceptions?.[place];
-    return misconception === undefined ? [] : [[optionName(shown), misconception] as const];
+    return misconception === undefined ? [] : [[toOptionId(shown), misconception] as const];
   });
   return toAttemptQuestion({
     ...question,
-    variant: variantFor(ref, choosing),
+    variant: chooseVariant(ref, state),
     order,
-    right: rightNames(right, order),
+    right: toRightOptionIds(right, order),
     ...(named.length > 0 && { misconceptions: Object.fromEntries(named) }),
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { level, questionKind } from '../catalogue-items.ts';
 import type { QuestionTexts } from '../question-bank.ts';
-import { optionName, shownQuestion, type ShownQuestion } from '../shown-question.ts';
+import { toOptionId, toShownQuestion, type ShownQuestion } from '../shown-question.ts';
 
 /** A question as an attempt stores it: which text it shows, and what it takes to grade it. */
 const storedAttemptQuestion = z.object({
@@ -36,7 +36,7 @@ export interface AttemptQuestion extends StoredAttemptQuestion {
 
 export const toAttemptQuestion = (stored: StoredAttemptQuestion): AttemptQuestion => ({
   ...stored,
-  optionIds: stored.order.map((_, place) => optionName(place)),
+  optionIds: stored.order.map((_, place) => toOptionId(place)),
 });
 
 /** Reads the texts of an attempt's questions, in the order given. */
@@ -50,6 +50,6 @@ export async function withTexts(
   return questions.map(({ questionId, order }, index) => {
     const text = read[index];
     if (text === undefined) throw new Error(`The text of question ${questionId} is missing`);
-    return shownQuestion(text, order);
+    return toShownQuestion(text, order);
   });
 }

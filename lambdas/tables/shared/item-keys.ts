@@ -55,8 +55,8 @@ export const itemKeys = {
   /** Attributes of that item, one for each mode with an open attempt: a set of attempt ids. */
   openPrefix: 'open#',
   /** Quizzes: what a student has learnt in a course. */
-  learnerPrefix: 'LEARNER#',
-  learnerSort: (courseId: string) => `LEARNER#${courseId}`,
+  masteryPrefix: 'MASTERY#',
+  masterySort: (courseId: string) => `MASTERY#${courseId}`,
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,
 } as const;
 

@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../../../lambdas/tables/attempts/answers.ts';
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
-import { shownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
+import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
 
 const order = [1, 0, 2];
 
@@ -59,7 +59,7 @@ export const versionItem = (questionId: string, courseId = 'maths'): Record<stri
 
 /** That question as its student sees it. */
 export const seenQuestion = (questionId: string): ShownQuestion =>
-  shownQuestion(storedQuestion(questionId), order);
+  toShownQuestion(storedQuestion(questionId), order);
 
 /** A saved answer of one option, saved when the attempt began. */
 export const answer = (optionId: string): Answer => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
+import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
 import { questionAt } from './quiz-calls.fixture.ts';
@@ -22,7 +22,7 @@ function student() {
   let time = Date.UTC(2026, 0, 1, 12);
   const app = quizzesApp({
     attempts: dynamoAttemptStore(tables.quizzes),
-    learners: dynamoLearnerStore(tables.quizzes),
+    mastery: dynamoMasteryStore(tables.quizzes),
     now: () => new Date(time),
   });
   const id = randomUUID();
@@ -46,13 +46,13 @@ function student() {
     look: ({ attemptId }: OpenAttempt) => call('getAttempt', { params: { attemptId } }),
     history: async () => (await call('listAttempts')).body as { attempts: { attemptId: string }[] },
     readOpen: () => app.attempts.findOpen(id),
-    learner: () => app.learners.findLatest(id, 'science'),
+    record: () => app.mastery.findLatest(id, 'science'),
     pass: (milliseconds: number) => void (time += milliseconds),
   };
 }
 
 type Reply = ReturnType<ReturnType<typeof quizzesApp>['call']>;
-const codeOf = (body: unknown) => (body as { code?: string }).code ?? 'done';
+const readCode = (body: unknown) => (body as { code?: string }).code ?? 'done';
 
 describe('twenty at once', () => {
   const count = rounds(10, 100);
@@ -108,14 +108,14 @@ describe('twenty at once', () => {
 
   it('submissions give one result, byte by byte, and are counted once', async () => {
     for (let round = 0; round < count; round++) {
-      const { started, save, submit, readOpen, learner } = student();
+      const { started, save, submit, readOpen, record } = student();
       const attempt = await started();
       await save(attempt, questionAt(attempt, 0).questionId, 'b', 0);
       const replies = await Promise.all(twenty(() => submit(attempt)));
       expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
       expect(replies[0]?.status).toBe(200);
       expect((await readOpen()).attempts).toEqual([]);
-      const { attempts, questions, topics } = await learner();
+      const { attempts, questions, topics } = await record();
       expect(attempts).toMatchObject([{ attemptId: attempt.attemptId }]);
       expect(questions.size).toBe(1);
       expect(topics.get('free-topic')).toMatchObject({ answered: 1 });
@@ -137,8 +137,8 @@ describe('twenty at once', () => {
       saves.forEach(({ body }, index) => {
         const { questionId } = questionAt(attempt, index % 6);
         const chosen = again.questions.find((one) => one.questionId === questionId)?.chosenOptionIds;
-        expect(['done', 'answer_conflict', 'attempt_submitted']).toContain(codeOf(body));
-        if (codeOf(body) === 'done') expect(chosen).toEqual([options[index % 4]]);
+        expect(['done', 'answer_conflict', 'attempt_submitted']).toContain(readCode(body));
+        if (readCode(body) === 'done') expect(chosen).toEqual([options[index % 4]]);
       });
     }
   });
@@ -161,7 +161,7 @@ describe('twenty at once', () => {
       expect(result).toMatchObject({ timeUp: true, submittedAt: attempt.deadlineAt });
       expect(result.questions.flatMap(({ chosenOptionIds }) => chosenOptionIds)).toEqual(['b']);
       replies.forEach((reply, index) => {
-        if (index % 4 === 2) expect(codeOf(reply.body)).toBe('time_up');
+        if (index % 4 === 2) expect(readCode(reply.body)).toBe('time_up');
         else expect(submittedAttempt.parse(reply.body)).toEqual(result);
       });
     }

@@ -5,9 +5,9 @@ import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { countAttempt, questionsKept } from '../../../lambdas/quizzes/learner/count-attempt.ts';
-import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
-import { newLearner, type Learner } from '../../../lambdas/quizzes/learner/learner.ts';
+import { countAttempt, questionsKept } from '../../../lambdas/quizzes/mastery/count-attempt.ts';
+import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
+import { emptyMastery, type MasteryRecord } from '../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
 import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
@@ -19,9 +19,9 @@ import { questionAt, save, start } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 /** The record of a student who has answered all of a topic's questions, as far as a record goes. */
-function muchLearnt(rows: number): Learner {
+function createLargeRecord(rows: number): MasteryRecord {
   const names = Array.from({ length: Math.min(rows, questionsKept) }, (_, index) => `q-${index}`);
-  return countAttempt(newLearner, {
+  return countAttempt(emptyMastery, {
     ...attempt({
       courseId: 'science',
       questions: names.map((name) =>
@@ -34,7 +34,7 @@ function muchLearnt(rows: number): Learner {
 }
 
 /** A topic with some number of questions, as many other students, and a student with as many attempts. */
-async function bankOf(rows: number) {
+async function createBank(rows: number) {
   const tables = await startTables();
   const { client, courses, quizzes } = tables;
   const questions = Array.from({ length: rows }, (_, index) => question(`q-${index}`));
@@ -58,8 +58,8 @@ async function bankOf(rows: number) {
     const puts = others.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [quizzes.name]: puts } }));
   }
-  const learners = dynamoLearnerStore(quizzes);
-  await learners.save({ courseId: 'science', learner: muchLearnt(rows), studentId: 'student-1' });
+  const mastery = dynamoMasteryStore(quizzes);
+  await mastery.save({ courseId: 'science', record: createLargeRecord(rows), studentId: 'student-1' });
   const { measure } = meter(tables);
   const bank = dynamoQuestionBank(quizzes, {
     random: (below) => Math.floor(below / 2),
@@ -67,7 +67,7 @@ async function bankOf(rows: number) {
   });
   const app = quizzesApp({
     attempts: dynamoAttemptStore(quizzes),
-    learners,
+    mastery,
     practice: dynamoPracticeStore(courses, bank),
   });
   return { tables, app, measure };
@@ -90,9 +90,9 @@ const most = {
 };
 
 describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attempts', (rows) => {
-  let world: Awaited<ReturnType<typeof bankOf>>;
+  let world: Awaited<ReturnType<typeof createBank>>;
   beforeAll(async () => {
-    world = await bankOf(rows);
+    world = await createBank(rows);
   }, 600_000);
   afterAll(() => world.tables.close());
 

@@ -23,9 +23,9 @@ async function answerAll(app: App, attempt: OpenAttempt, word: (questionId: stri
 }
 const submit = (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
   app.call('submitAttempt', { params: { attemptId } });
-const resultOf = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
+const readResult = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
   submittedAttempt.parse((await app.call('getAttempt', { params: { attemptId } })).body);
-const rowOf = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) => {
+const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) => {
   const { body } = await app.call('listAttempts');
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
@@ -36,13 +36,13 @@ function figures({
   marks,
   questionCount,
   questions,
-  held,
+  withheld,
 }: ReturnType<typeof submittedAttempt.parse>) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
     answered: chosenOptionIds.length > 0,
   }));
-  for (const { index, questionId, topicId, level, marks: each, answered } of held) {
+  for (const { index, questionId, topicId, level, marks: each, answered } of withheld) {
     ordered.splice(index, 0, { questionId, topicId, level, marks: each, answered });
   }
   return { correctCount, marks, questionCount, ordered };
@@ -54,19 +54,19 @@ describe('a finished result', () => {
     const first = await started(app, bothTopics);
     await answerAll(app, first, (questionId) => (questionId.endsWith('-1') ? 'wrong one' : 'right'));
     const atFirst = submittedAttempt.parse((await submit(app, first)).body);
-    const row = await rowOf(app, first);
+    const row = await readRow(app, first);
     const progress = (await app.call('getProgress')).text;
-    expect(atFirst).toMatchObject({ correctCount: 6, marks: 600, questionCount: 12, held: [] });
+    expect(atFirst).toMatchObject({ correctCount: 6, marks: 600, questionCount: 12, withheld: [] });
 
     const second = await started(app, { ...freeTopic, questionCount: 2 });
-    const meanwhile = await resultOf(app, first);
-    expect(meanwhile.held).toHaveLength(2);
+    const meanwhile = await readResult(app, first);
+    expect(meanwhile.withheld).toHaveLength(2);
     expect(figures(meanwhile)).toEqual(figures(atFirst));
-    expect(await rowOf(app, first)).toEqual(row);
+    expect(await readRow(app, first)).toEqual(row);
     expect((await app.call('getProgress')).text).toBe(progress);
 
     await submit(app, second);
-    expect(await resultOf(app, first)).toEqual(atFirst);
+    expect(await readResult(app, first)).toEqual(atFirst);
   });
 
   it('of five questions counts five, beside practice in the same topic', async () => {
@@ -74,7 +74,7 @@ describe('a finished result', () => {
     await started(app, { ...bothTopics, topicIds: ['paid-topic'], questionCount: 1 });
     const test = await started(app, { ...freeTopic, topicIds: ['paid-topic'], questionCount: 5 });
     const { body } = await submit(app, test);
-    expect(body).toMatchObject({ correctCount: 0, marks: 0, questionCount: 5, held: [] });
+    expect(body).toMatchObject({ correctCount: 0, marks: 0, questionCount: 5, withheld: [] });
     expect(submittedAttempt.parse(body).questions).toHaveLength(5);
   });
 
@@ -86,13 +86,13 @@ describe('a finished result', () => {
     const second = await started(app, { ...freeTopic, questionCount: 1 });
     const { questionId } = questionAt(second, 0);
     const reply = await app.call('getAttempt', { params: { attemptId: first.attemptId } });
-    const { held, questions } = submittedAttempt.parse(reply.body);
+    const { withheld, questions } = submittedAttempt.parse(reply.body);
     const index = first.questions.findIndex((one) => one.questionId === questionId);
-    expect(held).toMatchObject([
+    expect(withheld).toMatchObject([
       { questionId, index, marks: 100, answered: true, openAttemptId: second.attemptId },
     ]);
     expect(questions).toHaveLength(5);
-    const [told] = (reply.body as { held: object[] }).held;
+    const [told] = (reply.body as { withheld: object[] }).withheld;
     expect(Object.keys(told ?? {}).sort()).toEqual(
       [...Object.keys(questionAt(first, 0)), 'answered', 'index', 'marks', 'openAttemptId'].sort(),
     );
@@ -114,7 +114,7 @@ describe('a finished result', () => {
         const first = await started(app, bothTopics);
         await answerAll(app, first, (questionId) => (questionId.includes('ks3') ? 'wrong one' : 'right'));
         const atFirst = figures(submittedAttempt.parse((await submit(app, first)).body));
-        const row = await rowOf(app, first);
+        const row = await readRow(app, first);
         const open = new Map<string, OpenAttempt>();
         for (const { does, mode, place, ...request } of steps) {
           const attempt = open.get(mode);
@@ -132,8 +132,8 @@ describe('a finished result', () => {
               open.delete(mode);
             }
           }
-          expect(figures(await resultOf(app, first))).toEqual(atFirst);
-          expect(await rowOf(app, first)).toEqual(row);
+          expect(figures(await readResult(app, first))).toEqual(atFirst);
+          expect(await readRow(app, first)).toEqual(row);
         }
       }),
       { numRuns: 30 },

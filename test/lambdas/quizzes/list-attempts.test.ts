@@ -15,12 +15,12 @@ describe('history', () => {
       ids.unshift(attemptId);
     }
     await start(app, freeQuiz, randomUUID(), 'student-2');
-    const idsOf = (body: unknown) =>
+    const listIds = (body: unknown) =>
       (body as { attempts: { attemptId: string }[] }).attempts.map(({ attemptId }) => attemptId);
     const first = await app.call('listAttempts');
     const { cursor } = first.body as { cursor: string };
     const second = await app.call('listAttempts', { query: { cursor } });
-    expect([...idsOf(first.body), ...idsOf(second.body)]).toEqual(ids);
+    expect([...listIds(first.body), ...listIds(second.body)]).toEqual(ids);
     expect(second.body).toMatchObject({ cursor: null });
     const stranger = await app.call('listAttempts', { query: { cursor }, student: 'student-3' });
     expect(stranger.body).toEqual({ attempts: [], cursor: null });

@@ -23,7 +23,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-function requestOf(one: Step, ids: readonly string[]) {
+function buildRequest(one: Step, ids: readonly string[]) {
   const attemptId = ids[one.attempt] ?? '';
   const { student } = one;
   switch (one.route) {
@@ -81,7 +81,7 @@ it('no reply of any route holds anything of a key before its attempt is submitte
       let submitted = false;
       const checked = new Set<string>();
       for (const one of steps) {
-        const reply = await app.call(one.route, requestOf(one, ids));
+        const reply = await app.call(one.route, buildRequest(one, ids));
         expect(reply.status).toBeLessThan(500);
         submitted ||= one.route === 'submitAttempt' && reply.status === 200;
         if (submitted) continue;

@@ -7,7 +7,7 @@ import { questionAt, save, start, started, type App } from './quiz-calls.fixture
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const submit = (app: App, attemptId: string) => app.call('submitAttempt', { params: { attemptId } });
-const detailsOf = (body: unknown) => openElsewhere.parse((body as { details: unknown }).details);
+const readDetails = (body: unknown) => openElsewhere.parse((body as { details: unknown }).details);
 
 describe('a mode has one open attempt', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a mode has one open attempt', () => {
     const { attemptId } = await start(app);
     const { reply } = await start(app, { ...freeQuiz, ...changes });
     expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_open' })]);
-    expect(detailsOf(reply.body)).toEqual({ attemptId, mode: 'test' });
+    expect(readDetails(reply.body)).toEqual({ attemptId, mode: 'test' });
   });
 
   it('and a second start of the same quiz gives it, with what is answered', async () => {
@@ -75,7 +75,7 @@ describe('a mode has one open attempt', () => {
       for (const { reply } of starts) {
         expect([201, 409]).toContain(reply.status);
         const id =
-          reply.status === 201 ? openAttempt.parse(reply.body).attemptId : detailsOf(reply.body).attemptId;
+          reply.status === 201 ? openAttempt.parse(reply.body).attemptId : readDetails(reply.body).attemptId;
         expect(id).toBe(attempts[0]?.attemptId);
       }
     }
@@ -139,19 +139,19 @@ describe('results and open attempts', () => {
     const second = await started(app, { ...paid, questionCount: 2 });
     const open = second.questions.map(({ questionId }) => questionId);
 
-    const held = await result(app, attemptId);
-    expect(held.attempt.questions.map(({ questionId }) => questionId)).toHaveLength(4);
-    expect(held.attempt.held.map(({ questionId }) => questionId).sort()).toEqual([...open].sort());
-    for (const one of held.attempt.held) {
+    const shown = await result(app, attemptId);
+    expect(shown.attempt.questions.map(({ questionId }) => questionId)).toHaveLength(4);
+    expect(shown.attempt.withheld.map(({ questionId }) => questionId).sort()).toEqual([...open].sort());
+    for (const one of shown.attempt.withheld) {
       expect(one.openAttemptId).toBe(second.attemptId);
-      expect(held.text).not.toContain(`${canary.solution} of ${one.questionId}`);
+      expect(shown.text).not.toContain(`${canary.solution} of ${one.questionId}`);
     }
-    expect((await submit(app, attemptId)).text).toBe(held.text);
+    expect((await submit(app, attemptId)).text).toBe(shown.text);
 
     await submit(app, second.attemptId);
     const free = await result(app, attemptId);
     expect(free.attempt.questions).toHaveLength(6);
-    expect(free.attempt.held).toEqual([]);
+    expect(free.attempt.withheld).toEqual([]);
   });
 
   it('leave each question its place in the attempt', async () => {
@@ -161,6 +161,6 @@ describe('results and open attempts', () => {
     await started(app, { ...paid, questionCount: 3 });
     const { attempt: shown } = await result(app, first.attemptId);
     const order = first.questions.map(({ questionId }) => questionId);
-    for (const { questionId, index } of shown.held) expect(order[index]).toBe(questionId);
+    for (const { questionId, index } of shown.withheld) expect(order[index]).toBe(questionId);
   });
 });

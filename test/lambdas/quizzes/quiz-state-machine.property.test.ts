@@ -31,12 +31,12 @@ const anything = fc.oneof(
 const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
 
 /** What was handed in, or ended by the clock and looked at, and nothing else, is counted once in the student's record. */
-async function expectEachCountedOnce({ attempts, learners }: Real['app'], { attempts: begun }: Model) {
+async function expectEachCountedOnce({ attempts, mastery }: Real['app'], { attempts: begun }: Model) {
   const found = await Promise.all(
     [...begun.keys()].map((id) => attempts.find({ studentId: 'student-1', attemptId: id })),
   );
   const graded = found.flatMap((one) => (one?.submission?.grade ? [one.attemptId] : []));
-  const counted = [...(await learners.findAll('student-1')).values()].flatMap((one) => one.attempts);
+  const counted = [...(await mastery.findAll('student-1')).values()].flatMap((one) => one.attempts);
   expect(counted.map(({ attemptId }) => attemptId).toSorted()).toEqual(graded.toSorted());
 }
 

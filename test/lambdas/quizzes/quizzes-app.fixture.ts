@@ -8,8 +8,8 @@ import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import type { AttemptStore } from '../../../lambdas/quizzes/attempts/attempt-store.ts';
 import type { PracticeStore } from '../../../lambdas/quizzes/practice/practice-store.ts';
 import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
-import { memoryLearnerStore } from './learner/memory-learner-store.ts';
-import type { LearnerStore } from '../../../lambdas/quizzes/learner/learner-store.ts';
+import { memoryMasteryStore } from './mastery/memory-mastery-store.ts';
+import type { MasteryStore } from '../../../lambdas/quizzes/mastery/mastery-store.ts';
 import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
@@ -28,7 +28,7 @@ export function quizzesApp({
   now,
   extraTime = 0,
   attempts = memoryAttemptStore(),
-  learners = memoryLearnerStore(),
+  mastery = memoryMasteryStore(),
   practice = memoryPracticeStore(quizFixtures(content)),
   ownership = memoryOwnershipStore([['student-1', 'maths']]),
 }: {
@@ -38,7 +38,7 @@ export function quizzesApp({
   /** In per cent. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
-  readonly learners?: LearnerStore;
+  readonly mastery?: MasteryStore;
   readonly practice?: PracticeStore;
   readonly ownership?: OwnershipStore;
 } = {}) {
@@ -49,7 +49,7 @@ export function quizzesApp({
     handlers: quizzesHandlers,
     deps: {
       attempts,
-      learners,
+      mastery,
       practice,
       texts: practice,
       extraTime: () => Promise.resolve(extraTime),
@@ -61,7 +61,7 @@ export function quizzesApp({
   });
   return {
     attempts,
-    learners,
+    mastery,
     call: (name: keyof typeof quizzesRoutes, request?: TestRequest) =>
       call(handler, quizzesRoutes[name], request),
   };

@@ -26,7 +26,7 @@ const noneLast = question('none', {
   ],
 });
 
-const quizOf = (...questions: readonly Question[]) => {
+const createQuizApp = (...questions: readonly Question[]) => {
   const content = catalogue(
     course('science', { topics: [topic('free-topic', { free: true, questions: [...questions] })] }),
   );
@@ -35,7 +35,7 @@ const quizOf = (...questions: readonly Question[]) => {
 
 describe('a question with several right options', () => {
   it('says before submission how many to choose, and not which', async () => {
-    const attempt = await started(quizOf(several));
+    const attempt = await started(createQuizApp(several));
     expect(questionAt(attempt, 0)).toMatchObject({ kind: 'several', rightCount: 2 });
   });
 
@@ -46,7 +46,7 @@ describe('a question with several right options', () => {
     ['every option', ['2 is right', '3 is right', '4', '9'], 0],
     ['none any more', [], 0],
   ])('gives marks for %s', async (_, texts, marks) => {
-    const app = quizOf(several);
+    const app = createQuizApp(several);
     const attempt = await started(app);
     const { questionId, options } = questionAt(attempt, 0);
     const chosen = options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId);
@@ -65,7 +65,7 @@ describe('a question with several right options', () => {
     ['an option that it hasn’t', ['a', 'e']],
     ['an option twice', ['a', 'a']],
   ])('refuses %s, which is no wrong answer', async (_, chosen) => {
-    const app = quizOf(several);
+    const app = createQuizApp(several);
     const attempt = await started(app);
     const reply = await save(app, attempt, 'primes', chosen, 0);
     expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ code: 'invalid_request' })]);
@@ -76,13 +76,13 @@ describe('a question with several right options', () => {
 
 describe('a question with one right option', () => {
   it('takes no second one', async () => {
-    const app = quizOf(trueFalse);
+    const app = createQuizApp(trueFalse);
     const attempt = await started(app);
     expect((await save(app, attempt, 'true-or-false', ['a', 'b'], 0)).status).toBe(400);
   });
 
   it('of true and false keeps their order, whatever the attempt', async () => {
-    const app = quizOf(trueFalse);
+    const app = createQuizApp(trueFalse);
     for (let round = 0; round < 10; round++) {
       const attempt = await started(app);
       expect(questionAt(attempt, 0).options.map(({ text }) => text)).toEqual(['True', 'False is right']);
@@ -91,7 +91,7 @@ describe('a question with one right option', () => {
   });
 
   it('keeps “none of these” last, and shuffles the others', async () => {
-    const app = quizOf(noneLast);
+    const app = createQuizApp(noneLast);
     const orders = new Set<string>();
     for (let round = 0; round < 20; round++) {
       const attempt = await started(app);

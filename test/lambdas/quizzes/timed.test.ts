@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { secondsPerQuestion } from '../../../contract/quizzes/marking.ts';
-import { secondsFor } from '../../../lambdas/quizzes/clock.ts';
+import { computeSeconds } from '../../../lambdas/quizzes/clock.ts';
 import { optionSaying, questionAt, save, start, started } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
@@ -39,7 +39,7 @@ it.each([true, false])(
 );
 
 it('the time for a question is the one that the page tells', () => {
-  expect(secondsFor({ questionCount: 1, extraTime: 0 })).toBe(secondsPerQuestion);
+  expect(computeSeconds({ questionCount: 1, extraTime: 0 })).toBe(secondsPerQuestion);
 });
 
 describe('a timed quiz', () => {
@@ -138,7 +138,7 @@ describe('a timed quiz', () => {
     at(minutes(4) + 5001);
     const reply = await app.call('discardAttempt', { params });
     expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_submitted' })]);
-    expect((await app.learners.findLatest('student-1', 'science')).attempts).toHaveLength(1);
+    expect((await app.mastery.findLatest('student-1', 'science')).attempts).toHaveLength(1);
     expect((await look()).body).toMatchObject({ state: 'submitted', correctCount: 1 });
   });
 

@@ -1,5 +1,5 @@
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
-import type { QuestionBank, QuestionPlace } from '../../../lambdas/tables/question-bank.ts';
+import type { QuestionBank, VariantKey } from '../../../lambdas/tables/question-bank.ts';
 import { toQuestionRef } from '../../../lambdas/tables/question-ref.ts';
 
 /** A topic's questions, each with its variants. */
@@ -26,7 +26,7 @@ export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
       ),
     read: (courseId, places) => {
       const variants = topics.filter((topic) => topic.courseId === courseId).flatMap((one) => one.questions);
-      const read = (place: QuestionPlace): StoredQuestion => {
+      const read = (place: VariantKey): StoredQuestion => {
         const found = variants.find(([first]) => first?.questionId === place.questionId)?.[place.variant];
         if (found === undefined || place.version !== version)
           throw new Error(`Question ${place.questionId} lacks ${place.version}`);

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   seedRandom,
-  optionOrder,
-  rightNames,
-  rightOption,
-  rightOptions,
-  shownQuestion,
+  chooseOptionOrder,
+  toRightOptionIds,
+  requireRightOption,
+  findRightOptions,
+  toShownQuestion,
   shuffle,
   type Random,
 } from '../../../lambdas/tables/shown-question.ts';
@@ -47,7 +47,7 @@ describe('the order of options', () => {
   it('is the same for the same words, and of all orders about as often each', () => {
     const counts = new Map<string, number>();
     const orderOf = (words: string) =>
-      optionOrder({ optionCount: 4, kept: 'none' }, seedRandom(words)).join('');
+      chooseOptionOrder({ optionCount: 4, kept: 'none' }, seedRandom(words)).join('');
     for (let one = 0; one < 4800; one++) {
       const order = orderOf(`attempt-${one} question`);
       expect(orderOf(`attempt-${one} question`)).toBe(order);
@@ -61,7 +61,7 @@ describe('the order of options', () => {
   it('has each option once, and leaves those alone whose place is kept', () => {
     fc.assert(
       fc.property(size, fc.constantFrom('none', 'last', 'all'), fc.string(), (optionCount, kept, words) => {
-        const order = optionOrder({ optionCount, kept }, seedRandom(words));
+        const order = chooseOptionOrder({ optionCount, kept }, seedRandom(words));
         const places = Array.from({ length: optionCount }, (_, place) => place);
         expect(order.toSorted()).toEqual(places);
         if (kept === 'last') expect(order.at(-1)).toBe(optionCount - 1);
@@ -74,19 +74,19 @@ describe('the order of options', () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
         const question = storedQuestion('q');
-        const order = optionOrder({ optionCount: 3, kept: 'none' }, seedRandom(words));
-        const shown = shownQuestion(question, order);
+        const order = chooseOptionOrder({ optionCount: 3, kept: 'none' }, seedRandom(words));
+        const shown = toShownQuestion(question, order);
         expect(shown.options.map(({ optionId }) => optionId)).toEqual(['a', 'b', 'c']);
         expect(shown.options.map(({ text, reason }) => ({ text, reason }))).toEqual(
           order.map((place) => question.options[place]),
         );
-        expect(rightOptions(shown)).toEqual(rightNames([0], order));
-        expect(rightOption(shown)).toBe(shown.options.find(({ reason }) => reason === null)?.optionId);
+        expect(findRightOptions(shown)).toEqual(toRightOptionIds([0], order));
+        expect(requireRightOption(shown)).toBe(shown.options.find(({ reason }) => reason === null)?.optionId);
       }),
     );
   });
 
   it('has names for five options and no more', () => {
-    expect(() => rightNames([5], [0, 1, 2, 3, 4, 5])).toThrow('too many options');
+    expect(() => toRightOptionIds([5], [0, 1, 2, 3, 4, 5])).toThrow('too many options');
   });
 });

@@ -154,7 +154,7 @@ describe('the kinds of data', () => {
       itemKeys.emailChangeSort,
       itemKeys.erasureSort,
     ];
-    const inQuizzes = [itemKeys.openSort, itemKeys.learnerSort(id), itemKeys.attemptSort(id)];
+    const inQuizzes = [itemKeys.openSort, itemKeys.masterySort(id), itemKeys.attemptSort(id)];
     const found = [
       ...inUserCourses.map((sort) => findKind('userCourses', { sort })),
       ...inQuizzes.map((sort) => findKind('quizzes', { sort })),

@@ -96,7 +96,7 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       submission: { submittedAt: '2026-01-05T00:00:00.000Z' },
     },
     {
-      sort: 'LEARNER#maths',
+      sort: 'MASTERY#maths',
       courseId: 'maths',
       revision: 1,
       attempts: [{ attemptId: 'a2', submittedAt: '2026-01-05T00:00:00.000Z', score: 100 }],

@@ -16,20 +16,20 @@ const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = 
   ),
   ...changes,
 });
-const statsOf = (questionId: string, quizzes: readonly AnsweredQuiz[]) =>
+const computeStatistics = (questionId: string, quizzes: readonly AnsweredQuiz[]) =>
   mergeSums(sumAnswers(quizzes)).find((one) => one.questionId === questionId);
 
 describe('the figures of a question', () => {
   it('are how often it was asked, and the mean share of its mark; unanswered is wrong', () => {
     const quizzes = [quiz({ one: 'b' }), quiz({ one: 'a' }), quiz({ one: '' }), quiz({ one: 'b' })];
-    expect(statsOf('one', quizzes)).toMatchObject({ asked: 4, facility: 0.5 });
+    expect(computeStatistics('one', quizzes)).toMatchObject({ asked: 4, facility: 0.5 });
   });
 
   it('count options by their place as written, whatever order they were shown in', () => {
     const shown = (order: number[], optionId: string) =>
       quiz({ one: optionId }, { questions: [attemptQuestion('one', { order })] });
     expect(
-      statsOf('one', [shown([2, 0, 1], 'a'), shown([0, 1, 2], 'c'), shown([0, 2, 1], 'a')])?.chosen,
+      computeStatistics('one', [shown([2, 0, 1], 'a'), shown([0, 1, 2], 'c'), shown([0, 2, 1], 'a')])?.chosen,
     ).toEqual([1, 0, 2]);
   });
 
@@ -43,20 +43,20 @@ describe('the figures of a question', () => {
       asked('new', 'c', '2026-02-01T10:00:00.000Z'),
       asked('old', 'a', '2026-01-01T10:00:00.000Z'),
     ];
-    expect(statsOf('one', quizzes)).toMatchObject({ asked: 2, chosen: [0, 0, 1] });
+    expect(computeStatistics('one', quizzes)).toMatchObject({ asked: 2, chosen: [0, 0, 1] });
   });
 
   it('tell that a question goes with the rest of the quiz, against it, or neither', () => {
     const knowing = quiz({ with: 'b', against: 'a', always: 'b', x: 'b', y: 'b', z: 'b' });
     const unknowing = quiz({ with: 'a', against: 'b', always: 'b', x: 'a', y: 'a', z: 'a' });
     const quizzes = [knowing, unknowing, knowing, unknowing];
-    expect(statsOf('with', quizzes)?.discrimination).toBeCloseTo(1);
-    expect(statsOf('against', quizzes)?.discrimination).toBeLessThan(-0.9);
-    expect(statsOf('always', quizzes)?.discrimination).toBeNull();
+    expect(computeStatistics('with', quizzes)?.discrimination).toBeCloseTo(1);
+    expect(computeStatistics('against', quizzes)?.discrimination).toBeLessThan(-0.9);
+    expect(computeStatistics('always', quizzes)?.discrimination).toBeNull();
   });
 
   it('say nothing of discrimination by quizzes of one question', () => {
-    expect(statsOf('one', [quiz({ one: 'b' }), quiz({ one: 'a' })])?.discrimination).toBeNull();
+    expect(computeStatistics('one', [quiz({ one: 'b' }), quiz({ one: 'a' })])?.discrimination).toBeNull();
   });
 
   const anyQuiz = fc
@@ -85,7 +85,7 @@ describe('the figures of a question', () => {
         const sum = (of: (x: number, y: number) => number) =>
           pairs.reduce((total, [x, y]) => total + of(x - meanX, y - meanY), 0);
         const spread = Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
-        const found = statsOf('one', quizzes)?.discrimination ?? null;
+        const found = computeStatistics('one', quizzes)?.discrimination ?? null;
         if (spread < 1e-6) expect(found).toBeNull();
         else expect(found).toBeCloseTo(sum((x, y) => x * y) / spread);
       }),

@@ -4,11 +4,11 @@ import {
   askQuestion,
   chooseQuestions,
   findTakenVariants,
-  type QuestionWish,
+  type QuestionCriteria,
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
-import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
+import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
-import { seedRandom, optionName } from '../../../../lambdas/tables/shown-question.ts';
+import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
 import { aQuestionRef } from './question-ref.fixture.ts';
 
 const refs = fc
@@ -104,7 +104,7 @@ const now = new Date('2026-03-02T12:00:00.000Z');
 const ref = (questionId: string, changes: Partial<QuestionRef> = {}) =>
   aQuestionRef(questionId, { topicId: 'topic', ...changes });
 
-const learnt = (changes: Partial<LearntQuestion> = {}): LearntQuestion => ({
+const learnt = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
   topicId: 'topic',
   answeredAt: '2026-03-01T12:00:00.000Z',
   marks: 100,
@@ -127,23 +127,23 @@ const anyOf = {
 
 describe('for a student who has answered before', () => {
   const chosenBy = (
-    known: Record<string, LearntQuestion>,
+    known: Record<string, QuestionMastery>,
     refs: readonly QuestionRef[],
-    wish: Partial<QuestionWish> = {},
+    wish: Partial<QuestionCriteria> = {},
   ) =>
     chooseQuestions(
       refs,
       { ...anyOf, ...wish },
-      { ...newcomer('any'), learner: { ...newLearner, questions: new Map(Object.entries(known)) } },
+      { ...newcomer('any'), record: { ...emptyMastery, questions: new Map(Object.entries(known)) } },
     ).map(({ questionId }) => questionId);
   const refs = ['a', 'b', 'c', 'd'].map((questionId) => ref(questionId));
 
   it('questions that were handed in without an answer come after new ones, and in a variant that wasn’t shown', () => {
     const skipped = { gradedAt: '2026-03-01T12:00:00.000Z', version: 'first', variants: [0, 1] };
-    const learner = { ...newLearner, skipped: new Map([['a', skipped]]) };
+    const record = { ...emptyMastery, skipped: new Map([['a', skipped]]) };
     const varying = aQuestionRef('a', { variantCount: 3 });
     for (const words of ['one', 'two', 'three', 'four']) {
-      const student = { ...newcomer(words), learner };
+      const student = { ...newcomer(words), record };
       const chosen = chooseQuestions([varying, ref('b'), ref('c')], { ...anyOf, questionCount: 2 }, student);
       expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['b', 'c']);
       expect(askQuestion('attempt', varying, student).variant).toBe(2);
@@ -199,10 +199,10 @@ describe('for a student who has answered before', () => {
     it('is itself, in a variant that the student hasn’t seen, where it varies', () => {
       const varying = ref('a', { variantCount: 3 });
       expect(chosenBy({}, [varying, ref('b')], { likeQuestionId: 'a' })).toEqual(['a']);
-      const learner = { ...newLearner, questions: new Map([['a', learnt({ variants: [0, 2] })]]) };
+      const record = { ...emptyMastery, questions: new Map([['a', learnt({ variants: [0, 2] })]]) };
       fc.assert(
         fc.property(fc.string(), (words) => {
-          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), learner });
+          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), record });
           expect(variant).toBe(1);
         }),
       );
@@ -223,11 +223,11 @@ describe('for a student who has answered before', () => {
 
   it('begins anew with the variants of a question when all were seen, or when its texts have changed', () => {
     const varying = ref('a', { variantCount: 2 });
-    const variantsAfter = (before: LearntQuestion) =>
+    const variantsAfter = (before: QuestionMastery) =>
       new Set(
         ['one', 'two', 'three', 'four', 'five', 'six'].map((words) => {
-          const learner = { ...newLearner, questions: new Map([['a', before]]) };
-          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), learner });
+          const record = { ...emptyMastery, questions: new Map([['a', before]]) };
+          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), record });
           return variant;
         }),
       );
@@ -245,21 +245,21 @@ it('names the misconceptions behind wrong options by the order in which they are
         ref('a', { misconceptions: { 1: 'adds-denominators' } }),
         newcomer('any'),
       );
-      expect(misconceptions).toEqual({ [optionName(order.indexOf(1))]: 'adds-denominators' });
+      expect(misconceptions).toEqual({ [toOptionId(order.indexOf(1))]: 'adds-denominators' });
     }),
   );
 });
 
 /** A student who has answered nothing, and chance that words decide. */
 const newcomer = (words: string) => ({
-  learner: newLearner,
+  record: emptyMastery,
   taken: findTakenVariants(),
   now,
-  random: randomOf(words),
+  random: createRandom(words),
 });
 
 /** Chance that doesn't end. */
-function randomOf(words: string) {
+function createRandom(words: string) {
   let drawn = 0;
   return (below: number) => seedRandom(`${words} ${drawn++}`)(below);
 }

@@ -34,7 +34,7 @@ const inDynamo = ({ courses, quizzes }: Tables) => {
 };
 
 /** A topic's questions with their texts, first variants, by id. */
-async function questionsOf(store: PracticeStore, courseId: string, topicId: string) {
+async function readQuestions(store: PracticeStore, courseId: string, topicId: string) {
   const refs = await store.refs(courseId, topicId);
   const places = refs.map(({ questionId, version }) => ({ questionId, version, variant: 0 }));
   const questions = await store.read(courseId, places);
@@ -64,7 +64,7 @@ describe.each(practiceStores)('practice store %s', (_, makeStore) => {
   });
 
   it('gives a topic’s questions and no other’s', async () => {
-    const questions = await questionsOf(makeStore(), 'maths', 'number');
+    const questions = await readQuestions(makeStore(), 'maths', 'number');
     expect(questions.map(({ questionId }) => questionId).sort()).toEqual(
       ['ks3', 'gcse-foundation', 'gcse-higher']
         .flatMap((level) => [`number-${level}-1`, `number-${level}-2`])
@@ -73,7 +73,7 @@ describe.each(practiceStores)('practice store %s', (_, makeStore) => {
   });
 
   it('gives a question as it was written, right option without reason', async () => {
-    expect(await questionsOf(makeStore(), 'science', 'cells')).toEqual([
+    expect(await readQuestions(makeStore(), 'science', 'cells')).toEqual([
       {
         questionId: 'only',
         level: 'gcse-higher',

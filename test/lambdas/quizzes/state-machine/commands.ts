@@ -8,10 +8,10 @@ import {
 } from '../../../../contract/quizzes/quizzes.ts';
 import { freeQuiz } from '../quizzes-app.fixture.ts';
 import {
-  codeOf,
-  deadlineOf,
+  readCode,
+  computeDeadline,
   isOver,
-  openOf,
+  findOpen,
   questionCount,
   type Answer,
   type Mode,
@@ -54,8 +54,8 @@ abstract class InTab implements Command {
 /** The refusal of whatever would change an attempt that is over; null where it is open. */
 function refusal(attempt: ModelAttempt, now: number): string | null {
   const { endedAt } = attempt;
-  if (endedAt === null) return now > deadlineOf(attempt) + 5000 ? 'time_up' : null;
-  return endedAt >= deadlineOf(attempt) ? 'time_up' : 'attempt_submitted';
+  if (endedAt === null) return now > computeDeadline(attempt) + 5000 ? 'time_up' : null;
+  return endedAt >= computeDeadline(attempt) ? 'time_up' : 'attempt_submitted';
 }
 
 export class Start implements Command {
@@ -75,9 +75,9 @@ export class Start implements Command {
     const attemptId = randomUUID();
     const body = { ...freeQuiz, mode, timed, questionCount };
     const reply = await app.call('startAttempt', { params: { attemptId }, body });
-    const open = openOf(model, mode);
+    const open = findOpen(model, mode);
     if (open !== undefined && open.timed !== timed) {
-      expect(codeOf(reply.body)).toBe('attempt_open');
+      expect(readCode(reply.body)).toBe('attempt_open');
       return;
     }
     const started = openAttempt.parse(reply.body);
@@ -123,12 +123,12 @@ export class Save extends InTab {
     const same = current?.optionId === optionId;
     const refused = refusal(attempt, model.now);
     if (refused !== null) {
-      expect(codeOf(body)).toBe(refused);
+      expect(readCode(body)).toBe(refused);
       return;
     }
     const isChecked = attempt.checked.has(questionId);
     if (isChecked || (current?.revision ?? 0) !== seen) {
-      expect(codeOf(body)).toBe(same ? 'done' : isChecked ? 'answer_checked' : 'answer_conflict');
+      expect(readCode(body)).toBe(same ? 'done' : isChecked ? 'answer_checked' : 'answer_conflict');
       if (!same) {
         const told = answerConflict.parse((body as { details: unknown }).details).current;
         expect([told?.optionIds, told?.revision]).toEqual([current && [current.optionId], current?.revision]);
@@ -154,7 +154,7 @@ export class Flag extends InTab {
   async act(model: Model, attempt: ModelAttempt, { app, questionId }: Parameters<InTab['act']>[2]) {
     const params = { attemptId: attempt.attemptId, questionId };
     const { body } = await app.call('flagQuestion', { params, body: { flagged: this.flagged } });
-    expect(codeOf(body)).toBe(refusal(attempt, model.now) ?? 'done');
+    expect(readCode(body)).toBe(refusal(attempt, model.now) ?? 'done');
     if (refusal(attempt, model.now) !== null) return;
     if (this.flagged) attempt.flags.add(questionId);
     else attempt.flags.delete(questionId);
@@ -171,7 +171,7 @@ export class Check extends InTab {
       refusal(attempt, model.now) ??
       (attempt.mode === 'test' || current === undefined ? 'invalid_request' : null) ??
       (current?.revision === seen ? null : 'answer_conflict');
-    expect(codeOf(body)).toBe(refused ?? 'done');
+    expect(readCode(body)).toBe(refused ?? 'done');
     if (refused === null) attempt.checked.add(questionId);
   }
 }
@@ -195,7 +195,7 @@ export class Reload extends InTab {
       const optionId = attempt.answers.get(one.questionId)?.optionId;
       expect(one.chosenOptionIds).toEqual(optionId === undefined ? [] : [optionId]);
     }
-    const late = deadlineOf(attempt) <= Date.parse(seen.submittedAt);
+    const late = computeDeadline(attempt) <= Date.parse(seen.submittedAt);
     expect(seen.timeUp).toBe(late);
   }
 }
@@ -212,13 +212,14 @@ export class Submit extends InTab {
 }
 
 /** True where the clock ended an attempt that is submitted now. */
-const isLate = (attempt: ModelAttempt, { now }: Model) => (attempt.endedAt ?? now) >= deadlineOf(attempt);
+const isLate = (attempt: ModelAttempt, { now }: Model) =>
+  (attempt.endedAt ?? now) >= computeDeadline(attempt);
 
 export class Discard extends InTab {
   async act(model: Model, attempt: ModelAttempt, { app }: Parameters<InTab['act']>[2]) {
     const params = { attemptId: attempt.attemptId };
     const { body } = await app.call('discardAttempt', { params });
-    expect(codeOf(body)).toBe(isOver(attempt, model.now) ? 'attempt_submitted' : 'done');
+    expect(readCode(body)).toBe(isOver(attempt, model.now) ? 'attempt_submitted' : 'done');
     if (!isOver(attempt, model.now)) model.attempts.delete(attempt.attemptId);
   }
 }

@@ -42,10 +42,10 @@ export interface Real {
   readonly clock: { now: number };
 }
 
-export const deadlineOf = ({ timed, startedAt }: ModelAttempt) =>
+export const computeDeadline = ({ timed, startedAt }: ModelAttempt) =>
   timed ? startedAt + questionCount * minute : Infinity;
 export const isOver = (attempt: ModelAttempt, now: number) =>
-  attempt.endedAt !== null || now > deadlineOf(attempt) + 5000;
-export const openOf = ({ attempts, now }: Model, mode: Mode) =>
+  attempt.endedAt !== null || now > computeDeadline(attempt) + 5000;
+export const findOpen = ({ attempts, now }: Model, mode: Mode) =>
   [...attempts.values()].find((one) => one.mode === mode && !isOver(one, now));
-export const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code ?? 'done';
+export const readCode = (body: unknown) => (body as { code?: string } | undefined)?.code ?? 'done';

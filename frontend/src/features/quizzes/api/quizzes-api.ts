@@ -65,7 +65,8 @@ export const quizzesApi = api.injectEndpoints({
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
       // A withheld key is shown once the other attempt is over.
-      providesTags: (attempt) => (attempt?.state === 'submitted' && attempt.held.length > 0 ? ['Held'] : []),
+      providesTags: (attempt) =>
+        attempt?.state === 'submitted' && attempt.withheld.length > 0 ? ['Withheld'] : [],
     }),
     /** Loads an attempt without changing the cached copy that a page shows. */
     peekAttempt: build.query<Attempt, string>({
@@ -113,7 +114,7 @@ export const quizzesApi = api.injectEndpoints({
     /** Deletes an open attempt with its answers. */
     discardAttempt: build.mutation<undefined, string>({
       query: (attemptId) => ({ route: quizzesRoutes.discardAttempt, params: { attemptId } }),
-      invalidatesTags: ['Attempts', 'Held'],
+      invalidatesTags: ['Attempts', 'Withheld'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
       // Submitting twice gives the same result.
@@ -122,7 +123,7 @@ export const quizzesApi = api.injectEndpoints({
         params: { attemptId },
         repeatable: true,
       }),
-      invalidatesTags: ['Attempts', 'Held', 'Progress'],
+      invalidatesTags: ['Attempts', 'Withheld', 'Progress'],
       async onQueryStarted(attemptId, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (reply) await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));

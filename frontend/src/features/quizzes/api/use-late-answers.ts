@@ -11,11 +11,11 @@ const readLateCount = (state: unknown): number =>
     : 0;
 
 /** Counts the answers on this device that the result lacks. The server may have others whose reply was lost. */
-function countLateAnswers({ attemptId, questions, held }: SubmittedAttempt): number {
+function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt): number {
   const unsaved = openUnsavedChanges(readStoredStudent(), attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {
     // The result doesn't show what was chosen in a question that another quiz asks now.
-    if (held.some((each) => each.questionId === questionId)) return false;
+    if (withheld.some((each) => each.questionId === questionId)) return false;
     const question = questions.find((each) => each.questionId === questionId);
     const { optionIds } = value as { readonly optionIds: Choice };
     return question === undefined || !isSameChoice(question.chosenOptionIds, optionIds);

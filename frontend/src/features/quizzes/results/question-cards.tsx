@@ -11,7 +11,7 @@ import ListItem from '@mui/material/ListItem';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { GradedQuestion, HeldQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
@@ -116,7 +116,7 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, ope
 }
 
 interface WithheldCardProps {
-  readonly question: HeldQuestion;
+  readonly question: WithheldQuestion;
   /** The question's number in the quiz, from 1. */
   readonly number: number;
   readonly flagged: boolean;
@@ -164,7 +164,7 @@ export function WithheldCard({ question, number, flagged, topic }: WithheldCardP
           </Button>
         }
       >
-        <FormattedMessage id="quizzes.results.held" />
+        <FormattedMessage id="quizzes.results.withheld" />
       </Alert>
     </ResultItem>
   );

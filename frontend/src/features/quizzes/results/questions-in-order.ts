@@ -1,4 +1,4 @@
-import type { GradedQuestion, HeldQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { getOutcome, type MarkedQuestion } from './score.tsx';
 
@@ -11,7 +11,7 @@ interface QuestionPosition {
 type ResultQuestion = QuestionPosition &
   (
     | { readonly kind: 'graded'; readonly question: GradedQuestion }
-    | { readonly kind: 'held'; readonly question: HeldQuestion }
+    | { readonly kind: 'withheld'; readonly question: WithheldQuestion }
   );
 
 /** `wrong` shows the questions that aren't fully right. */
@@ -19,16 +19,16 @@ export const resultFilters = ['all', 'wrong', 'flagged'] as const;
 export type ResultFilter = (typeof resultFilters)[number];
 
 /** Lists the questions of a result in the quiz's order, including those whose key is withheld. */
-export function listQuestions({ questions, held, flags }: SubmittedAttempt): ResultQuestion[] {
+export function listQuestions({ questions, withheld, flags }: SubmittedAttempt): ResultQuestion[] {
   const ordered: MarkedQuestion[] = [...questions];
-  for (const question of [...held].sort((one, other) => one.index - other.index)) {
+  for (const question of [...withheld].sort((one, other) => one.index - other.index)) {
     ordered.splice(question.index, 0, question);
   }
   return ordered.map((question, index) => {
     const position = { number: index + 1, flagged: flags.includes(question.questionId) };
     return 'solution' in question
       ? { ...position, kind: 'graded', question }
-      : { ...position, kind: 'held', question };
+      : { ...position, kind: 'withheld', question };
   });
 }
 

@@ -61,7 +61,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
       )}
       <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
         {shown.map(({ kind, question, ...position }) =>
-          kind === 'held' ? (
+          kind === 'withheld' ? (
             <WithheldCard
               key={question.questionId}
               question={question}

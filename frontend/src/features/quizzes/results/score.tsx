@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
-import type { GradedQuestion, HeldQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 
 /** The five verdicts on a score, as the messages name them. */
 type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
@@ -25,7 +25,7 @@ function chooseVerdict(score: Score): Verdict {
 }
 
 /** A question of a result, with its key or with the key withheld. */
-export type MarkedQuestion = GradedQuestion | HeldQuestion;
+export type MarkedQuestion = GradedQuestion | WithheldQuestion;
 
 /** The outcomes of an answer, as the messages name them. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered';

@@ -37,7 +37,7 @@ const show = async (questions: readonly GradedQuestion[]) => {
       marks: correctCount * 100,
       timeUp: false,
       questions,
-      held: [],
+      withheld: [],
     },
   }));
   const rendered = await renderWithStore(<QuizResultsPage />, {

@@ -7,7 +7,7 @@ import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
 import { FakeApi } from '../../fake-api.ts';
-import { held, openAttemptId, partly, right, submitted, unanswered, wrong } from './result.fixture.ts';
+import { withheld, openAttemptId, partly, right, submitted, unanswered, wrong } from './result.fixture.ts';
 import { anAttempt } from '../session/attempt.fixture.ts';
 
 const { attemptId } = anAttempt;
@@ -108,7 +108,7 @@ describe('the score', () => {
 });
 
 describe('a result while another quiz asks one of its questions', () => {
-  const waiting = { ...held, topicId: 'shapes', level: 'gcse-higher' } as const;
+  const waiting = { ...withheld, topicId: 'shapes', level: 'gcse-higher' } as const;
 
   it('has its score, its parts, its counts and its way to what was missed as before', async () => {
     await show(
@@ -118,7 +118,7 @@ describe('a result while another quiz asks one of its questions', () => {
           { topicId: 'shapes', title: 'Shapes' },
         ],
         questions: [right, wrong, { ...right, questionId: 'q6' }],
-        held: [waiting],
+        withheld: [waiting],
       }),
     );
     screen.getByText('2/4');
@@ -175,7 +175,7 @@ describe('the questions', () => {
   });
 
   it('that another quiz asks too keep their mark in their place, without the answer, and lead to that quiz', async () => {
-    await show(submitted({ questions: [right, wrong], held: [held] }));
+    await show(submitted({ questions: [right, wrong], withheld: [withheld] }));
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
     question.getByText(/^Your other quiz asks this question too/);

@@ -1,4 +1,4 @@
-import type { GradedQuestion, HeldQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { anAttempt } from '../session/attempt.fixture.ts';
 
@@ -35,7 +35,7 @@ export const partly = graded('q4', {
   chosenOptionIds: ['a', 'b', 'c'],
   marks: 33,
 });
-export const held: HeldQuestion = {
+export const withheld: WithheldQuestion = {
   ...asked,
   questionId: 'q5',
   stem: 'What is held?',
@@ -49,7 +49,7 @@ export const held: HeldQuestion = {
 
 export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
   const questions = changes.questions ?? [right, wrong];
-  const marked = [...questions, ...(changes.held ?? [])];
+  const marked = [...questions, ...(changes.withheld ?? [])];
   return {
     ...anAttempt,
     mode: 'practice',
@@ -65,7 +65,7 @@ export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAtt
     lessonId: null,
     calculator: null,
     questions,
-    held: [],
+    withheld: [],
     ...changes,
   };
 };

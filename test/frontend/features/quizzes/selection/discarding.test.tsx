@@ -58,7 +58,7 @@ describe('discarding a quiz where the question doesn’t come', () => {
 });
 
 describe('discarding a quiz that keeps others from starting, on the page of a result', () => {
-  const held = {
+  const withheld = {
     ...aQuestion('q2'),
     index: 1,
     marks: 0,
@@ -102,12 +102,12 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
   });
 
   it('shows the answers that waited for it', async () => {
-    shows({ questions: [aGradedQuestion('q1')], held: [held] });
+    shows({ questions: [aGradedQuestion('q1')], withheld: [withheld] });
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: /^Another one like this/ }));
     await screen.findByRole('button', { name: 'Discard it' });
     screen.getByText(/^Your other quiz asks this question too/);
-    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], held: [] });
+    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], withheld: [] });
     await discardIt(user, 0);
     await waitFor(() => expect(screen.queryByText(/^Your other quiz asks/)).toBeNull());
   });

@@ -68,9 +68,9 @@ describe('answers that the device still keeps of a quiz that is over', () => {
   });
 
   it('are not told of where a question is asked by another quiz now, so that what counts isn’t shown', async () => {
-    const held = { ...aQuestion('q3'), index: 2, marks: 0, answered: true };
+    const withheld = { ...aQuestion('q3'), index: 2, marks: 0, answered: true };
     store('q3', 'a');
-    await showResult({ held: [{ ...held, openAttemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12' }] });
+    await showResult({ withheld: [{ ...withheld, openAttemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12' }] });
     await waitFor(() => expect(listOwners()).toEqual([]));
     expect(screen.queryByText(/wasn’t saved/)).toBeNull();
   });

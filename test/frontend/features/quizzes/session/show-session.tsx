@@ -37,7 +37,7 @@ export const submittedTest: SubmittedAttempt = {
   lessonId: null,
   calculator: null,
   questions: [],
-  held: [],
+  withheld: [],
 };
 
 /** The first test of a file also waits for what the page loads lazily. */

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { masteryAfter } from '../../../../lambdas/quizzes/learner/mastery.ts';
+import { updateMastery } from '../../../../lambdas/quizzes/mastery/count-attempt.ts';
 
 const marks = fc.array(
   fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 100),
   { maxLength: 60 },
 );
-const after = (answers: readonly number[]) => answers.reduce(masteryAfter, 0);
+const after = (answers: readonly number[]) => answers.reduce(updateMastery, 0);
 
 describe('mastery', () => {
   it('stays from 0 to 1 and never falls with a right answer or rises with a wrong one', () => {
@@ -15,8 +15,8 @@ describe('mastery', () => {
         const mastery = after(answers);
         expect(mastery).toBeGreaterThanOrEqual(0);
         expect(mastery).toBeLessThanOrEqual(1);
-        expect(masteryAfter(mastery, 1)).toBeGreaterThanOrEqual(mastery);
-        expect(masteryAfter(mastery, 0)).toBeLessThanOrEqual(mastery);
+        expect(updateMastery(mastery, 1)).toBeGreaterThanOrEqual(mastery);
+        expect(updateMastery(mastery, 0)).toBeLessThanOrEqual(mastery);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { PracticeStore } from '../practice/practice-store.ts';
-import type { Learner, LearntQuestion } from './learner.ts';
-import type { LearnerStore } from './learner-store.ts';
-import { dueAt, isDue } from './review.ts';
-import { stillAsked } from './still-asked.ts';
+import type { PracticeTopic } from '../practice/practice-topic.ts';
+import type { MasteryRecord, QuestionMastery } from './mastery-record.ts';
+import type { MasteryStore } from './mastery-store.ts';
+import { computeDueAt, isDue } from './review.ts';
 
 interface TopicProgress {
   readonly topicId: string;
@@ -32,10 +32,10 @@ interface CourseProgress {
 const questionsToName = 2;
 
 /** True where a question's latest answer was not fully right. */
-export const isMistake = ({ marks }: Pick<LearntQuestion, 'marks'>): boolean => marks < fullMarks;
+export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;
 
 /** The misconceptions that several questions show, most often shown first. */
-function misconceptionsIn(questions: readonly LearntQuestion[]) {
+function countMisconceptions(questions: readonly QuestionMastery[]) {
   const shown = questions.flatMap(({ misconceptionIds }) => misconceptionIds);
   return [...new Set(shown)]
     .map((misconceptionId) => ({
@@ -46,17 +46,45 @@ function misconceptionsIn(questions: readonly LearntQuestion[]) {
     .toSorted((one, other) => other.questions - one.questions);
 }
 
-function courseProgress(
+interface CourseBank {
+  readonly practice: Pick<PracticeStore, 'refs'>;
+  readonly courseId: string;
+  /** The course's topics as they are listed now. */
+  readonly topics: readonly PracticeTopic[];
+}
+
+/**
+ * The learnt questions of a course that a quiz can still ask: without those that a tutor has taken out of the bank,
+ * which would stay due for ever. Where a topic has so many that only a sample of them is read, all of its are.
+ */
+async function withoutRetiredQuestions(
+  { practice, courseId, topics }: CourseBank,
+  questions: ReadonlyMap<string, QuestionMastery>,
+): Promise<QuestionMastery[]> {
+  const kept = await Promise.all(
+    topics.map(async ({ topicId, levels }) => {
+      const learnt = [...questions].filter(([, question]) => question.topicId === topicId);
+      if (learnt.length === 0) return [];
+      const refs = await practice.refs(courseId, topicId);
+      const ids = new Set(refs.map(({ questionId }) => questionId));
+      const inBank = levels.reduce((sum, { questionCount }) => sum + questionCount, 0);
+      return ids.size < inBank ? learnt : learnt.filter(([questionId]) => ids.has(questionId));
+    }),
+  );
+  return kept.flat().map(([, question]) => question);
+}
+
+function summariseCourse(
   courseId: string,
-  learner: Learner,
-  { questions, now }: { readonly questions: readonly LearntQuestion[]; readonly now: Date },
+  record: MasteryRecord,
+  { questions, now }: { readonly questions: readonly QuestionMastery[]; readonly now: Date },
 ): CourseProgress {
   const waiting = questions
     .filter((question) => !isDue(question, now))
-    .map((one) => dueAt(one).toISOString());
+    .map((one) => computeDueAt(one).toISOString());
   return {
     courseId,
-    topics: [...learner.topics].map(([topicId, { answered, mastery, best, latest }]) => {
+    topics: [...record.topics].map(([topicId, { answered, mastery, best, latest }]) => {
       const ofTopic = questions.filter((question) => question.topicId === topicId);
       return {
         topicId,
@@ -68,14 +96,14 @@ function courseProgress(
         due: ofTopic.filter((question) => isDue(question, now)).length,
       };
     }),
-    misconceptions: misconceptionsIn(questions),
-    results: learner.attempts,
+    misconceptions: countMisconceptions(questions),
+    results: record.attempts,
     nextDueAt: waiting.toSorted()[0] ?? null,
   };
 }
 
 interface ProgressDeps {
-  readonly learners: LearnerStore;
+  readonly mastery: MasteryStore;
   readonly ownership: OwnershipStore;
   readonly practice: PracticeStore;
   readonly now: () => Date;
@@ -83,22 +111,22 @@ interface ProgressDeps {
 
 /** What a student has learnt so far, in each course with a quiz that was handed in. */
 export async function getProgress(
-  { learners, ownership, practice, now }: ProgressDeps,
+  { mastery, ownership, practice, now }: ProgressDeps,
   studentId: string,
 ): Promise<{ readonly courses: readonly CourseProgress[] }> {
   const [found, listed, owned] = await Promise.all([
-    learners.findAll(studentId),
+    mastery.findAll(studentId),
     practice.topics(),
     ownership.ownedCourses(studentId),
   ]);
   const courses = await Promise.all(
-    [...found].map(async ([courseId, learner]) => {
+    [...found].map(async ([courseId, record]) => {
       // A course that was taken back has nothing to go over but in its free topic.
       const topics = listed.filter(
         (topic) => topic.courseId === courseId && (topic.free || owned.has(courseId)),
       );
-      const questions = await stillAsked({ practice, courseId, topics }, learner.questions);
-      return courseProgress(courseId, learner, { questions, now: now() });
+      const questions = await withoutRetiredQuestions({ practice, courseId, topics }, record.questions);
+      return summariseCourse(courseId, record, { questions, now: now() });
     }),
   );
   return { courses };

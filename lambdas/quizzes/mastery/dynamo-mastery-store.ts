@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { putRevision, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
-import { newLearner, type Learner } from './learner.ts';
-import type { LearnerStore } from './learner-store.ts';
+import { emptyMastery, type MasteryRecord } from './mastery-record.ts';
+import type { MasteryStore } from './mastery-store.ts';
 
 const question = z.object({
   questionId: z.string(),
@@ -27,7 +27,7 @@ const skippedQuestion = z.object({
 const share = z._default(z.nullable(z.int()), null);
 
 /** A record as it lies in the Quizzes table: one item for each student and course. */
-const learnerItem = z.object({
+const masteryItem = z.object({
   courseId: z.string(),
   revision: z.int(),
   attempts: z.array(z.object({ attemptId: z.string(), submittedAt: z.string(), score: z.int() })),
@@ -45,8 +45,8 @@ const learnerItem = z.object({
   ),
 });
 
-function toLearner(item: unknown): Learner & { readonly courseId: string } {
-  const { questions, skipped, topics, ...record } = z.parse(learnerItem, item);
+function toMasteryRecord(item: unknown): MasteryRecord & { readonly courseId: string } {
+  const { questions, skipped, topics, ...record } = z.parse(masteryItem, item);
   return {
     ...record,
     questions: new Map(questions.map(({ questionId, ...question }) => [questionId, question])),
@@ -56,18 +56,18 @@ function toLearner(item: unknown): Learner & { readonly courseId: string } {
 }
 
 /** What students have learnt, in the Quizzes table. */
-export function dynamoLearnerStore(table: Table): LearnerStore {
+export function dynamoMasteryStore(table: Table): MasteryStore {
   const { client, name } = table;
-  const keyOf = (studentId: string, courseId: string) => ({
+  const buildKey = (studentId: string, courseId: string) => ({
     [tableKeys.partition]: itemKeys.studentPartition(studentId),
-    [tableKeys.sort]: itemKeys.learnerSort(courseId),
+    [tableKeys.sort]: itemKeys.masterySort(courseId),
   });
 
-  async function read(studentId: string, courseId: string, latest: boolean): Promise<Learner> {
+  async function read(studentId: string, courseId: string, latest: boolean): Promise<MasteryRecord> {
     const { Item } = await client.send(
-      new GetCommand({ TableName: name, Key: keyOf(studentId, courseId), ConsistentRead: latest }),
+      new GetCommand({ TableName: name, Key: buildKey(studentId, courseId), ConsistentRead: latest }),
     );
-    return Item === undefined ? newLearner : toLearner(Item);
+    return Item === undefined ? emptyMastery : toMasteryRecord(Item);
   }
 
   return {
@@ -78,20 +78,20 @@ export function dynamoLearnerStore(table: Table): LearnerStore {
       const { Items = [] } = await client.send(
         new QueryCommand({
           TableName: name,
-          KeyConditionExpression: '#partition = :student AND begins_with(#sort, :learner)',
+          KeyConditionExpression: '#partition = :student AND begins_with(#sort, :mastery)',
           ExpressionAttributeNames: { '#partition': tableKeys.partition, '#sort': tableKeys.sort },
           ExpressionAttributeValues: {
             ':student': itemKeys.studentPartition(studentId),
-            ':learner': itemKeys.learnerPrefix,
+            ':mastery': itemKeys.masteryPrefix,
           },
         }),
       );
-      return new Map(Items.map(toLearner).map((learner) => [learner.courseId, learner]));
+      return new Map(Items.map(toMasteryRecord).map((record) => [record.courseId, record]));
     },
 
-    save: ({ courseId, learner: { attempts, questions, skipped, topics, revision }, studentId }) =>
+    save: ({ courseId, record: { attempts, questions, skipped, topics, revision }, studentId }) =>
       putRevision(table, {
-        ...keyOf(studentId, courseId),
+        ...buildKey(studentId, courseId),
         courseId,
         attempts,
         questions: [...questions].map(([questionId, one]) => ({ questionId, ...one })),

@@ -73,7 +73,7 @@ describe('progress', () => {
   it('counts it with the next look where handing in was cut off before', async () => {
     const { app } = student();
     const attempt = await started(app);
-    const write = vi.spyOn(app.learners, 'save').mockRejectedValueOnce(new StorageBusy('cut off'));
+    const write = vi.spyOn(app.mastery, 'save').mockRejectedValueOnce(new StorageBusy('cut off'));
     const params = { attemptId: attempt.attemptId };
     expect((await app.call('submitAttempt', { params })).status).toBe(503);
     write.mockRestore();
@@ -140,15 +140,15 @@ describe('progress', () => {
       })),
     }));
     const later = () => new Date(Date.UTC(2026, 5, 1));
-    const known = quizzesApp({ learners: app.learners, now: later });
+    const known = quizzesApp({ mastery: app.mastery, now: later });
     expect((await freeTopic(known)).topic).toMatchObject({ mistakes: 2, due: 2 });
-    const changed = quizzesApp({ learners: app.learners, now: later, content: { courses } });
+    const changed = quizzesApp({ mastery: app.mastery, now: later, content: { courses } });
     expect((await freeTopic(changed)).topic).toMatchObject({ mistakes: 1, due: 1 });
     const bank = memoryPracticeStore(quizFixtures(content));
     const sampled = { ...bank, refs: () => Promise.resolve([]) };
-    const large = quizzesApp({ learners: app.learners, now: later, practice: sampled });
+    const large = quizzesApp({ mastery: app.mastery, now: later, practice: sampled });
     expect((await freeTopic(large)).topic).toMatchObject({ mistakes: 2, due: 2 });
-    const empty = quizzesApp({ learners: app.learners, now: later, content: { courses: [] } });
+    const empty = quizzesApp({ mastery: app.mastery, now: later, content: { courses: [] } });
     expect(await progress(empty)).toMatchObject([{ courseId: 'science', topics: [{ due: 0 }] }]);
   });
 
@@ -168,14 +168,14 @@ describe('progress', () => {
 });
 
 describe('a quiz chosen by what was learnt', () => {
-  const idsOf = ({ questions }: OpenAttempt) => questions.map(({ questionId }) => questionId).toSorted();
+  const listIds = ({ questions }: OpenAttempt) => questions.map(({ questionId }) => questionId).toSorted();
 
   it('asks questions that weren’t answered before those that were', async () => {
     const { app } = student();
     const first = await started(app);
     await handIn(app, first, 'right', 'right', 'right', 'right');
     const second = await started(app, { ...freeQuiz, questionCount: 2 });
-    expect(idsOf(first).filter((questionId) => idsOf(second).includes(questionId))).toEqual([]);
+    expect(listIds(first).filter((questionId) => listIds(second).includes(questionId))).toEqual([]);
   });
 
   it('of my mistakes asks those, and is not found where there is none', async () => {
@@ -185,7 +185,7 @@ describe('a quiz chosen by what was learnt', () => {
     const first = await started(app);
     await handIn(app, first, 'right', 'wrong one', 'right', 'wrong two');
     const again = await started(app, mistakes);
-    expect(idsOf(again)).toEqual([1, 3].map((place) => questionAt(first, place).questionId).toSorted());
+    expect(listIds(again)).toEqual([1, 3].map((place) => questionAt(first, place).questionId).toSorted());
     await handIn(app, again, 'right', 'right');
     expect((await start(app, mistakes)).reply.status).toBe(404);
     // Nothing stays open by such a start.
@@ -199,7 +199,7 @@ describe('a quiz chosen by what was learnt', () => {
     await handIn(app, first, 'wrong one', 'right');
     expect((await start(app, due)).reply.status).toBe(404);
     pass(day);
-    expect(idsOf(await started(app, due))).toEqual([questionAt(first, 0).questionId]);
+    expect(listIds(await started(app, due))).toEqual([questionAt(first, 0).questionId]);
   });
 
   it('asks for the questions that it names, and for one like a question', async () => {
@@ -208,13 +208,13 @@ describe('a quiz chosen by what was learnt', () => {
     const questionIds = [0, 2].map((place) => questionAt(first, place).questionId);
     await handIn(app, first);
     const missed = await started(app, { ...freeQuiz, mode: 'practice', questionIds });
-    expect(idsOf(missed)).toEqual(questionIds.toSorted());
+    expect(listIds(missed)).toEqual(questionIds.toSorted());
     await handIn(app, missed);
     const likeQuestionId = questionIds[0];
     const alike = await started(app, { ...freeQuiz, mode: 'practice', questionCount: 1, likeQuestionId });
-    expect(idsOf(alike)).not.toContain(likeQuestionId);
+    expect(listIds(alike)).not.toContain(likeQuestionId);
     // The topic's two lessons have the questions that end in 1 and those that end in 2.
-    expect(idsOf(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);
+    expect(listIds(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);
   });
 
   it('is the same quiz when it is asked for again, and another one with other questions', async () => {

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueAt, isDue, reviewAfter, type Review } from '../../../../lambdas/quizzes/learner/review.ts';
+import {
+  computeDueAt,
+  isDue,
+  updateReview,
+  type Review,
+} from '../../../../lambdas/quizzes/mastery/review.ts';
 
 const first = new Date('2026-03-02T16:00:00.000Z');
 const right = { marks: 100, slow: false, at: first };
@@ -19,28 +24,28 @@ function after(answers: readonly { marks: number; slow: boolean; days: number }[
   for (const { days, ...each } of answers) {
     day += days;
     const at = daysLater(day);
-    known = { answeredAt: at.toISOString(), review: reviewAfter(known, { ...each, at }) };
+    known = { answeredAt: at.toISOString(), review: updateReview(known, { ...each, at }) };
   }
   return known;
 }
 
 describe('spaced review', () => {
   it('brings back a wrong answer first, then one that was partly right or slow, then one that was right', () => {
-    const wrong = reviewAfter(null, { ...right, marks: 0 });
-    const partly = reviewAfter(null, { ...right, marks: 50 });
-    const slow = reviewAfter(null, { ...right, slow: true });
-    const known = reviewAfter(null, right);
+    const wrong = updateReview(null, { ...right, marks: 0 });
+    const partly = updateReview(null, { ...right, marks: 50 });
+    const slow = updateReview(null, { ...right, slow: true });
+    const known = updateReview(null, right);
     expect(wrong.interval).toBeLessThan(partly.interval);
     expect(partly).toEqual(slow);
     expect(partly.interval).toBeLessThan(known.interval);
   });
 
   it('brings back a question that is right each time it is due ever later, at most after half a year', () => {
-    let known = { answeredAt: first.toISOString(), review: reviewAfter(null, right) };
+    let known = { answeredAt: first.toISOString(), review: updateReview(null, right) };
     const intervals: number[] = [];
     for (let times = 0; times < 12; times++) {
-      const at = dueAt(known);
-      known = { answeredAt: at.toISOString(), review: reviewAfter(known, { ...right, at }) };
+      const at = computeDueAt(known);
+      known = { answeredAt: at.toISOString(), review: updateReview(known, { ...right, at }) };
       intervals.push(known.review.interval);
     }
     expect(intervals).toEqual(intervals.toSorted((one, other) => one - other));

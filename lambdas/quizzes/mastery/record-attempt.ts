@@ -1,8 +1,8 @@
 import { StorageBusy } from '../../runtime/storage-error.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { countAttempt, isCounted } from './count-attempt.ts';
-import type { Learner } from './learner.ts';
-import type { LearnerStore } from './learner-store.ts';
+import type { MasteryRecord } from './mastery-record.ts';
+import type { MasteryStore } from './mastery-store.ts';
 
 /** The number of tries of a save when others come between reading and writing. */
 const maximumTries = 5;
@@ -14,16 +14,16 @@ const maximumTries = 5;
  * @throws StorageBusy if other attempts always came between.
  */
 export async function recordAttempt(
-  learners: LearnerStore,
+  mastery: MasteryStore,
   attempt: ClosedAttempt,
-  read?: Learner,
+  read?: MasteryRecord,
 ): Promise<void> {
   const { courseId, studentId } = attempt;
-  let learner = read ?? (await learners.findLatest(studentId, courseId));
+  let record = read ?? (await mastery.findLatest(studentId, courseId));
   for (let tries = 0; tries < maximumTries; tries++) {
-    if (isCounted(learner, attempt)) return;
-    if (await learners.save({ courseId, learner: countAttempt(learner, attempt), studentId })) return;
-    learner = await learners.findLatest(studentId, courseId);
+    if (isCounted(record, attempt)) return;
+    if (await mastery.save({ courseId, record: countAttempt(record, attempt), studentId })) return;
+    record = await mastery.findLatest(studentId, courseId);
   }
   throw new StorageBusy('A mastery record could not be saved between other writes');
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoLearnerStore } from '../../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
-import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
-import type { LearnerStore } from '../../../../lambdas/quizzes/learner/learner-store.ts';
-import { memoryLearnerStore } from './memory-learner-store.ts';
+import { dynamoMasteryStore } from '../../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
+import { emptyMastery, type MasteryRecord } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
+import type { MasteryStore } from '../../../../lambdas/quizzes/mastery/mastery-store.ts';
+import { memoryMasteryStore } from './memory-mastery-store.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 
 let tables: Tables;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-const learner: Learner = {
+const record: MasteryRecord = {
   revision: 0,
   attempts: [{ attemptId: randomUUID(), submittedAt: '2026-01-01T10:00:00.000Z', score: 85 }],
   questions: new Map([
@@ -41,24 +41,24 @@ const learner: Learner = {
   ]),
 };
 
-const stores: readonly (readonly [string, () => LearnerStore])[] = [
-  ['in memory', memoryLearnerStore],
-  ['in DynamoDB', () => dynamoLearnerStore(tables.quizzes)],
+const stores: readonly (readonly [string, () => MasteryStore])[] = [
+  ['in memory', memoryMasteryStore],
+  ['in DynamoDB', () => dynamoMasteryStore(tables.quizzes)],
 ];
 
-describe.each(stores)('learner store %s', (_, makeStore) => {
+describe.each(stores)('mastery store %s', (_, makeStore) => {
   it('gives back what was kept, field by field, by course and of one student alone', async () => {
     const store = makeStore();
     const studentId = randomUUID();
-    expect(await store.find(studentId, 'maths')).toEqual(newLearner);
-    expect(await store.save({ courseId: 'maths', learner, studentId })).toBe(true);
-    const kept = { ...learner, revision: 1 };
+    expect(await store.find(studentId, 'maths')).toEqual(emptyMastery);
+    expect(await store.save({ courseId: 'maths', record, studentId })).toBe(true);
+    const kept = { ...record, revision: 1 };
     expect(await store.find(studentId, 'maths')).toMatchObject(kept);
     expect(await store.findLatest(studentId, 'maths')).toMatchObject(kept);
     expect([...(await store.findAll(studentId))].map(([courseId, one]) => [courseId, one.revision])).toEqual([
       ['maths', 1],
     ]);
-    expect(await store.find(studentId, 'science')).toEqual(newLearner);
+    expect(await store.find(studentId, 'science')).toEqual(emptyMastery);
     expect((await store.findAll(randomUUID())).size).toBe(0);
   });
 
@@ -66,12 +66,10 @@ describe.each(stores)('learner store %s', (_, makeStore) => {
     const store = makeStore();
     const studentId = randomUUID();
     const saves = await Promise.all(
-      Array.from({ length: 20 }, () => store.save({ courseId: 'maths', learner, studentId })),
+      Array.from({ length: 20 }, () => store.save({ courseId: 'maths', record, studentId })),
     );
     expect(saves.filter(Boolean)).toHaveLength(1);
-    expect(await store.save({ courseId: 'maths', learner: { ...learner, revision: 1 }, studentId })).toBe(
-      true,
-    );
+    expect(await store.save({ courseId: 'maths', record: { ...record, revision: 1 }, studentId })).toBe(true);
     expect(await store.findLatest(studentId, 'maths')).toMatchObject({ revision: 2 });
   });
 });
@@ -83,7 +81,7 @@ it('a record of this release is read as long as there are tables', async () => {
       TableName: tables.quizzes.name,
       Item: {
         partition: `USER#${studentId}`,
-        sort: 'LEARNER#maths',
+        sort: 'MASTERY#maths',
         courseId: 'maths',
         revision: 4,
         attempts: [{ attemptId: 'attempt-1', submittedAt: '2026-11-22T16:00:00.000Z', score: 70 }],
@@ -112,7 +110,7 @@ it('a record of this release is read as long as there are tables', async () => {
       },
     }),
   );
-  const read = await dynamoLearnerStore(tables.quizzes).find(studentId, 'maths');
+  const read = await dynamoMasteryStore(tables.quizzes).find(studentId, 'maths');
   expect(read).toMatchObject({ revision: 4, attempts: [{ score: 70 }] });
   expect(read.questions.get('one-question')).toMatchObject({ marks: 0, review: { interval: 1 } });
   expect(read.topics.get('number')).toMatchObject({ answered: 10, mastery: 0.61, best: 80, latest: 70 });

@@ -1,7 +1,7 @@
 import type { Review } from './review.ts';
 
 /** What is known of one question that a student has answered: its latest answer, and when it is due again. */
-export interface LearntQuestion {
+export interface QuestionMastery {
   readonly topicId: string;
   /** The hand-in of the quiz with the latest answer, ISO 8601 in UTC. */
   readonly answeredAt: string;
@@ -17,13 +17,13 @@ export interface LearntQuestion {
 }
 
 /** A question that was graded without an answer, since its latest answer: its result showed the key of these variants. */
-export interface SkippedQuestion extends Pick<LearntQuestion, 'version' | 'variants'> {
+export interface SkippedQuestion extends Pick<QuestionMastery, 'version' | 'variants'> {
   /** ISO 8601 in UTC. */
   readonly gradedAt: string;
 }
 
 /** How a student stands in a topic. */
-export interface TopicStanding {
+export interface TopicMastery {
   /** Questions answered, each time counted. */
   readonly answered: number;
   /** From 0 to 1, as {@link file://./mastery.ts} counts it. */
@@ -45,21 +45,21 @@ export interface CountedAttempt {
 }
 
 /** What one student has learnt in one course, by the quizzes that were handed in. */
-export interface Learner {
+export interface MasteryRecord {
   /** Counts the changes; 0 where there was none. */
   readonly revision: number;
   /** The latest ones, oldest first. */
   readonly attempts: readonly CountedAttempt[];
   /** By question id. */
-  readonly questions: ReadonlyMap<string, LearntQuestion>;
+  readonly questions: ReadonlyMap<string, QuestionMastery>;
   /** By question id. */
   readonly skipped: ReadonlyMap<string, SkippedQuestion>;
   /** By topic id. */
-  readonly topics: ReadonlyMap<string, TopicStanding>;
+  readonly topics: ReadonlyMap<string, TopicMastery>;
 }
 
 /** A student who has handed in nothing yet. */
-export const newLearner: Learner = {
+export const emptyMastery: MasteryRecord = {
   revision: 0,
   attempts: [],
   questions: new Map(),

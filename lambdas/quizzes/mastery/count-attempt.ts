@@ -1,11 +1,10 @@
 import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
-import { computeEnd, secondsFor } from '../clock.ts';
+import { computeEnd, computeSeconds } from '../clock.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import { findMisconceptions, gradeAnswer } from '../grade.ts';
-import type { Learner, LearntQuestion, TopicStanding } from './learner.ts';
-import { masteryAfter } from './mastery.ts';
-import { reviewAfter } from './review.ts';
+import type { MasteryRecord, QuestionMastery, TopicMastery } from './mastery-record.ts';
+import { updateReview } from './review.ts';
 
 /** Attempts that a record lists: what a chart shows, and what may be handed in again without being counted twice. */
 export const attemptsKept = 50;
@@ -18,6 +17,23 @@ const questionsForShare = 5;
 /** An answer that took as long as the student is given for more questions than these in a timed quiz counts as slow. */
 const slowQuestions = 3;
 
+/** The weight of the latest answer; all before it share the rest. */
+const weightOfLatest = 0.15;
+
+/**
+ * The mastery of a topic after an answer, from 0 to 1: an exponential moving average of marks that begins at 0, so that
+ * recent answers weigh more and a few right ones don't yet mean much. Fifteen right answers in a row reach nine tenths.
+ *
+ * It takes all questions of a topic for equally hard, knows nothing of guessing (a lucky student of four options reaches
+ * a quarter) and nothing is forgotten with time: spaced review looks after that.
+ *
+ * @param marks of the answer, from 0 to 1.
+ * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017), where this average decides as
+ *   well as models with more parameters.
+ */
+export const updateMastery = (before: number, marks: number): number =>
+  Math.round((before + (marks - before) * weightOfLatest) * 10_000) / 10_000;
+
 /** A question of an attempt as it was answered. */
 interface Answered {
   readonly question: AttemptQuestion;
@@ -28,7 +44,7 @@ interface Answered {
 }
 
 /** True where an attempt has been counted, or is older than all that a record lists. */
-export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolean {
+export function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
   return (
@@ -43,9 +59,9 @@ export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolea
  * Ids of the questions whose latest save came long after the one before it, or after the start. None in practice, where
  * the time between includes the reading of a solution.
  */
-function slowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
+function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
-  const slowSeconds = secondsFor({ questionCount: slowQuestions, extraTime });
+  const slowSeconds = computeSeconds({ questionCount: slowQuestions, extraTime });
   const saves = [...answers]
     .map(([questionId, { savedAt }]) => ({ questionId, savedAt }))
     .toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1));
@@ -58,44 +74,44 @@ function slowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt):
 }
 
 /** The share of marks, in per cent. @param asked one question at least. */
-const percentOf = (asked: readonly Answered[]) =>
+const computePercent = (asked: readonly Answered[]) =>
   Math.round((100 * asked.reduce((sum, { marks }) => sum + marks, 0)) / (asked.length * fullMarks));
 
 /** The variants of a question's present version that were seen, this one included. */
-function seenVariants(
-  before: readonly (Pick<LearntQuestion, 'version' | 'variants'> | undefined)[],
+function addSeenVariant(
+  before: readonly (Pick<QuestionMastery, 'version' | 'variants'> | undefined)[],
   { version, variant }: AttemptQuestion,
 ) {
   const seen = before.flatMap((known) => (known?.version === version ? known.variants : []));
   return { version, variants: [...new Set([...seen, variant])].toSorted((one, other) => one - other) };
 }
 
-function learnt(
-  { questions, skipped }: Pick<Learner, 'questions' | 'skipped'>,
+function updateQuestion(
+  { questions, skipped }: Pick<MasteryRecord, 'questions' | 'skipped'>,
   { question, chosen, marks, slow }: Answered,
   answeredAt: string,
-): LearntQuestion {
+): QuestionMastery {
   const before = questions.get(question.questionId);
   return {
     topicId: question.topicId,
     answeredAt,
     marks,
     misconceptionIds: findMisconceptions(question, chosen),
-    ...seenVariants([before, skipped.get(question.questionId)], question),
-    review: reviewAfter(before ?? null, { marks, slow, at: new Date(answeredAt) }),
+    ...addSeenVariant([before, skipped.get(question.questionId)], question),
+    review: updateReview(before ?? null, { marks, slow, at: new Date(answeredAt) }),
   };
 }
 
 /** A topic after a quiz. One that is counted after a later quiz adds to what was answered, and changes no present standing. */
-function standing(before: TopicStanding | undefined, asked: readonly Answered[], at: string): TopicStanding {
+function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
-  const share = asked.length >= questionsForShare ? percentOf(asked) : null;
+  const share = asked.length >= questionsForShare ? computePercent(asked) : null;
   const { mastery = 0, best = null, latest = null, latestAt = '' } = before ?? {};
   const isLatest = at >= latestAt;
   return {
     answered: (before?.answered ?? 0) + answered.length,
     mastery: isLatest
-      ? answered.reduce((sum, { marks }) => masteryAfter(sum, marks / fullMarks), mastery)
+      ? answered.reduce((sum, { marks }) => updateMastery(sum, marks / fullMarks), mastery)
       : mastery,
     best: share === null ? best : Math.max(share, best ?? 0),
     latest: isLatest ? (share ?? latest) : latest,
@@ -104,37 +120,37 @@ function standing(before: TopicStanding | undefined, asked: readonly Answered[],
 }
 
 /** The newest entries of a map, newest first. */
-const newest = <T>(entries: ReadonlyMap<string, T>, timeOf: (entry: T) => string, most: number) =>
+const keepNewest = <T>(entries: ReadonlyMap<string, T>, readTime: (entry: T) => string, most: number) =>
   new Map(
-    [...entries].toSorted(([, one], [, other]) => (timeOf(one) < timeOf(other) ? 1 : -1)).slice(0, most),
+    [...entries].toSorted(([, one], [, other]) => (readTime(one) < readTime(other) ? 1 : -1)).slice(0, most),
   );
 
 /** Counts the questions of one topic. */
-function withTopic(
-  topics: Learner['topics'],
+function updateTopics(
+  topics: MasteryRecord['topics'],
   topicId: string,
   asked: readonly Answered[],
   at: string,
-): Learner['topics'] {
+): MasteryRecord['topics'] {
   const ones = asked.filter(({ question }) => question.topicId === topicId);
-  return new Map(topics).set(topicId, standing(topics.get(topicId), ones, at));
+  return new Map(topics).set(topicId, updateTopic(topics.get(topicId), ones, at));
 }
 
 /**
  * The record of a student after a quiz that was handed in; each quiz is counted once. Questions without an answer count
  * in scores alone: nothing is known of them but that their keys were shown.
  */
-export function countAttempt(learner: Learner, attempt: ClosedAttempt): Learner {
-  if (isCounted(learner, attempt)) return learner;
+export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
+  if (isCounted(record, attempt)) return record;
   const { submittedAt } = computeEnd(attempt);
-  const slow = slowAnswers(attempt);
+  const slow = findSlowAnswers(attempt);
   const asked = attempt.questions.map((question): Answered => {
     const chosen = attempt.answers.get(question.questionId)?.optionIds ?? [];
     return { question, chosen, marks: gradeAnswer(question, chosen), slow: slow.has(question.questionId) };
   });
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
-  const questions = new Map(learner.questions);
-  const skipped = new Map(learner.skipped);
+  const questions = new Map(record.questions);
+  const skipped = new Map(record.skipped);
   // An attempt may be counted after a later one.
   const isOlder = (time = '') => time <= submittedAt;
   for (const each of asked) {
@@ -142,24 +158,24 @@ export function countAttempt(learner: Learner, attempt: ClosedAttempt): Learner 
     const skip = skipped.get(questionId);
     if (!isOlder(questions.get(questionId)?.answeredAt)) continue;
     if (each.chosen.length > 0) {
-      questions.set(questionId, learnt({ questions, skipped }, each, submittedAt));
+      questions.set(questionId, updateQuestion({ questions, skipped }, each, submittedAt));
       if (isOlder(skip?.gradedAt)) skipped.delete(questionId);
     } else if (isOlder(skip?.gradedAt)) {
-      skipped.set(questionId, { gradedAt: submittedAt, ...seenVariants([skip], each.question) });
+      skipped.set(questionId, { gradedAt: submittedAt, ...addSeenVariant([skip], each.question) });
     }
   }
   const topicIds = new Set(answered.map(({ question }) => question.topicId));
-  const counted = { attemptId: attempt.attemptId, submittedAt, score: percentOf(asked) };
+  const counted = { attemptId: attempt.attemptId, submittedAt, score: computePercent(asked) };
   return {
-    revision: learner.revision,
-    attempts: [...learner.attempts, counted]
+    revision: record.revision,
+    attempts: [...record.attempts, counted]
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))
       .slice(-attemptsKept),
-    questions: newest(questions, ({ answeredAt }) => answeredAt, questionsKept),
-    skipped: newest(skipped, ({ gradedAt }) => gradedAt, skippedKept),
+    questions: keepNewest(questions, ({ answeredAt }) => answeredAt, questionsKept),
+    skipped: keepNewest(skipped, ({ gradedAt }) => gradedAt, skippedKept),
     topics: [...topicIds].reduce(
-      (topics, topicId) => withTopic(topics, topicId, asked, submittedAt),
-      learner.topics,
+      (topics, topicId) => updateTopics(topics, topicId, asked, submittedAt),
+      record.topics,
     ),
   };
 }

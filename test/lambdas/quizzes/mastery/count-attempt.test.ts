@@ -6,8 +6,8 @@ import {
   countAttempt,
   questionsKept,
   skippedKept,
-} from '../../../../lambdas/quizzes/learner/count-attempt.ts';
-import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
+} from '../../../../lambdas/quizzes/mastery/count-attempt.ts';
+import { emptyMastery, type MasteryRecord } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { answer, attempt, attemptQuestion } from '../attempt.fixture.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
@@ -33,8 +33,8 @@ function handedIn(answers: Record<string, string>, changes: Partial<ClosedAttemp
 }
 const submitted = (minutes: number) => ({ submission: { submittedAt: minute(minutes), grade: null } });
 
-const counted = (...attempts: readonly ClosedAttempt[]): Learner =>
-  attempts.reduce((learner, one) => countAttempt(learner, one), newLearner);
+const counted = (...attempts: readonly ClosedAttempt[]): MasteryRecord =>
+  attempts.reduce((record, one) => countAttempt(record, one), emptyMastery);
 
 describe('a quiz that is counted', () => {
   it('keeps of each question its marks, the misconception that it shows, and the variant that was seen', () => {
@@ -52,16 +52,16 @@ describe('a quiz that is counted', () => {
 
   it('counts once, however often', () => {
     const one = handedIn({ one: 'a', two: 'b' });
-    const learner = counted(one);
-    expect(countAttempt(learner, one)).toBe(learner);
+    const record = counted(one);
+    expect(countAttempt(record, one)).toBe(record);
     expect(counted(one, handedIn({ three: 'b' }, submitted(11)), one).attempts).toHaveLength(2);
   });
 
   it('knows nothing of questions without an answer, which count in its score alone', () => {
-    const learner = counted(handedIn({ one: 'b', two: '', three: '', four: '' }));
-    expect([...learner.questions.keys()]).toEqual(['one']);
-    expect(learner.topics.get('number')).toMatchObject({ answered: 1 });
-    expect(learner.attempts).toMatchObject([{ score: 25 }]);
+    const record = counted(handedIn({ one: 'b', two: '', three: '', four: '' }));
+    expect([...record.questions.keys()]).toEqual(['one']);
+    expect(record.topics.get('number')).toMatchObject({ answered: 1 });
+    expect(record.attempts).toMatchObject([{ score: 25 }]);
   });
 
   it('remembers which questions were handed in without an answer, until they are answered', () => {
@@ -94,9 +94,9 @@ describe('a quiz that is counted', () => {
   it('leaves a later answer as it is where an earlier quiz is counted after it', () => {
     const early = handedIn({ one: 'a' }, submitted(1));
     const late = handedIn({ one: 'b' }, submitted(2));
-    const learner = counted(late, early);
-    expect(learner.questions.get('one')).toMatchObject({ marks: 100, answeredAt: minute(2) });
-    expect(learner.attempts.map(({ submittedAt }) => submittedAt)).toEqual([minute(1), minute(2)]);
+    const record = counted(late, early);
+    expect(record.questions.get('one')).toMatchObject({ marks: 100, answeredAt: minute(2) });
+    expect(record.attempts.map(({ submittedAt }) => submittedAt)).toEqual([minute(1), minute(2)]);
   });
 
   it.each([
@@ -117,12 +117,12 @@ describe('a quiz that is counted', () => {
             },
           ],
         ]);
-      const intervalOf = (seconds: number) =>
+      const computeInterval = (seconds: number) =>
         counted(handedIn({ one: 'b', two: 'b' }, { answers: answers(seconds), extraTime })).questions.get(
           'two',
         )?.review.interval ?? 0;
-      expect(intervalOf(longest + 1)).toBeLessThan(intervalOf(longest));
-      expect(intervalOf(longest)).toBe(intervalOf(1));
+      expect(computeInterval(longest + 1)).toBeLessThan(computeInterval(longest));
+      expect(computeInterval(longest)).toBe(computeInterval(1));
     },
   );
 
@@ -152,10 +152,10 @@ describe('a quiz that is counted', () => {
   });
 
   it('takes questions without an answer into a topic’s share, and not into its mastery', () => {
-    const learner = counted(handedIn({ one: 'b', two: 'b', three: '', four: '', five: '' }));
+    const record = counted(handedIn({ one: 'b', two: 'b', three: '', four: '', five: '' }));
     const all = counted(handedIn({ one: 'b', two: 'b' }));
-    expect(learner.topics.get('number')).toMatchObject({ best: 40, latest: 40, answered: 2 });
-    expect(learner.topics.get('number')?.mastery).toBe(all.topics.get('number')?.mastery);
+    expect(record.topics.get('number')).toMatchObject({ best: 40, latest: 40, answered: 2 });
+    expect(record.topics.get('number')?.mastery).toBe(all.topics.get('number')?.mastery);
   });
 
   it('changes no present standing of a topic where it is counted after a later one', () => {
@@ -170,14 +170,14 @@ describe('a quiz that is counted', () => {
   });
 
   it('is as of its deadline where the clock ended it', () => {
-    const learner = counted(handedIn({ one: 'b' }, { deadlineAt: minute(5), ...submitted(30) }));
-    expect(learner.questions.get('one')?.answeredAt).toBe(minute(5));
+    const record = counted(handedIn({ one: 'b' }, { deadlineAt: minute(5), ...submitted(30) }));
+    expect(record.questions.get('one')?.answeredAt).toBe(minute(5));
   });
 });
 
 it('a record stays small, whatever is practised, and keeps what is newest', () => {
   const names = (place: number) => Array.from({ length: 20 }, (_, index) => `question-${place * 20 + index}`);
-  const learner = counted(
+  const record = counted(
     ...Array.from({ length: 100 }, (_, place) =>
       handedIn(
         Object.fromEntries(names(place).map((name) => [name, place < 90 ? 'a' : ''])),
@@ -185,14 +185,14 @@ it('a record stays small, whatever is practised, and keeps what is newest', () =
       ),
     ),
   );
-  expect(learner.skipped.size).toBe(skippedKept);
-  expect(learner.skipped.has('question-1999')).toBe(true);
-  expect(learner.questions.size).toBe(questionsKept);
-  expect(learner.attempts).toHaveLength(attemptsKept);
-  expect(learner.questions.has('question-1799')).toBe(true);
-  expect(learner.attempts.at(-1)?.submittedAt).toBe(minute(99));
+  expect(record.skipped.size).toBe(skippedKept);
+  expect(record.skipped.has('question-1999')).toBe(true);
+  expect(record.questions.size).toBe(questionsKept);
+  expect(record.attempts).toHaveLength(attemptsKept);
+  expect(record.questions.has('question-1799')).toBe(true);
+  expect(record.attempts.at(-1)?.submittedAt).toBe(minute(99));
   // Half of an item's 400 kB would be far too much to read and write for each quiz.
-  expect(JSON.stringify([...learner.questions, ...learner.skipped, ...learner.attempts]).length).toBeLessThan(
+  expect(JSON.stringify([...record.questions, ...record.skipped, ...record.attempts]).length).toBeLessThan(
     64_000,
   );
 });
@@ -201,8 +201,8 @@ it('an attempt that is older than all that are listed counts no more', () => {
   const many = Array.from({ length: attemptsKept }, (_, place) =>
     handedIn({ one: 'b' }, submitted(place + 10)),
   );
-  const learner = counted(...many);
-  expect(countAttempt(learner, handedIn({ two: 'b' }, submitted(1)))).toBe(learner);
+  const record = counted(...many);
+  expect(countAttempt(record, handedIn({ two: 'b' }, submitted(1)))).toBe(record);
 });
 
 it('comes to the same scores and marks in whichever order quizzes are counted', () => {
@@ -216,7 +216,7 @@ it('comes to the same scores and marks in whichever order quizzes are counted', 
       const attempts = quizzes.map(({ answers }, place) => handedIn(answers, submitted(place)));
       const from = turn % Math.max(attempts.length, 1);
       const turned = [...attempts.slice(from), ...attempts.slice(0, from)];
-      const marksIn = ({ questions, topics, attempts: kept }: Learner) => ({
+      const marksIn = ({ questions, topics, attempts: kept }: MasteryRecord) => ({
         marks: [...questions].map(([id, { marks, answeredAt }]) => [id, marks, answeredAt]).toSorted(),
         latest: questions.size > 0 ? topics.get('number')?.latest : null,
         scores: kept.map(({ score, submittedAt }) => [score, submittedAt]),

@@ -23,13 +23,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: maximumInterval });
 
 /** The rating of an answer: a wrong one is forgotten, one that is partly right or slow was hard. */
-function ratingOf({ marks, slow }: { readonly marks: number; readonly slow: boolean }): Grade {
+function chooseRating({ marks, slow }: { readonly marks: number; readonly slow: boolean }): Grade {
   if (marks === 0) return Rating.Again;
   return marks < fullMarks || slow ? Rating.Hard : Rating.Good;
 }
 
 /** The time when a question is due. */
-export const dueAt = ({
+export const computeDueAt = ({
   answeredAt,
   review,
 }: {
@@ -41,10 +41,10 @@ export const dueAt = ({
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,
-): boolean => schoolDay(dueAt(question)) <= schoolDay(now);
+): boolean => schoolDay(computeDueAt(question)) <= schoolDay(now);
 
 /** Two decimals are enough for whole days, and small. Neither number may be 0. */
-const rounded = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
+const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
  * The review of a question after an answer: wrong or slow brings it back sooner, right ones from time to time bring it
@@ -54,7 +54,7 @@ const rounded = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
  * @param before the question as it was; null for the first answer.
  * @see https://github.com/open-spaced-repetition/ts-fsrs
  */
-export function reviewAfter(
+export function updateReview(
   before: { readonly answeredAt: string; readonly review: Review } | null,
   answer: { readonly marks: number; readonly slow: boolean; readonly at: Date },
 ): Review {
@@ -63,7 +63,7 @@ export function reviewAfter(
       ? createEmptyCard(answer.at)
       : {
           ...createEmptyCard(answer.at),
-          due: dueAt(before),
+          due: computeDueAt(before),
           last_review: new Date(before.answeredAt),
           stability: before.review.stability,
           difficulty: before.review.difficulty,
@@ -71,10 +71,10 @@ export function reviewAfter(
           state: State.Review,
           reps: 1,
         };
-  const { card: next } = scheduler.next(card, answer.at, ratingOf(answer));
+  const { card: next } = scheduler.next(card, answer.at, chooseRating(answer));
   return {
-    stability: rounded(next.stability),
-    difficulty: rounded(next.difficulty),
+    stability: roundToHundredths(next.stability),
+    difficulty: roundToHundredths(next.difficulty),
     interval: Math.min(next.scheduled_days, maximumInterval),
   };
 }
