@@ -13,9 +13,8 @@ import type { ThreadSummary } from '../../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
 import { UnreadDot } from '../../../components/unread-dot.tsx';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -63,7 +62,7 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
   );
 }
 
-/** Asks for the list again when the number of unread conversations changes, which every page asks for anyway. */
+/** Loads the list again when the number of unread conversations changes, which the app's layout polls on every page. */
 function useRefetchForNews(refetch: () => unknown): void {
   const { data } = useCountUnreadQuery(undefined);
   const known = useRef(data?.threads);
@@ -73,22 +72,16 @@ function useRefetchForNews(refetch: () => unknown): void {
   }, [data?.threads, refetch]);
 }
 
-/** The student's conversations with tutors, and the way to begin one. */
+/** The student's conversations with tutors, and a link to start one. */
 export function ThreadList() {
   const intl = useIntl();
   const announce = useAnnounce();
   const [firstNew, setFirstNew] = useState<string>();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useListThreadsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 5 });
-  useRefetchForNews(refetch);
-  if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[420]} />
-    );
-  }
-  // A conversation that moved between two calls is on both pages.
+  const query = useListThreadsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useRefetchForNews(query.refetch);
+  if (!data) return <QueryState queries={[query]} heights={[420]} />;
+  // A conversation that moved up between two calls is on both pages.
   const threads = [
     ...new Map(
       data.pages.flatMap((page) => page.threads).map((thread) => [thread.threadId, thread]),

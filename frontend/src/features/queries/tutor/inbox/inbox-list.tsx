@@ -13,18 +13,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { InboxSummary } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { LoadingPanels } from '../../../../components/loading-panels.tsx';
+import { QueryState } from '../../../../components/query-state.tsx';
 import { useTabActive } from '../../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
 
-/** Milliseconds between two looks for new threads. */
+/** Milliseconds. */
 const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /** The address of a thread, with the filter to come back to. */
+  /** Builds the address of a conversation. It contains the filter, for the link back. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -99,29 +98,16 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/** The threads that fit the filter: unread concerns first, then those that have waited longest. */
+/** The conversations that match the filter: unread concerns first, then those that have waited longest. */
 export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();
-  const {
-    currentData,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = useListInboxInfiniteQuery(filter, {
+  const query = useListInboxInfiniteQuery(filter, {
     refetchOnMountOrArgChange: 5,
     pollingInterval: tabActive ? pollingInterval : 0,
   });
-  if (!currentData) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[420]} />
-    );
-  }
+  const { currentData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!currentData) return <QueryState queries={[query]} heights={[420]} />;
   const threads = currentData.pages.flatMap((page) => page.threads);
   const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
   const more = hasNextPage && (

@@ -12,12 +12,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Notice } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { LoadingPanels } from '../../../../components/loading-panels.tsx';
+import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /** The address of a conversation, with the filter to come back to. */
+  /** Builds the address of a conversation. It contains the filter, for the link back. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -71,22 +70,16 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
   );
 }
 
-/** Lines that are shown before the rest is asked for. */
-const shortList = 3;
+/** The number of notices shown before a click on the button that shows all. */
+const shortListLength = 3;
 
-/** What the safeguarding leads are informed of: of the last 30 days, those that wait first. */
+/** The safeguarding notices of the last 30 days, for leads. Those that no lead has seen yet come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
-  const { data, error, refetch } = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
-  if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[120]} />
-    );
-  }
-  const { notices } = data;
-  const shown = all ? notices : notices.slice(0, shortList);
+  if (!query.data) return <QueryState queries={[query]} heights={[120]} />;
+  const { notices } = query.data;
+  const shown = all ? notices : notices.slice(0, shortListLength);
   return (
     <Card component="section" aria-labelledby="notices" sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3" component="h2" id="notices">
