@@ -9,17 +9,16 @@ type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
 type Answered = z.infer<Schemas['askBot']['reply']>;
 
-/** A model may take 20 seconds before the lessons answer; API Gateway waits for 29. */
+/** Milliseconds. The language model may take 20 s before passages are sent instead, and API Gateway stops after 29 s. */
 const answerTime = 30_000;
 
-/** The calls of a conversation with Ask Bot. */
 export const botApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the student asked Ask Bot in the last 30 days, and how much is left of today. */
+    /** The turns of the last 30 days, and the number of questions that the student may still ask today. */
     getConversation: build.query<Conversation, undefined>({
       query: () => ({ route: queriesRoutes.getConversation }),
     }),
-    /** Asking twice with the same id asks once. */
+    /** A repeated `turnId` is answered once. */
     askBot: build.mutation<
       Answered,
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }

@@ -12,13 +12,13 @@ import type { Sending } from '../tutor/use-send.ts';
 interface AskFieldProps {
   readonly draft: Draft;
   readonly sending: Sending;
-  /** Another question is on its way. */
+  /** Another question is being answered. */
   readonly busy: boolean;
-  /** Questions that may still be asked today. */
+  /** The number of questions that the student may still ask today. */
   readonly left: number;
 }
 
-/** The field for a question: Enter asks, Shift and Enter begin a new line. */
+/** The field for a question. Enter asks, Shift and Enter start a new line. */
 export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,44 +5,40 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
 import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
-import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../tutor/api.ts';
 import { HelpLine } from '../safeguarding/quiet-help.tsx';
-import { readConcern } from '../tutor/send-problem.ts';
 import { useDraft } from '../tutor/use-draft.ts';
-import { useSend } from '../tutor/use-send.ts';
+import { readConcern, useSend } from '../tutor/use-send.ts';
 import { useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
 import { PendingReply, TurnItem } from './turn-item.tsx';
+import { NextActions } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
 import { useBot, type PendingTurn } from './use-bot.ts';
-import { lastQuestion, findLesson, nextActions } from './next-actions.ts';
 
 /**
- * The id of the conversation in which a turn's student asks for somebody to talk to, the same each time. The turn's own id
- * may be that of its question to a tutor.
+ * Derives the id of the conversation in which a student asks for somebody to talk to, so that a retry starts no second
+ * one. It differs from the turn's id, which the conversation with a tutor about the turn has.
  */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 
-/** The conversation with Ask Bot: what was asked and said, the ways on, and the field for the next question. */
+/** The conversation with Ask Bot, with the next actions and the field for a question. */
 export function ConversationScreen({ conversation }: { conversation: Conversation }) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { turns, left } = conversation;
   const bot = useBot(turns);
   const [erase, erasing] = useEraseConversationMutation();
-  const [startThread, starting] = useStartThreadMutation();
+  const [startThread] = useStartThreadMutation();
   const draft = useDraft('bot');
   const sending = useSend(draft, ({ messageId, text }) => bot.ask({ text }, messageId), {
     asks: true,
     maximum: botLimits.question,
     sendLong: ({ text }) => bot.askLong(text),
-    // The reply is read out as part of the conversation.
+    // Screen readers read out the reply instead.
     announces: false,
   });
   const { pending } = bot;
@@ -55,32 +50,14 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   const newestId = shown.at(-1)?.turnId;
   const opened = useRef(false);
   useEffect(() => {
-    // A conversation opens at its end. What is asked then comes to the top, so that a long reply is read from its start.
+    // A conversation opens at its end. Later questions scroll to the top, so that the student sees the start of the reply.
     newest.current?.scrollIntoView({ block: opened.current ? 'start' : 'nearest' });
     opened.current = true;
   }, [newestId]);
 
   const last = turns.at(-1);
-  const busy = pending !== null && bot.problem === null;
+  const busy = pending !== null && bot.failure === undefined;
 
-  const askTutor = async ({ turnId, reply }: BotTurn) => {
-    const text = lastQuestion(turns);
-    const lesson = findLesson(reply);
-    if (text === null) {
-      await navigate(newThreadPath(lesson && { course: lesson.courseId, lesson: lesson.lessonId }));
-      return;
-    }
-    // Under the turn's own id it is sent once, however often it is tried.
-    const { data } = await startThread({
-      threadId: turnId,
-      messageId: turnId,
-      kind: 'question',
-      subject: lesson && { courseId: lesson.courseId, lessonId: lesson.lessonId },
-      notify: true,
-      text,
-    });
-    if (data) await navigate(threadPath(turnId));
-  };
   const tellLead = async (turnId: string) => {
     const helpId = buildHelpId(turnId);
     const { error } = await startThread({
@@ -92,9 +69,8 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
       needsHelp: true,
       text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
     });
-    // A refusal that carries the concern has informed the lead, for example where too many conversations wait.
-    if (error !== undefined && readConcern(error) === null)
-      throw new Error('The safeguarding lead could not be told');
+    // A refusal that names a concern has informed the lead too, for example if too many conversations wait.
+    return { error: readConcern(error) === null ? error : undefined };
   };
   const retry = async ({ turnId, asked }: PendingTurn) => {
     const { error } = await bot.ask(asked, turnId);
@@ -109,7 +85,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
         </Typography>
         <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
           <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            {/* One list, so that a question stays where it is when its reply comes, and is read out once. */}
+            {/* A question keeps its element when the reply comes, so that screen readers read it out once. */}
             {shown.map((turn) => (
               <TurnItem
                 key={turn.turnId}
@@ -128,47 +104,22 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
                     }
                   />
                 ) : (
-                  <PendingReply problem={bot.problem} onRetry={() => void retry(turn)} />
+                  <PendingReply failure={bot.failure} onRetry={() => void retry(turn)} />
                 )}
-                {(turn.helpLine ?? (!turn.reply && bot.problem !== null && 'text' in turn.asked)) && (
+                {(turn.helpLine ?? (!turn.reply && bot.failure !== undefined && 'text' in turn.asked)) && (
                   <HelpLine onTell={() => tellLead(turn.turnId)} />
                 )}
               </TurnItem>
             ))}
           </List>
         </Box>
-        {last && !busy && last.reply.kind !== 'concern' && last.reply.kind !== 'low-mood' && (
-          <Box
-            role="group"
-            aria-label={intl.formatMessage({ id: 'queries.bot.ways-on' })}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-          >
-            {nextActions(last.reply).map((want) => (
-              <Button
-                key={want}
-                variant="outlined"
-                size="small"
-                onClick={() => void bot.ask({ want, of: last.turnId })}
-              >
-                <FormattedMessage id={`queries.bot.want.${want}`} />
-              </Button>
-            ))}
-            <Button
-              variant={last.reply.kind === 'unknown' ? 'contained' : 'outlined'}
-              size="small"
-              disabled={starting.isLoading}
-              onClick={() => void askTutor(last)}
-            >
-              <FormattedMessage
-                id={last.reply.kind === 'unknown' ? 'queries.bot.send-to-tutor' : 'queries.bot.ask-tutor'}
-              />
-            </Button>
-          </Box>
-        )}
-        {starting.isError && (
-          <Alert severity="error" role="alert">
-            <FormattedMessage id="queries.bot.tutor-failed" />
-          </Alert>
+        {last && (
+          <NextActions
+            turns={turns}
+            last={last}
+            busy={busy}
+            onAsk={(want) => void bot.ask({ want, of: last.turnId })}
+          />
         )}
         <AskField draft={draft} sending={sending} busy={busy} left={left} />
       </Card>

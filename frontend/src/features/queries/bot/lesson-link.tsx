@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BotLesson } from '../../../../../contract/queries/ask-bot.ts';
 import { coursePath, learnPath } from '../../../paths.ts';
 
-/** The way to a lesson, by its name. */
 export function LessonLink({ lesson }: { lesson: BotLesson }) {
   return (
     <Link component={RouterLink} to={learnPath(lesson.courseId, lesson.lessonId)}>
@@ -19,11 +18,11 @@ export function LessonLink({ lesson }: { lesson: BotLesson }) {
 
 interface ElsewhereNoteProps {
   readonly lesson: BotLesson;
-  /** There is an answer above, and this lesson would be a better one. */
+  /** True below an answer, which the lesson would improve on. */
   readonly better?: boolean;
 }
 
-/** Says that a lesson of a course which the student doesn't own is about this, and where to get it. */
+/** Names a matching lesson in a course that the student doesn't own, and links to the course. */
 export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
   return (
     <Typography>

@@ -11,12 +11,12 @@ import { ElsewhereNote } from './lesson-link.tsx';
 
 interface CitationProps {
   readonly passage: BotPassage;
-  /** The number by which a text cites it, where one does. */
+  /** The number that a written answer cites the passage by. */
   readonly number?: number;
 }
 
-/** The place that a section comes from, and the way there. */
-export function Citation({ passage, number }: CitationProps) {
+/** Names the section that a passage comes from, and links to it. */
+function Citation({ passage, number }: CitationProps) {
   const { courseId, lessonId, sectionId, lessonTitle, heading } = passage;
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
@@ -29,18 +29,18 @@ export function Citation({ passage, number }: CitationProps) {
 }
 
 interface WrittenAnswerProps {
-  /** A model's words, in Markdown: `[1]` cites the first passage. */
+  /** Markdown that a language model wrote. `[1]` cites the first passage. */
   readonly text: string;
   readonly passages: readonly BotPassage[];
-  /** The passages as they stand. */
+  /** The passages themselves. */
   readonly children: ReactNode;
 }
 
 /**
- * An answer in a model's words: first of all that it is one, then its text, which leads nowhere by itself, the sections
- * that it cites, and those in full to unfold.
+ * An answer that a language model wrote. It says so first, and ends with links to the cited sections and with their full
+ * text to unfold. The model's own links don't work, because it could be tricked into writing a harmful one.
  */
-export function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
+function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
@@ -78,7 +78,7 @@ function Passage({ passage }: { passage: BotPassage }) {
   );
 }
 
-/** An answer: sections of lessons as they stand, each with the place that it comes from, below a wording of them. */
+/** An answer made of sections of lessons, with a written answer above them if there is one. */
 export function PassagesReply({ reply }: { reply: Extract<BotReply, { kind: 'passages' }> }) {
   const { want, passages, elsewhere, written } = reply;
   if (passages.length === 0) return <FormattedMessage id="queries.bot.gone" />;

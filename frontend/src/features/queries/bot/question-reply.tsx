@@ -10,12 +10,12 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
-  /** Hands the answer in; null once the conversation has gone on. */
+  /** Sends the answer; null once the conversation has gone on. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly busy: boolean;
 }
 
-/** A question to practise on, with its options. */
+/** A practice question with its options. */
 export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -8,11 +8,12 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { LowMoodNotice } from '../safeguarding/quiet-help.tsx';
+import type { CallResult } from '../use-single-call.ts';
 import { ElsewhereNote, LessonLink } from './lesson-link.tsx';
 import { PassagesReply } from './passages-reply.tsx';
 
-/** Whether the answer was right, the mistake behind a wrong one, and the worked solution. */
-export function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }) {
+/** Says whether an answer was right, explains the mistake behind a wrong one and shows the worked solution. */
+function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }) {
   const { question, chosenOptionId, correctOptionId, reason, solution } = reply;
   const isRight = chosenOptionId === correctOptionId;
   const right = question.options.find(({ optionId }) => optionId === correctOptionId);
@@ -48,7 +49,7 @@ export function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'grade
   );
 }
 
-/** Comes with the first question: choices would weigh on every page otherwise. */
+/** A chunk of its own, because radio buttons would make every conversation load more. */
 const QuestionReply = lazy(async () => {
   const loaded = await loadPart('bot-question', () => import('./question-reply.tsx'));
   return { default: loaded.QuestionReply };
@@ -56,14 +57,13 @@ const QuestionReply = lazy(async () => {
 
 interface ReplyContentProps {
   readonly reply: BotReply;
-  /** Hands in the answer to the reply's question; null where it can't be answered any more. */
+  /** Sends the answer to the reply's question; null once the conversation has gone on. */
   readonly onAnswer: ((optionId: string) => void) | null;
-  /** Tells the centre's safeguarding lead; rejects where that failed. */
-  readonly onTell: () => Promise<unknown>;
+  /** Informs the centre's safeguarding lead. */
+  readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;
 }
 
-/** What Ask Bot says. */
 export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProps) {
   switch (reply.kind) {
     case 'passages':

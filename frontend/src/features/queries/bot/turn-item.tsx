@@ -7,31 +7,32 @@ import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
+import { ProblemText } from '../../../components/problem.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import type { BotProblem } from './use-bot.ts';
+import { readProblem } from '../../../loading/problem.ts';
 
 interface PendingReplyProps {
-  /** The reason for which no reply came; null while it is on its way. */
-  readonly problem: BotProblem | null;
+  /** The error of the question; undefined while Ask Bot works on the reply. */
+  readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
-/** Stands where a reply will be: it is on its way, or didn't come. */
-export function PendingReply({ problem, onRetry }: PendingReplyProps) {
-  if (problem === null) return <FormattedMessage id="queries.bot.looking" />;
+/** Takes the place of a reply until it comes, or says why none came. */
+export function PendingReply({ failure, onRetry }: PendingReplyProps) {
+  if (failure === undefined) return <FormattedMessage id="queries.bot.looking" />;
+  const { code } = readProblem(failure);
   const retry = (
     <Button color="inherit" onClick={onRetry}>
       <FormattedMessage id="common.retry" />
     </Button>
   );
   return (
-    <Alert severity="error" action={problem === 'message-limit' ? undefined : retry}>
-      <FormattedMessage id={`queries.bot.problem.${problem}`} values={botLimits} />
+    <Alert severity="error" action={code === 'message_limit' ? undefined : retry}>
+      <ProblemText area="queries.bot.problem" code={code} values={botLimits} />
     </Alert>
   );
 }
 
-/** What the student said, in words. */
 function AskedText({ asked }: { asked: BotInput }) {
   if ('text' in asked) return asked.text;
   if ('want' in asked) return <FormattedMessage id={`queries.bot.want.${asked.want}`} />;
@@ -40,12 +41,11 @@ function AskedText({ asked }: { asked: BotInput }) {
 
 interface TurnItemProps {
   readonly asked: BotTurn['asked'];
-  /** What Ask Bot says. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** One question with its reply: the student's words stand to the right. */
+/** A question of the student, on the right, with Ask Bot's reply below it. */
 export function TurnItem({ asked, children, ref }: TurnItemProps) {
   return (
     <ListItem
@@ -55,7 +55,7 @@ export function TurnItem({ asked, children, ref }: TurnItemProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
         padding: 0,
-        // Below the top bar, which stays.
+        // Leaves room for the sticky top bar.
         scrollMarginTop: 96,
       }}
     >

@@ -1,18 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import { useSingleCall, type CallResult } from '../use-single-call.ts';
 import { useAskBotMutation } from './api.ts';
-import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
 
-/** The reasons for which a question gets no reply, by the end of their message's id. */
-export type BotProblem = 'offline' | 'message-limit' | 'not-found' | 'unknown';
-
-const worded: Partial<Record<ProblemCode, BotProblem>> = {
-  offline: 'offline',
-  message_limit: 'message-limit',
-  not_found: 'not-found',
-};
-
-/** A question that is on its way, or didn't arrive. */
+/** A question without a reply: it is being sent, or sending it failed. */
 export interface PendingTurn {
   readonly turnId: string;
   readonly asked: BotInput;
@@ -20,38 +11,31 @@ export interface PendingTurn {
 
 export interface Bot {
   readonly pending: PendingTurn | null;
-  readonly problem: BotProblem | null;
-  /** Asks, again under the same id what didn't arrive; gives the error where it failed. */
-  readonly ask: (asked: BotInput, turnId?: string) => Promise<{ readonly error?: unknown }>;
-  /** Sends a question that is too long, outside of the conversation: the server looks for a concern and refuses it. */
-  readonly askLong: (text: string) => Promise<{ readonly error?: unknown }>;
+  /** The error of the pending question; undefined while it is being sent. */
+  readonly failure: unknown;
+  /** Asks a question. A retry passes the failed question's `turnId`, so that the server stores it once. */
+  readonly ask: (asked: BotInput, turnId?: string) => Promise<CallResult>;
+  /** Sends a text that is too long. The server refuses it, but looks for a concern in it first. */
+  readonly askLong: (text: string) => PromiseLike<CallResult>;
 }
 
-/** Asks Ask Bot, one question at a time. */
+/** Asks Ask Bot one question at a time. */
 export function useBot(turns: readonly BotTurn[]): Bot {
   const [askBot] = useAskBotMutation();
   const [last, setLast] = useState<PendingTurn | null>(null);
-  const [failure, setFailure] = useState<unknown>();
-  const busy = useRef(false);
+  const { failure, run } = useSingleCall();
 
-  const ask = async (asked: BotInput, turnId: string = crypto.randomUUID()) => {
-    if (busy.current) return { error: 'busy' };
-    busy.current = true;
-    setLast({ turnId, asked });
-    setFailure(undefined);
-    const { error } = await askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
-    busy.current = false;
-    if (error !== undefined) setFailure(error);
-    return { error };
-  };
-
-  // It is pending until the conversation has it, so that it never leaves the page in between.
+  // The question stays pending until the conversation contains it, so that it never disappears in between.
   const hasArrived = turns.some(({ turnId }) => turnId === last?.turnId);
   if (hasArrived) setLast(null);
   return {
     pending: hasArrived ? null : last,
-    problem: failure === undefined ? null : (worded[readProblem(failure).code] ?? 'unknown'),
-    ask,
+    failure,
+    ask: (asked, turnId = crypto.randomUUID()) =>
+      run(() => {
+        setLast({ turnId, asked });
+        return askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
+      }),
     askLong: (text) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };
 }

@@ -5,6 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { childline, PhoneLink } from './childline.tsx';
+import type { CallResult } from '../use-single-call.ts';
 import { TellLead } from './tell-lead.tsx';
 
 const lines = [
@@ -19,8 +20,8 @@ interface HelpNoticeProps {
   readonly told?: boolean;
   /** The lead is informed that the student may need help, and not of what was written. */
   readonly informed?: boolean;
-  /** Offers to tell the centre's safeguarding lead; rejects where that failed. */
-  readonly onTell?: () => Promise<unknown>;
+  /** Informs the centre's safeguarding lead. Without it there is no button to do so. */
+  readonly onTell?: () => PromiseLike<CallResult>;
 }
 
 /** Help for a child in distress or danger: whom to call, and the centre's safeguarding lead. */

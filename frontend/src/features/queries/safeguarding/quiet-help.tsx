@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { childline, ChildlineNote, PhoneLink } from './childline.tsx';
+import type { CallResult } from '../use-single-call.ts';
 import { TellLead } from './tell-lead.tsx';
 
 interface HelpLineProps {
-  /** Tells the centre's safeguarding lead; rejects where that failed. */
-  readonly onTell: () => Promise<unknown>;
+  /** Informs the centre's safeguarding lead. */
+  readonly onTell: () => PromiseLike<CallResult>;
 }
 
 /** A quiet line for a child who may mean something else than a lesson. Its button says first who would be told. */
@@ -33,8 +34,8 @@ export function HelpLine({ onTell }: HelpLineProps) {
 }
 
 interface LowMoodNoticeProps {
-  /** Tells the centre's safeguarding lead; rejects where that failed. */
-  readonly onTell: () => Promise<unknown>;
+  /** Informs the centre's safeguarding lead. */
+  readonly onTell: () => PromiseLike<CallResult>;
 }
 
 /** Kind words for a child who feels low, with whom to talk to. It is no alert: nothing has to be done at once. */

@@ -3,52 +3,47 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-
-type Telling = 'not-yet' | 'sending' | 'told' | 'failed';
-
-const labels: Readonly<Record<Exclude<Telling, 'not-yet'>, string>> = {
-  sending: 'queries.help.telling',
-  told: 'queries.help.told-button',
-  failed: 'queries.help.again',
-};
+import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
 interface TellLeadProps {
-  /** Tells the lead; rejects where that failed. */
-  readonly onTell: () => Promise<unknown>;
-  /** The message on the button as long as it wasn't pressed. */
+  /** Informs the lead. */
+  readonly onTell: () => PromiseLike<CallResult>;
+  /** The id of the button's text before its first press. */
   readonly label?: string;
 }
 
-/** The offer to tell the centre's safeguarding lead, and how it went. */
+/** A button that informs the centre's safeguarding lead, and the result. */
 export function TellLead({ onTell, label = 'queries.help.tell' }: TellLeadProps) {
-  const [telling, setTelling] = useState<Telling>('not-yet');
+  const [isTold, setTold] = useState(false);
+  const { isRunning, failure, run } = useSingleCall();
   const tell = async () => {
-    if (telling === 'sending' || telling === 'told') return;
-    setTelling('sending');
-    try {
-      await onTell();
-      setTelling('told');
-    } catch {
-      setTelling('failed');
-    }
+    if (isTold) return;
+    const { error } = await run(onTell);
+    if (error === undefined) setTold(true);
   };
+  const hasFailed = failure !== undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', marginTop: 2 }}>
-      {telling !== 'told' && (
+      {!isTold && (
         <Typography>
           <FormattedMessage id="queries.help.lead" />
         </Typography>
       )}
       <Typography component="div" role="status">
-        {(telling === 'told' || telling === 'failed') && <FormattedMessage id={`queries.help.${telling}`} />}
+        {(isTold || hasFailed) && <FormattedMessage id={`queries.help.${isTold ? 'told' : 'failed'}`} />}
       </Typography>
-      <FocusableButton
-        variant="contained"
-        loading={telling === 'sending'}
-        disabled={telling === 'told'}
-        onClick={() => void tell()}
-      >
-        <FormattedMessage id={telling === 'not-yet' ? label : labels[telling]} />
+      <FocusableButton variant="contained" loading={isRunning} disabled={isTold} onClick={() => void tell()}>
+        <FormattedMessage
+          id={
+            isRunning
+              ? 'queries.help.telling'
+              : isTold
+                ? 'queries.help.told-button'
+                : hasFailed
+                  ? 'queries.help.again'
+                  : label
+          }
+        />
       </FocusableButton>
     </Box>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../../components/problem.tsx';
+import { findProblemText, ProblemNotice } from '../../../components/problem.tsx';
 import { ChildlineNote } from '../safeguarding/childline.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageEditor } from './message-editor.tsx';
@@ -16,17 +16,17 @@ interface ComposerProps {
   readonly sending: Sending;
   readonly label: string;
   readonly hint: string;
-  /** Id of the message on the button. */
+  /** The id of the button's text. */
   readonly action: string;
-  /** A second button beside the one that sends. */
+  /** A second button next to the one that sends. */
   readonly secondary?: ReactNode;
-  /** Names Childline where sending failed before anybody could look for a concern in the text. */
+  /** Names Childline if sending failed before the API could look for a concern in the text. */
   readonly offersHelp?: boolean;
-  /** Stands between the text and the button. */
+  /** Shown between the text and the button. */
   readonly children?: ReactNode;
 }
 
-/** The form of a message: its text, what is wrong with it, and the button that sends it. */
+/** The form in which students and tutors write a message. */
 export function Composer({
   draft,
   sending,
@@ -40,6 +40,9 @@ export function Composer({
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { fault, problem, concern, wait, personal } = sending;
+  const reason = problem === null ? null : findProblemText(intl.messages, 'queries.problem', problem);
+  // The API names any other reason only after it has looked for a concern.
+  const isUnread = reason === 'queries.problem.offline' || reason === 'queries.problem.unknown';
 
   useEffect(() => {
     if (fault !== null) field.current?.focus();
@@ -73,15 +76,13 @@ export function Composer({
       )}
       {concern !== null && <HelpNotice told />}
       <ProblemNotice>
-        {problem === null ? undefined : (
+        {reason !== null && (
           <>
-            <FormattedMessage id={`queries.problem.${problem}`} values={threadLimits} /> {wait}
+            <FormattedMessage id={reason} values={threadLimits} /> {wait}
           </>
         )}
       </ProblemNotice>
-      {offersHelp && concern === null && (problem === 'offline' || problem === 'unknown') && (
-        <ChildlineNote />
-      )}
+      {offersHelp && concern === null && isUnread && <ChildlineNote />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <FocusableButton
           type="submit"

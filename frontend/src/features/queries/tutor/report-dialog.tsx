@@ -5,35 +5,37 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
 interface ReportDialogProps {
   /** The message to report; null while the dialog is closed. */
   readonly message: ThreadMessage | null;
   readonly onClose: () => void;
-  /** Gives the error where it failed. */
-  readonly report: (message: ThreadMessage) => Promise<{ readonly error?: unknown }>;
+  readonly report: (message: ThreadMessage) => PromiseLike<CallResult>;
 }
 
-/** Asks before a tutor's message is reported to the centre, and says who reads the report. */
-export function ReportDialog({ message, onClose, report }: ReportDialogProps) {
-  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
-  const close = () => {
-    setState('asking');
-    onClose();
-  };
+/** Asks for confirmation before a tutor's message is reported to the centre, and says who reads the report. */
+export function ReportDialog(props: ReportDialogProps) {
+  return (
+    <Dialog open={props.message !== null} onClose={props.onClose} fullWidth maxWidth="xs">
+      <ReportForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Unmounts with the dialog, so that the next one starts without an error. */
+function ReportForm({ message, onClose, report }: ReportDialogProps) {
+  const { isRunning, failure, run } = useSingleCall();
   const send = async () => {
-    if (message === null || state === 'sending') return;
-    setState('sending');
-    const { error } = await report(message);
-    if (error === undefined) close();
-    else setState('failed');
+    if (message === null) return;
+    const { error } = await run(() => report(message));
+    if (error === undefined) onClose();
   };
   return (
-    <Dialog open={message !== null} onClose={close} fullWidth maxWidth="xs">
+    <>
       <DialogTitle>
         <FormattedMessage id="queries.report.title" />
       </DialogTitle>
@@ -41,20 +43,20 @@ export function ReportDialog({ message, onClose, report }: ReportDialogProps) {
         <Typography>
           <FormattedMessage id="queries.report.text" />
         </Typography>
-        {state === 'failed' && (
+        {failure !== undefined && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
             <FormattedMessage id="queries.problem.unknown" />
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>
+        <Button onClick={onClose}>
           <FormattedMessage id="queries.report.cancel" />
         </Button>
-        <FocusableButton variant="contained" loading={state === 'sending'} onClick={() => void send()}>
+        <FocusableButton variant="contained" loading={isRunning} onClick={() => void send()}>
           <FormattedMessage id="queries.report.send" />
         </FocusableButton>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

@@ -10,7 +10,9 @@ import type { Thread, ThreadMessage } from '../../../../../contract/queries/quer
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
+import { ProblemText } from '../../../components/problem.tsx';
 import { useTabActive } from '../../../loading/online.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import {
   useCloseThreadMutation,
   useMarkReadMutation,
@@ -23,22 +25,21 @@ import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
 import { ReplyTime } from './reply-time.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { findSendProblem } from './send-problem.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
 interface ThreadScreenProps {
   readonly thread: Thread;
-  /** The sign of need that the message shows which was just sent. */
+  /** The concern that the API found in the message that was just sent. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
-  /** The page's title as words. */
+  /** The title of the browser's tab. */
   readonly title: string;
-  /** The way to what the thread is about. */
+  /** A link to the lesson or quiz that the conversation is about. */
   readonly about: ReactNode;
 }
 
-/** One conversation of the student with tutors. */
+/** A conversation with tutors, as its student sees it. */
 export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
   const intl = useIntl();
   const { threadId, state, messages, unread } = thread;
@@ -98,8 +99,9 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
         )}
         {closing.isError && (
           <Alert severity="error" role="alert">
-            <FormattedMessage
-              id={`queries.problem.${findSendProblem(closing.error)}`}
+            <ProblemText
+              area="queries.problem"
+              code={readProblem(closing.error).code}
               values={threadLimits}
             />
           </Alert>

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { readLength, threadLimits } from '../../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
-import type { Outgoing } from './api.ts';
+import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
 import { personalDataIn } from '../safeguarding/personal-data.ts';
-import { readConcern, findSendProblem, type SendProblem } from './send-problem.ts';
+import { useSingleCall, type CallResult } from '../use-single-call.ts';
+import type { Outgoing } from './api.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The reason why a text can't be sent as it is. */
@@ -15,77 +16,67 @@ export type TextFault = 'empty' | 'long';
 export interface Sending {
   readonly sending: boolean;
   readonly fault: TextFault | null;
-  readonly problem: SendProblem | null;
-  /** The concern that a refused text shows: the page offers help, and what was typed stays. */
+  /** The reason why the last try failed. */
+  readonly problem: ProblemCode | null;
+  /** The concern that the API found in a text that it refused. The page shows help, and the text stays in the field. */
   readonly concern: Concern | null;
-  /** In words, how long the server wants to be left alone; or null. */
+  /** A text that says how long the server asks to wait; null if sending is allowed now. */
   readonly wait: string | null;
-  /** Kinds of personal data that were found, until the student says what to do. */
+  /** The kinds of personal data in the text, until the student chooses to edit or to send it. */
   readonly personal: ReturnType<typeof personalDataIn>;
-  /** Sends the draft, unless something is to be mended or asked first. */
+  /** Sends the draft, unless it has a fault or the student must first be asked about personal data. */
   readonly send: () => void;
   readonly sendAnyway: () => void;
   readonly keepEditing: () => void;
 }
 
-/** Gives the error where it failed. */
-type Send = (message: Outgoing) => Promise<{ readonly error?: unknown }>;
+type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
-/**
- * Sends a draft once however often its button is pressed, and empties it then. Personal data in it is asked about
- * before, where `asks` says so; that it was sent is read out where `announces` does. A student's text that is too long is refused
- * here at once, and goes to the server too, so that a call for help in it reaches somebody.
- */
+interface SendOptions {
+  /** True for students: asks about personal data before sending, and lets the API check texts that are too long. */
+  readonly asks: boolean;
+  readonly maximum?: number;
+  /** Has screen readers say that the message was sent. */
+  readonly announces?: boolean;
+  /** Sends a text that is too long. The API refuses it, but looks for a concern in it first. */
+  readonly sendLong?: Send;
+}
+
+const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
+
+/** The concern that the API found in a text that it refused, or null. The safeguarding lead is informed of it. */
+export const readConcern = (error: unknown): Concern | null =>
+  concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
+
+/** Sends a draft, and empties it once it was sent. After a failure the text stays in the draft. */
 export function useSend(
   draft: Draft,
   sendMessage: Send,
-  {
-    asks,
-    maximum = threadLimits.message,
-    announces = true,
-    sendLong = sendMessage,
-  }: {
-    readonly asks: boolean;
-    readonly maximum?: number;
-    readonly announces?: boolean;
-    /** Sends a text that is too long, which the server refuses after it has looked for a concern. */
-    readonly sendLong?: Send;
-  },
+  { asks, maximum = threadLimits.message, announces = true, sendLong = sendMessage }: SendOptions,
 ): Sending {
-  const [sending, setSending] = useState(false);
+  const { isRunning, failure, run } = useSingleCall();
   const [fault, setFault] = useState<TextFault | null>(null);
-  const [failure, setFailure] = useState<unknown>();
   const [concern, setConcern] = useState<Concern | null>(null);
   const [personal, setPersonal] = useState<Sending['personal']>([]);
   const intl = useIntl();
   const announce = useAnnounce();
-  const busy = useRef(false);
   const wait = useRetryWait(failure);
 
-  const sendNow = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    setFailure(undefined);
-    setConcern(null);
-    setPersonal([]);
-    try {
+  const sendNow = () =>
+    run(async () => {
+      setConcern(null);
+      setPersonal([]);
       const message = draft.prepare();
       const { error } = await sendMessage(message);
       if (error === undefined) {
         draft.markSent(message);
         if (announces) announce(intl.formatMessage({ id: 'queries.sent' }));
-      } else {
-        setFailure(error);
-        setConcern(readConcern(error));
-      }
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
-  };
+      } else setConcern(readConcern(error));
+      return { error };
+    });
 
-  const refuseLong = async () => {
+  /** Sends what the API reads of a text that is too long, so that a call for help in it reaches somebody. */
+  const reportLong = async () => {
     const text = draft.text.slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
     setConcern(readConcern(error));
@@ -94,7 +85,7 @@ export function useSend(
   const sendUnless = (asking: boolean) => {
     const found = findFault(draft.text, maximum);
     setFault(found);
-    if (found === 'long' && asks) void refuseLong();
+    if (found === 'long' && asks) void reportLong();
     if (found !== null || wait !== null) return;
     const data = asking ? personalDataIn(draft.text) : [];
     if (data.length > 0) setPersonal(data);
@@ -102,9 +93,9 @@ export function useSend(
   };
 
   return {
-    sending,
+    sending: isRunning,
     fault,
-    problem: failure === undefined ? null : findSendProblem(failure),
+    problem: failure === undefined ? null : readProblem(failure).code,
     concern,
     wait,
     personal,

@@ -2,6 +2,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HelpNotice } from '../../../../../frontend/src/features/queries/safeguarding/help-notice.tsx';
+import type { CallResult } from '../../../../../frontend/src/features/queries/use-single-call.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 
 const show = (props: Parameters<typeof HelpNotice>[0] = {}) =>
@@ -33,7 +34,7 @@ describe('the help notice', () => {
   });
 
   it('says so where the centre knows already', async () => {
-    await show({ told: true, onTell: () => Promise.resolve() });
+    await show({ told: true, onTell: () => Promise.resolve({}) });
     expect(screen.getByRole('alert').textContent).toMatch(/We are telling the centre’s safeguarding lead/);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -42,7 +43,7 @@ describe('the help notice', () => {
 describe('telling the safeguarding lead', () => {
   it('is said as it goes, sent once, and leaves the alert as it is', async () => {
     let answer = (): void => undefined;
-    const onTell = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const onTell = vi.fn(() => new Promise<CallResult>((resolve) => (answer = () => resolve({}))));
     const { user } = await show({ onTell });
     const before = screen.getByRole('alert').textContent;
     await user.dblClick(tell());
@@ -59,7 +60,10 @@ describe('telling the safeguarding lead', () => {
   });
 
   it('that fails says so, keeps the focus, and can be tried again', async () => {
-    const onTell = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce(undefined);
+    const onTell = vi
+      .fn()
+      .mockResolvedValueOnce({ error: { status: 'FETCH_ERROR' } })
+      .mockResolvedValueOnce({});
     const { user } = await show({ onTell });
     await user.click(tell());
     expect(await screen.findByText(/We couldn’t tell them just now/)).toBeDefined();

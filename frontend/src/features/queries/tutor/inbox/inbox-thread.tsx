@@ -4,24 +4,26 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cannedReplies } from 'virtual:canned-replies';
 import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { PanelStack } from '../../../../components/panel.tsx';
+import { ProblemText } from '../../../../components/problem.tsx';
+import { readProblem } from '../../../../loading/problem.ts';
+import { useSingleCall } from '../../use-single-call.ts';
 import { ClosedBy, StateChip, SubjectTitle } from '../thread-labels.tsx';
 import { Composer } from '../composer.tsx';
 import { MessageList, useNewMessages } from '../message-list.tsx';
-import { findSendProblem, type SendProblem } from '../send-problem.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import { SubjectPanel } from './subject-panel.tsx';
 
-/** Replies that come up often: one that is chosen is put into the text, to be changed before it is sent. */
-export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
+/** Frequent replies. A click adds one to the text, which the tutor can edit before sending. */
+function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const labelId = useId();
   return (
     <Box role="group" aria-labelledby={labelId}>
@@ -37,18 +39,18 @@ export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }
   );
 }
 
-/** One thread as a tutor works on it: the messages, what they are about, and the reply. */
+/** A conversation as a tutor sees it: the messages, their subject and the field for a reply. */
 export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const intl = useIntl();
   const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;
   const name = studentName || intl.formatMessage({ id: 'queries.inbox.nameless' });
   const [reply] = useReplyMutation();
-  const [assignThread, assigning] = useAssignThreadMutation();
-  const [closeThread, closing] = useCloseInboxThreadMutation();
-  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const [assignThread] = useAssignThreadMutation();
+  const [closeThread] = useCloseInboxThreadMutation();
+  const { isRunning, failure, run } = useSingleCall();
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
-  /** The text is sent as the reason for closing, and not as a reply. */
+  /** True if the text is sent as the reason for closing rather than as a reply. */
   const closes = useRef(false);
   const sending = useSend(
     draft,
@@ -62,7 +64,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
     { asks: false },
   );
   const send = () => {
-    // "Try again" repeats what failed.
+    // "Try again" repeats the action that failed.
     if (sending.problem === null) closes.current = false;
     sending.send();
   };
@@ -72,11 +74,6 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   };
   useNewMessages(messages, ({ messageId }) => messageId !== own.current);
 
-  const act = async (work: Promise<{ readonly error?: unknown }>) => {
-    setProblem(null);
-    const { error } = await work;
-    if (error !== undefined) setProblem(findSendProblem(error));
-  };
   const isClosed = state === 'closed';
   const isMine = assigned?.mine ?? false;
   return (
@@ -90,9 +87,9 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           <Button
             variant="outlined"
             size="small"
-            disabled={assigning.isLoading || paused}
+            disabled={isRunning || paused}
             onClick={() =>
-              void act(
+              void run(() =>
                 assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.tutorId ?? null) }),
               )
             }
@@ -103,17 +100,17 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
             <Button
               variant="outlined"
               size="small"
-              disabled={closing.isLoading || paused}
-              onClick={() => void act(closeThread({ inboxId, closed: !isClosed }))}
+              disabled={isRunning || paused}
+              onClick={() => void run(() => closeThread({ inboxId, closed: !isClosed }))}
             >
               <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
             </Button>
           )}
         </Box>
       </div>
-      {problem !== null && (
+      {failure !== undefined && (
         <Alert severity="error" role="alert">
-          <FormattedMessage id={`queries.problem.${problem}`} />
+          <ProblemText area="queries.problem" code={readProblem(failure).code} />
         </Alert>
       )}
       {paused && (
