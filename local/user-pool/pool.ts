@@ -111,6 +111,12 @@ export function addUser(
   return user;
 }
 
+/** @throws ResourceNotFoundException for another pool. */
+export function requirePool(pool: Pool, id: string): void {
+  if (id !== pool.settings.id)
+    throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
+}
+
 /**
  * The message is that of https://github.com/aws-amplify/amplify-cli/issues/2214.
  *

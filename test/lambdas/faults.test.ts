@@ -110,6 +110,8 @@ const keysAlone: readonly string[] = [
   'queries.countUnread',
   'queries.eraseConversation',
   'quizzes.discardAttempt',
+  'quizzes.flagQuestion',
+  'quizzes.saveAnswer',
   lastWins,
 ];
 

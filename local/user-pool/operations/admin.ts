@@ -8,6 +8,7 @@ import {
   findClient,
   metadataSchema,
   openSession,
+  requirePool,
   type Pool,
 } from '../pool.ts';
 import { makeVerifier, passwordMatches } from '../srp.ts';
@@ -20,12 +21,6 @@ import { readAllAttributes, toSeconds } from './lists.ts';
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
 export const onUser = { UserPoolId: z.string(), Username: z.string() };
-
-/** @throws ResourceNotFoundException for another pool. */
-export function requirePool(pool: Pool, id: string): void {
-  if (id !== pool.settings.id)
-    throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
-}
 
 /** @throws ResourceNotFoundException or UserNotFoundException */
 export function findUser(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineOperation, joinGroup, requireGroup } from '../pool.ts';
-import { requirePool, onUser, findUser } from './admin.ts';
+import { defineOperation, joinGroup, requireGroup, requirePool } from '../pool.ts';
+import { findUser, onUser } from './admin.ts';
 import { describeUser, maxPageSize, readAllAttributes, readPage } from './lists.ts';
 
 /*

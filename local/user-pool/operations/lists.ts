@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { cognitoErrors } from '../errors.ts';
-import { defineOperation, type Pool } from '../pool.ts';
+import { defineOperation, requirePool, type Pool } from '../pool.ts';
 import type { User } from '../users.ts';
-import { requirePool } from './admin.ts';
 
 /** The largest page of a list. */
 export const maxPageSize = 60;

@@ -132,7 +132,6 @@ describe('the tables', () => {
                 'attemptId',
                 'courseId',
                 'courseTitle',
-                'topicId',
                 'topicTitle',
                 'level',
                 'questionCount',
