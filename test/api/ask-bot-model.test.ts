@@ -32,14 +32,13 @@ async function ask(who: keyof typeof tokens, asked: BotInput, turnId: string = r
   return ((await reply.json()) as Answered).turn;
 }
 
-it('a model words an answer from the lessons that the student may read, ten times in a day', async () => {
+it('a model writes an answer from the student’s lessons ten times a day', async () => {
   const asked = { text: 'how do i find the hypotenuse' };
   const first = await ask('owner', asked);
   expect(first.reply).toMatchObject({
     kind: 'passages',
     written: expect.stringMatching(/^Here is what the lesson says\.\n\n.+ \[1\]/) as string,
   });
-  // The same turn again is the same.
   expect(await ask('owner', asked, first.turnId)).toEqual(first);
   const conversation = await callRoute(product.url, features.queries.getConversation, {
     token: tokens.owner,
@@ -53,7 +52,7 @@ it('a model words an answer from the lessons that the student may read, ten time
   expect(more.at(-1)).toMatchObject({ kind: 'passages' });
 });
 
-it('who doesn’t own a course gets none of its lessons in a model’s words either', async () => {
+it('a student without the course gets none of its lessons in a model’s words', async () => {
   const { reply } = await ask('student', { text: 'how do i find the hypotenuse' });
   expect(Object.keys(reply).toSorted()).toEqual(['kind', 'lesson']);
 });

@@ -48,7 +48,7 @@ async function conversation(who: Who): Promise<Conversation> {
   return (await reply.json()) as Conversation;
 }
 
-it('a student asks, goes on, answers a question, and erases it all; nobody else sees any of it', async () => {
+it('a student asks, follows up, answers a question and erases everything, and no one else sees it', async () => {
   const { turn, left } = await ask('owner', { text: 'how do i find the hypotenuse' });
   expect(left).toBe(29);
   expect(turn.reply).toMatchObject({ kind: 'passages', lesson: { courseId: 'maths' } });
@@ -74,7 +74,7 @@ it('a student asks, goes on, answers a question, and erases it all; nobody else 
   expect(await conversation('owner')).toEqual({ turns: [], left: 26 });
 });
 
-it('who doesn’t own a course reads nothing of its lessons', async () => {
+it('a student without the course reads nothing of its lessons', async () => {
   const { turn } = await ask('student', { text: 'how do i find the hypotenuse' });
   expect(turn.reply).toMatchObject({ kind: 'elsewhere', lesson: { courseId: 'maths' } });
   expect(Object.keys(turn.reply).toSorted()).toEqual(['kind', 'lesson']);
@@ -92,7 +92,7 @@ it('a question of an open quiz is not answered', async () => {
     expect((await ask('student', { text: stem })).turn.reply).toMatchObject({ kind: 'held' });
 });
 
-it('a sign of need is answered with help, is not kept, and help that is wanted reaches the lead', async () => {
+it('a call for help is answered with help, isn’t stored, and informs the lead, as does the button for help', async () => {
   const text = 'CANARY i want to kill myself';
   const { turn } = await ask('student', { text });
   expect(turn.reply).toMatchObject({ kind: 'concern' });
@@ -103,7 +103,7 @@ it('a sign of need is answered with help, is not kept, and help that is wanted r
     (
       (await (await fetch(`${product.url}/_local/mail.json`)).json()) as { to: string; text: string }[]
     ).filter(({ to }) => to === safeguardingEmail);
-  // The question itself informs the lead, and asking it again doesn't.
+  // The first question informs the lead, and the same question again doesn't.
   await ask('student', { text });
   expect(await mailsToLead()).toHaveLength(1);
   const tell = () =>
@@ -129,9 +129,9 @@ it.each([
   ['nothing', {}],
   ['no text', { text: '  ' }],
   ['too long a text', { text: 'a'.repeat(1001) }],
-  ['an unknown way on', { want: 'answer-key', of: randomUUID() }],
+  ['an unknown follow-up', { want: 'answer-key', of: randomUUID() }],
   ['two at once', { text: 'why', want: 'question', of: randomUUID() }],
   ['an option without its question', { optionId: 'a' }],
-])('%s is no question', async (_, asked) => {
+])('%s is an invalid question', async (_, asked) => {
   expect((await put('student', asked)).status).toBe(400);
 });

@@ -9,7 +9,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The address that floods: another one of this machine than the student's. */
+/** The flood comes from another address of this machine than the student's requests. */
 const floodAddress = '127.0.0.2';
 const perSecond = 200;
 const seconds = 2;
@@ -17,9 +17,9 @@ const callsForHelp = 4;
 const text = 'Somebody hurts me at home.';
 
 let product: Product;
-/** By its number, so that students and the flood come from two addresses. */
+/** Uses the address instead of the name `localhost`, so that the firewall sees two addresses. */
 let url: string;
-/** One student for each flood, because few threads of one may wait. */
+/** Tokens of one student for each flood, because few threads of a student may wait. */
 const students: string[] = [];
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Asks to start a conversation from the address that floods, and gives the status. */
-function knock(authorization: string | null): Promise<number> {
+/** Sends a request of the flood and returns its status. */
+function sendFloodRequest(authorization: string | null): Promise<number> {
   const { port } = new URL(product.url);
   const path = `/api/queries/threads/${randomUUID()}`;
   const headers = authorization === null ? {} : { authorization };
@@ -58,14 +58,14 @@ async function callForHelp(token: string): Promise<number> {
   return status;
 }
 
-/** Floods one method at an even rate, and calls for help by the same method through all of that time. */
+/** Floods one method at an even rate and calls for help by the same method meanwhile. */
 async function underFlood(authorization: () => string | null, token: string) {
   const steps = 20;
   const flood: Promise<number>[] = [];
   const help: Promise<number>[] = [];
   for await (const _ of everyMs((seconds * 1000) / steps)) {
     const due = (perSecond * seconds) / steps;
-    for (let n = 0; n < due; n++) flood.push(knock(authorization()));
+    for (let n = 0; n < due; n++) flood.push(sendFloodRequest(authorization()));
     const step = flood.length / due;
     if (step % (steps / callsForHelp) === 0) help.push(callForHelp(token));
     if (step === steps) break;
@@ -73,19 +73,19 @@ async function underFlood(authorization: () => string | null, token: string) {
   return { flood: await Promise.all(flood), help: await Promise.all(help) };
 }
 
-describe('with 200 requests per second of strangers to the same method, as main limits them', () => {
+describe('during 200 requests per second to the same method, with the limits of main,', () => {
   const answered = Array<number>(callsForHelp).fill(201);
 
-  test('calls for help are answered where the strangers show no sign-in, and the firewall refuses them', async () => {
+  test('calls for help are answered, and the firewall refuses requests without a sign-in', async () => {
     const { flood, help } = await underFlood(() => null, students[0] ?? '');
     expect(help).toEqual(answered);
     expect(new Set(flood)).toEqual(new Set([401, 429]));
   });
 
-  test('calls for help are answered where they show a new invented sign-in each time', async () => {
+  test('calls for help are answered if each request has another invented sign-in', async () => {
     const { flood, help } = await underFlood(() => `Bearer ${randomUUID()}`, students[1] ?? '');
     expect(help).toEqual(answered);
-    // The firewall takes them for as many people as there are sign-ins, and the method has room for them and for help.
+    // The firewall counts each sign-in as another person, and the method's limit admits all of them.
     expect(new Set(flood)).toEqual(new Set([401]));
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Calls a route of questions and gives its reply; throws with its error's code. */
+/** Calls a route and returns its reply. Throws the code of an error. */
 async function call<Name extends keyof Schemas>(
   name: Name,
   who: keyof typeof tokens,
@@ -70,7 +70,7 @@ function start(changes: object = {}, who: keyof typeof tokens = 'student') {
   return call('startThread', who, { params: { threadId: randomUUID() }, body });
 }
 
-/** The thread as the inbox lists it. */
+/** Finds the thread in the inbox. */
 async function listed(threadId: string, query = '') {
   const { threads } = await call('listInbox', 'tutor', { query });
   return threads.find(({ inboxId }) => inboxId.endsWith(threadId));
@@ -94,7 +94,7 @@ interface Mail {
 }
 const mails = async () => (await (await fetch(`${product.url}/_local/mail.json`)).json()) as Mail[];
 
-it('a student asks about a lesson, a tutor answers, and the student reads it', async () => {
+it('a student asks about a lesson, a tutor answers, and the student reads the answer', async () => {
   const text = 'CANARY: why is $\\sqrt 2$ no fraction?';
   const subject = { courseId: 'maths', lessonId: 'fractions' };
   const { threadId } = await start({ text, subject });
@@ -140,7 +140,7 @@ it('a student asks about a lesson, a tutor answers, and the student reads it', a
   for (const hidden of [student.email, 'Zoë', 'Ward']) expect(JSON.stringify(toCentre)).not.toContain(hidden);
 });
 
-it('a message that shows a child in need is told to the safeguarding lead, without its words', async () => {
+it('a message with a concern informs the safeguarding lead without its words', async () => {
   const { threadId, concern } = await start({ text: 'CANARY I want to kill myself' });
   expect(concern).not.toBeNull();
   expect(await listed(threadId)).toMatchObject({ concern });
@@ -149,7 +149,7 @@ it('a message that shows a child in need is told to the safeguarding lead, witho
   expect(JSON.stringify(all)).not.toContain('CANARY');
 });
 
-it('beside a piece of writing the tutor sees the lesson’s task', async () => {
+it('the tutor sees the lesson’s task with a piece of writing', async () => {
   const subject = { courseId: 'english', lessonId: 'endings-and-patterns' };
   const { threadId } = await start({ kind: 'writing', text: 'Dear Sir', subject });
   expect(await listed(threadId, '?kind=writing')).toMatchObject({ kind: 'writing' });
@@ -158,7 +158,7 @@ it('beside a piece of writing the tutor sees the lesson’s task', async () => {
   expect(shown).toMatchObject({ lessonTitle: 'Endings and patterns' });
 });
 
-it('beside a question of an attempt the tutor sees what was chosen; to others there is no such attempt', async () => {
+it('the tutor sees the answer in an attempt, and no other student can ask about that attempt', async () => {
   const { startAttempt, saveAnswer, submitAttempt } = features.quizzes;
   const attemptId = randomUUID();
   const token = tokens.student;
@@ -189,14 +189,14 @@ it('beside a question of an attempt the tutor sees what was chosen; to others th
   await expect(start({ subject: { attemptId, questionId: 'elsewhere' } })).rejects.toThrow('not_found');
 });
 
-it('staff write as themselves: what they ask is their own thread', async () => {
+it('a question by a tutor is the tutor’s own thread', async () => {
   const { threadId } = await start({}, 'tutor');
   expect(await call('listThreads', 'tutor')).toMatchObject({ threads: [{ threadId }] });
   await expect(call('getThread', 'student', { params: { threadId } })).rejects.toThrow('not_found');
   expect(await listed(threadId)).toMatchObject({ studentName: 'Demo' });
 });
 
-it('one message id in many threads counts in each, and neither fills the inbox nor the centre’s mailbox', async () => {
+it('one message id in many threads exceeds neither the limit of starts nor the limit of mails', async () => {
   const child = await registerStudent(product.url, newStudent('Kwame Mensah'));
   tokens.other = (await signInTokens(product.url, child)).idToken;
   const before = (await mails()).length;
@@ -294,7 +294,7 @@ it('every staff route that returns a child’s text leaves a record of the look'
   expect(returningText.toSorted()).toEqual(['assignThread', 'closeInboxThread', 'openInboxThread', 'reply']);
 });
 
-/** The records of looks at a thread, as its student downloads them. */
+/** Lists the records of looks at a thread in its student's data export. */
 async function looksAt(threadId: string) {
   const looks: ExportedPart['items'][number][] = [];
   for (let query = ''; ;) {
@@ -309,7 +309,7 @@ async function looksAt(threadId: string) {
   }
 }
 
-it('the log tells who looked and acted, by ids, and not a word of what was written', async () => {
+it('the log contains who looked and acted by id, and no text or name', async () => {
   const text = await logOfQueries();
   for (const act of ['looked', 'replied']) expect(text).toMatch(new RegExp(`"act": ?"${act}"`));
   for (const hidden of ['CANARY', student.email, 'Zoë']) expect(text).not.toContain(hidden);

@@ -61,7 +61,7 @@ const inboxIdOf = async (threadId: string, state: string) => {
     ?.inboxId;
 };
 
-it('a call for help that is refused says so with the concern, and reaches the lead once', async () => {
+it('a refused call for help returns the concern and informs the lead once', async () => {
   const threadId = randomUUID();
   await start('Why?', threadId);
   await call(closeThread, 'student', { params: { threadId }, body: { closed: true } });
@@ -89,14 +89,14 @@ it('a call for help that is refused says so with the concern, and reaches the le
   ]);
 });
 
-it('a text is read up to 20,000 characters, and a longer one is refused before it is read', async () => {
+it('a text of up to 20,000 characters is searched for a concern, and a longer one is an invalid request', async () => {
   const read = await start('x'.repeat(readLength));
   expect([read.status, read.body['code']]).toEqual([400, 'text_too_long']);
   const unread = await start('x'.repeat(readLength + 1));
   expect([unread.status, unread.body['code']]).toEqual([400, 'invalid_request']);
 });
 
-it('a report reaches the lead alone, and stops the reported tutor until the lead has opened it', async () => {
+it('a report reaches only the lead and stops the reported tutor until the lead has opened it', async () => {
   const threadId = randomUUID();
   const messageId = randomUUID();
   await start('Why?', threadId);
@@ -128,7 +128,7 @@ it('a report reaches the lead alone, and stops the reported tutor until the lead
   expect((await answer('Because it is.', randomUUID(), 2)).status).toBe(201);
 });
 
-it('an unread concern stays in the list of what waits when the student closes the conversation', async () => {
+it('an unread concern stays in the inbox if the student closes the thread', async () => {
   const threadId = randomUUID();
   expect((await start(alarming, threadId)).body).toMatchObject({ concern: 'distress' });
   await start('Why?');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
 import { lessonWords } from '../../../bin/site-search/lesson-words.ts';
-import { catalogueOf } from '../../lambdas/queries/search/ask-bot.fixture.ts';
+import { makeCatalogue } from '../../lambdas/queries/search/ask-bot.fixture.ts';
 
 const circles = `## Aim
 
@@ -31,7 +31,7 @@ const others = ['Angles', 'Areas', 'Bars', 'Cubes', 'Ratios'].map((title) => [
   title,
   `## ${title}\n\nA corner.`,
 ]);
-const catalogue = catalogueOf({ maths: [{ Circles: circles, ...Object.fromEntries(others) }] });
+const catalogue = makeCatalogue({ maths: [{ Circles: circles, ...Object.fromEntries(others) }] });
 const words = {
   synonyms: [{ pupils: ['pizza edge'], lessons: ['circumference'] }],
   misspellings: {},

@@ -1,7 +1,7 @@
 import type { MailDetails, Mailer, MailName } from '../../../lambdas/mail/mailer.ts';
 import { through, type Around } from '../../support/through.ts';
 
-/** A mailer that sends nothing and records each mail. `around` gets the name of the mail's template first. */
+/** Makes a mailer that only records mails. The first argument that `around` gets is the name of the template. */
 export function recordMails(around: Around = (call) => call()) {
   const mails: { readonly name: MailName; readonly details: MailDetails[MailName] }[] = [];
   let hasSender = true;
@@ -16,12 +16,11 @@ export function recordMails(around: Around = (call) => call()) {
   };
   return {
     mailer: through(mailer, around),
-    /** The details of all mails of one template. */
+    /** Lists the details of all mails of one template. */
     sent: <Name extends MailName>(name: Name): readonly MailDetails[Name][] =>
       mails.flatMap((mail) => (mail.name === name ? [mail.details as MailDetails[Name]] : [])),
-    /** The names of all mails. */
+    /** Lists the templates of all mails. */
     names: () => mails.map(({ name }) => name),
-    /** From now on the stage has a sender, or has none. */
     setSender: (configured: boolean) => void (hasSender = configured),
   };
 }

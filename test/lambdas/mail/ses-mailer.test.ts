@@ -12,20 +12,23 @@ afterEach(() => ses.reset());
 const { tracer } = observe('queries');
 const mailer = sesMailer(tracer, 'noreply@ktc.example', settings);
 
-const receivers: readonly (readonly [MailName, to: string, replyTo: string])[] = [
-  ['emailChange', 'noor@example.com', 'hello@ktc.example'],
-  ['newPassword', 'noor@example.com', 'hello@ktc.example'],
-  ['erasureReceipt', 'noor@example.com', 'hello@ktc.example'],
-  ['courseRequest', 'hello@ktc.example', 'parent@example.com'],
-  ['orderConfirmation', 'parent@example.com', 'hello@ktc.example'],
-  ['messageWaiting', 'hello@ktc.example', 'hello@ktc.example'],
-  ['tutorAnswered', 'zoe@example.com', 'hello@ktc.example'],
-  ['safeguardingNotice', 'safe@ktc.example', 'hello@ktc.example'],
-  ['waitingDigest', 'hello@ktc.example', 'hello@ktc.example'],
-];
+const centre = 'hello@ktc.example';
+/** The receiver of each mail and the address for replies. */
+const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
+  emailChange: ['noor@example.com', centre],
+  newPassword: ['noor@example.com', centre],
+  erasureReceipt: ['noor@example.com', centre],
+  courseRequest: [centre, 'parent@example.com'],
+  orderConfirmation: ['parent@example.com', centre],
+  messageWaiting: [centre, centre],
+  tutorAnswered: ['zoe@example.com', centre],
+  safeguardingNotice: ['safe@ktc.example', centre],
+  waitingDigest: [centre, centre],
+};
 
 describe('the SES mailer', () => {
-  it.each(receivers)('sends %s as plain text to %s, and replies go to %s', async (name, to, replyTo) => {
+  it.each(Object.keys(receivers) as MailName[])('sends %s as plain text to its receiver', async (name) => {
+    const [to, replyTo] = receivers[name];
     ses.on(SendEmailCommand).resolves({});
     expect(await mailer.send(name, details[name])).toBe(true);
     const [call, ...others] = ses.commandCalls(SendEmailCommand);
@@ -36,10 +39,6 @@ describe('the SES mailer', () => {
       ReplyToAddresses: [replyTo],
     });
     expect(Object.keys(call?.args[0].input.Content?.Simple?.Body ?? {})).toEqual(['Text']);
-  });
-
-  it('lists a receiver for every template', () => {
-    expect(receivers.map(([name]) => name).sort()).toEqual(Object.keys(details).sort());
   });
 
   it('sends nothing without a sender', async () => {

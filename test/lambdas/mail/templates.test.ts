@@ -17,35 +17,36 @@ describe('a mail about conversations', () => {
     ['waitingDigest', '/query/inbox'],
   ] as const;
 
-  it.each(paths)('%s leads to %s', (name, path) => {
+  it.each(paths)('%s links to %s', (name, path) => {
     expect(write(name).text.split('\n')).toContain(`Read it here: https://site.example${path}`);
   });
 
-  it.each(paths)('%s names the page in the menu if the site’s address isn’t known', (name) => {
+  it.each(paths)('%s names the page in the menu if the site’s address is unknown', (name) => {
     const { text } = writeMail({ ...settings, siteUrl: null }, name, details[name]);
     expect(text).toMatch(/open “(Inbox|Ask Tutor)” in the menu/);
     expect(text).not.toContain('http');
   });
 
-  it('keeps the centre’s name on its line', () => {
+  it('writes the centre’s name on one line', () => {
     expect(write('tutorAnswered').text).toContain('A tutor of Example Tutoring has answered');
   });
 
   it.each([
     ['question', 'A question is waiting for a tutor'],
     ['writing', 'A piece of writing is waiting for a tutor'],
-  ] as const)('tells the centre of a %s by its kind', (kind, subject) => {
+  ] as const)('to the centre names the kind %s in its subject', (kind, subject) => {
     expect(write('messageWaiting', { kind }).subject).toBe(subject);
   });
 
-  it.each([
-    [1, '1 question has waited for more than 24 hours'],
-    [2, '2 questions have waited for more than 24 hours'],
-  ])('counts what waits in the morning: %i', (count, subject) => {
-    expect(write('waitingDigest', { count }).subject).toBe(subject);
+  it('to the centre counts the waiting questions', () => {
+    const subjects = [1, 2].map((count) => write('waitingDigest', { count }).subject);
+    expect(subjects).toEqual([
+      '1 question has waited for more than 24 hours',
+      '2 questions have waited for more than 24 hours',
+    ]);
   });
 
-  it.each(noticeKinds)('to the lead about %s says where to look, and nothing of the student', (kind) => {
+  it.each(noticeKinds)('to the lead about %s contains a link and nothing about the student', (kind) => {
     const { subject, text } = write('safeguardingNotice', { kind, inboxId: null });
     expect(subject).toBe('Safeguarding: please look today');
     expect(text).toContain('https://site.example/query/inbox\n');
@@ -74,7 +75,7 @@ describe('the mail about a request for a course', () => {
   });
 
   it.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
-    'gets no header or line from a name with %j',
+    'gets no extra header or line from a name with %j',
     (end) => {
       const evil = `Maths${end}Bcc: all@example.com`;
       const { subject, text, replyTo } = write('courseRequest', {
@@ -90,49 +91,50 @@ describe('the mail about a request for a course', () => {
     },
   );
 
-  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])('marks each line of the message after %j', (end) => {
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])('quotes each line of the message after %j', (end) => {
     const { text } = write('courseRequest', { message: `Hello${end}Account: someone@example.com` });
     expect(text).toContain('> Hello\n> Account: someone@example.com\n');
   });
 });
 
 describe('the confirmation of an order', () => {
-  it.each([
-    'Course: Maths',
-    'Price: £49.00. Prices include VAT where it applies.',
-    'Order number: maths-2',
-    'Ordered: 1 July 2026 at 09:00',
-    'Paid: 1 July 2026 at 09:05',
-    'Paid by: parent@example.com',
-    'Payment: pi_1',
-    'ordered for parent@example.com, on 1 July 2026 at 09:00, this was agreed to:',
-    `“${findConsentText(consentWording)}”`,
-    'Answer this e-mail, write to hello@ktc.example or call 0113 496 0142.',
-    'Example Tutoring, 12 Kirkgate, Leeds',
-  ])('says “%s”', (words) => {
+  it('states the order, the payment, the consent and the seller', () => {
     const { subject, text } = write('orderConfirmation');
     expect(subject).toBe('Your order maths-2: Maths');
-    expect(text).toContain(words);
+    for (const words of [
+      'Course: Maths',
+      'Price: £49.00. Prices include VAT where it applies.',
+      'Order number: maths-2',
+      'Ordered: 1 July 2026 at 09:00',
+      'Paid: 1 July 2026 at 09:05',
+      'Paid by: parent@example.com',
+      'Payment: pi_1',
+      'ordered for parent@example.com, on 1 July 2026 at 09:00, this was agreed to:',
+      `“${findConsentText(consentWording)}”`,
+      'Answer this e-mail, write to hello@ktc.example or call 0113 496 0142.',
+      'Example Tutoring, 12 Kirkgate, Leeds',
+    ])
+      expect(text).toContain(words);
   });
 
-  it('gets no header or line from a course’s title', () => {
+  it('gets no extra header or line from a course’s title', () => {
     const courseTitle = 'Maths\r\nBcc: all@example.com\u2028<b>Price: £0</b>';
     const { subject, text } = write('orderConfirmation', { courseTitle });
     expect(subject).toBe('Your order maths-2: Maths Bcc: all@example.com <b>Price: £0</b>');
     expect(text).not.toMatch(/^(Bcc|<b>)/m);
   });
 
-  it('repeats the words that the page asks the payer to agree to', () => {
+  it('quotes the consent that the page asks for', () => {
     const page = JSON.parse(readFileSync('frontend/src/locales/en/orders.json', 'utf8')) as object;
     expect(page).toHaveProperty([`orders.consent.${consentWording}`], findConsentText(consentWording));
   });
 
-  it('names a wording whose words were removed', () => {
+  it('names a wording whose text was removed', () => {
     expect(findConsentText('of-old')).toBe('the wording “of-old”');
   });
 });
 
-it('the receipt of a deletion names the centre and the deletion, and nobody else', () => {
+it('the receipt of a deletion names the centre and the deletion, but not the student', () => {
   const { subject, text } = write('erasureReceipt');
   expect(subject).toBe('Your account with Example Tutoring is deleted');
   expect(text).toContain('erasure-1');

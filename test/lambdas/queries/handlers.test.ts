@@ -32,7 +32,7 @@ beforeEach(() => {
   log = captureLog();
 });
 
-/** The sums of a metric that the log holds for CloudWatch. */
+/** Lists the sums of a metric in the log. */
 const metric = (name: string, service: string) =>
   log
     .text()
@@ -49,7 +49,7 @@ const start = (text: string) =>
     body: { kind: 'question', subject: null, notify: true, messageId: randomUUID(), text },
   });
 
-it('a concern of which no mail can inform the lead is counted for the alarm, and its words stand in no line of the log', async () => {
+it('a concern that can’t be mailed to the lead is counted for the alarm, and its words are not logged', async () => {
   expect(await start('Why is CANARY?')).toMatchObject({ status: 201, body: { concern: null } });
   expect(metric('SafeguardingMailFailed', 'queries')).toEqual([]);
   const { status } = await start('CANARY I want to kill myself');
@@ -64,15 +64,13 @@ it('the hourly run counts it again until the lead is informed', async () => {
   expect(metric('SafeguardingMailFailed', 'queries-watch')).toEqual([1]);
 });
 
-it('a question that has waited too long is counted for the alarm', async () => {
+it('an overdue question is counted for the alarm', async () => {
   await watch({});
   expect(metric('QuestionOverdue', 'queries-watch')).toEqual([]);
-  // It waits since the first day of 2026.
+  // This thread has waited since the first day of 2026.
   await dynamoThreadStore(around.tables.userCourses).save(thread());
   await watch({});
   expect(metric('QuestionOverdue', 'queries-watch')).toEqual([1]);
-});
-
-it('nothing else of AWS is asked where no sender is configured', () => {
+  // Without a sender no mail service is called.
   expect(around.aws.calls).toEqual([]);
 });

@@ -98,7 +98,6 @@ export function startQueries({
 } = {}) {
   const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
-  const unreadable: ThreadKey[] = [];
   let wantsEmail = true;
   const centreMails = new Map<string, number>();
   let time = Date.parse(minute(0));
@@ -133,7 +132,7 @@ export function startQueries({
     readTexts: makeReadTexts({ threads, audit, logAction: note, now }),
     fitsInbox: () => true,
     fitsList: () => true,
-    logUnreadable: (key: ThreadKey) => void unreadable.push(key),
+    logUnreadable: () => undefined,
     subjects,
     detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     logAction: note,
@@ -157,8 +156,6 @@ export function startQueries({
     /** Lists what tutors did to threads, without opening them. */
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
-    /** The threads that were logged as unreadable. */
-    unreadable,
     /** Moves the clock forward by some minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
     /** Turns off all mails to the student. */

@@ -1,59 +1,30 @@
 import { expect, it } from 'vitest';
 import { detectIntent } from '../../../../lambdas/queries/bot/detect-intent.ts';
 
-it.each([
-  ['explain', ['why?', 'WHY', 'y', 'huh??', 'wdym', 'how come', 'what do you mean?', 'why is that']],
-  [
-    'explain',
-    [
-      'i dont get it',
-      "I don't get it",
-      'I don’t understand',
-      'sorry i still dont get this',
-      'im lost',
-      'still confused',
-    ],
+const followUps = {
+  explain: [
+    ...['why?', 'WHY', 'y', 'huh??', 'wdym', 'how come', 'what do you mean?', 'why is that'],
+    ...['i dont get it', "I don't get it", 'I don’t understand', 'sorry i still dont get this'],
+    ...['im lost', 'still confused', 'can you explain it again', 'explain that another way please'],
+    'could you put it differently',
   ],
-  [
-    'explain',
-    ['can you explain it again', 'explain that another way please', 'could you put it differently'],
+  another: ['another one pls', 'another', 'Anything else?', 'tell me more', 'go on', 'next'],
+  'worked-example': [
+    ...['show me a worked example', 'give me an example please', 'example', 'another example'],
+    'can you show me an example pls',
   ],
-  ['another', ['another one pls', 'another', 'Anything else?', 'tell me more', 'go on', 'next']],
-  [
-    'worked-example',
-    [
-      'show me a worked example',
-      'give me an example please',
-      'example',
-      'another example',
-      'can you show me an example pls',
-    ],
+  mistakes: [
+    ...['what do people get wrong?', 'common mistakes', 'What do I get wrong', 'what can go wrong?'],
+    ...['what are the common mistakes', 'what do people usually get wrong with this'],
   ],
-  [
-    'mistakes',
-    [
-      'what do people get wrong?',
-      'common mistakes',
-      'What do I get wrong',
-      'what are the common mistakes',
-      'what can go wrong?',
-      'what do people usually get wrong with this',
-    ],
+  question: [
+    ...['give me a question', 'another question', 'can i have a question please', 'test me on this'],
+    ...['quiz me', 'practice questions', 'Can you give me one question'],
   ],
-  [
-    'question',
-    [
-      'give me a question',
-      'another question',
-      'can i have a question please',
-      'test me on this',
-      'quiz me',
-      'practice questions',
-      'Can you give me one question',
-    ],
-  ],
-])('%s is asked for by what pupils type', (want, texts) => {
-  for (const text of texts) expect([text, detectIntent(text)]).toEqual([text, want]);
+};
+
+it.each(Object.entries(followUps))('%s is recognised in the words of pupils', (want, texts) => {
+  expect(texts.map((text) => [text, detectIntent(text)])).toEqual(texts.map((text) => [text, want]));
 });
 
 it.each([

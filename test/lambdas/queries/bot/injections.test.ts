@@ -6,12 +6,12 @@ import { inEarlierTurns, inLessons, inQuestions, type Injection } from './inject
 import { aModel } from './model/model.fixture.ts';
 import { leadingElsewhere } from './model/shown-nodes.fixture.ts';
 
-/** What a student who owns nothing must not get: text of owned lessons, keys, and what others have asked. */
+/** Matches what a student without courses must not get: paid lessons, keys, and others' questions. */
 const secret = /CANARY-OWNED|CANARY-OTHER|KEY-\w+|This one/g;
 const question = 'what is a surd?';
 const studentId = 'student-2';
 
-/** A model that does all that the attacker wants. */
+/** Makes a model that obeys the attacker. */
 const obedient = ({ obeys }: Injection) =>
   aModel(({ system, message }: Prompt) => {
     const all = `${system}\n${message}`;
@@ -20,8 +20,8 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/** The app of an attack: others have asked, and the attacker's words don't keep the lessons from being found. */
-async function attacked(injection: Injection, more = '') {
+/** Starts Ask Bot after a question of another student. The search ignores the attacker's words. */
+async function startAttack(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
   const app = startBot({ model: model.deps, index: buildIndex({ more, ignored }) });
@@ -29,8 +29,8 @@ async function attacked(injection: Injection, more = '') {
   return { app, model, asked: model.prompts.length };
 }
 
-/** All that must not reach the page in a model's words. */
-function harmsOf(written: string): string[] {
+/** Lists everything in a model's answer that must not reach the page. */
+function listHarms(written: string): string[] {
   const letters = written
     .normalize('NFKC')
     .toLowerCase()
@@ -47,47 +47,47 @@ function harmsOf(written: string): string[] {
 
 function expectUnharmed(turns: readonly BotTurn[]) {
   for (const { reply } of turns) {
-    // The lesson's own sections are there whatever the model said.
+    // The lesson's own sections are shown whatever the model writes.
     expect(reply).toMatchObject({ kind: 'passages', passages: expect.any(Array) as unknown });
     expect(JSON.stringify(reply).match(secret)).toBeNull();
-    expect(harmsOf(reply.kind === 'passages' ? (reply.written ?? '') : '')).toEqual([]);
+    expect(listHarms(reply.kind === 'passages' ? (reply.written ?? '') : '')).toEqual([]);
   }
 }
 
-const expectNothingTold = (prompts: readonly Prompt[]) => {
+const expectNoSecrets = (prompts: readonly Prompt[]) => {
   expect(prompts.length).toBeGreaterThan(0);
   expect(JSON.stringify(prompts).match(secret)).toBeNull();
 };
 
-it('there are more than forty attempts', () => {
+it('there are at least forty different attacks', () => {
   const all = [...inQuestions, ...inLessons, ...inEarlierTurns];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(40);
 });
 
-describe('a question that tells the model', () => {
-  it.each(inQuestions)('$name, gets nothing by it', async (injection) => {
-    const { app, model, asked } = await attacked(injection);
+describe('an attack in a question', () => {
+  it.each(inQuestions)('gains nothing: $name', async (injection) => {
+    const { app, model, asked } = await startAttack(injection);
     const { turn } = await app.say(`${question} ${injection.says}`, { studentId });
     expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
-    expectNothingTold(model.prompts.slice(asked));
+    expectNoSecrets(model.prompts.slice(asked));
   });
 });
 
-describe('a lesson that tells the model', () => {
-  it.each(inLessons)('$name, gets nothing by it', async (injection) => {
-    const { app, model, asked } = await attacked(injection, injection.says);
+describe('an attack in a lesson', () => {
+  it.each(inLessons)('gains nothing: $name', async (injection) => {
+    const { app, model, asked } = await startAttack(injection, injection.says);
     const { turn } = await app.say(question, { studentId });
     expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
-    expectNothingTold(model.prompts.slice(asked));
+    expectNoSecrets(model.prompts.slice(asked));
     const name = injection.says.split(/\W+/).find((word) => word.length > 3) ?? '';
     expect(model.prompts.at(-1)?.message).toContain(name);
   });
 });
 
-describe('an earlier turn that tells the model', () => {
-  it.each(inEarlierTurns)('$name, gets nothing by it', async (injection) => {
-    const { app, model, asked } = await attacked(injection);
+describe('an attack in an earlier turn', () => {
+  it.each(inEarlierTurns)('gains nothing: $name', async (injection) => {
+    const { app, model, asked } = await startAttack(injection);
     const first = await app.say(`${question} ${injection.says}`, { studentId });
     app.pass(0.01);
     const posed = await app.follow('question', first.turn.turnId, { studentId });
@@ -95,13 +95,14 @@ describe('an earlier turn that tells the model', () => {
     const second = await app.say(question, { after: first.turn.turnId, studentId });
     const third = await app.say('i dont get it', { after: second.turn.turnId, studentId });
     expectUnharmed([first.turn, second.turn, third.turn]);
-    expectNothingTold(model.prompts.slice(asked));
+    expectNoSecrets(model.prompts.slice(asked));
     expect(model.prompts.at(-1)?.message).toContain('<earlier>');
   });
 });
 
-describe('unchecked, a model that is told', () => {
-  it.each([...inQuestions, ...inLessons, ...inEarlierTurns])('$name would do harm', ({ obeys }) => {
-    expect(harmsOf(obeys.replace(/\{(all|marked)\}/, 'CANARY-OWNED'))).not.toEqual([]);
-  });
-});
+it.each([...inQuestions, ...inLessons, ...inEarlierTurns])(
+  'an unchecked answer would do harm: $name',
+  ({ obeys }) => {
+    expect(listHarms(obeys.replace(/\{(all|marked)\}/, 'CANARY-OWNED'))).not.toEqual([]);
+  },
+);

@@ -2,11 +2,11 @@ import { schoolDay } from '../../../../lambdas/runtime/school-day.ts';
 import type { Turn } from '../../../../lambdas/queries/bot/turn.ts';
 import type { TurnStore, Usage, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 
-/** Turns and usage in memory, by the same rules as the table's. */
+/** In-memory implementation of `TurnStore` and `UsageStore`. */
 export function memoryTurnStore(): TurnStore & UsageStore {
   const turns = new Map<string, Turn>();
   const usage = new Map<string, Set<string>>();
-  const ofDay = (studentId: string, at: Date, of: Usage) => `${studentId}#${schoolDay(at)}#${of}`;
+  const buildKey = (studentId: string, at: Date, of: Usage) => `${studentId}#${schoolDay(at)}#${of}`;
   return {
     recent: (studentId) =>
       Promise.resolve(
@@ -26,13 +26,13 @@ export function memoryTurnStore(): TurnStore & UsageStore {
       return Promise.resolve();
     },
     count: ({ of, turnId, at, limit, studentId }) => {
-      const key = ofDay(studentId, at, of);
+      const key = buildKey(studentId, at, of);
       const counted = usage.get(key) ?? new Set<string>();
       usage.set(key, counted);
       if (!counted.has(turnId) && counted.size >= limit) return Promise.resolve(null);
       counted.add(turnId);
       return Promise.resolve(counted.size);
     },
-    counted: (studentId, at) => Promise.resolve(usage.get(ofDay(studentId, at, 'questions'))?.size ?? 0),
+    counted: (studentId, at) => Promise.resolve(usage.get(buildKey(studentId, at, 'questions'))?.size ?? 0),
   };
 }

@@ -4,14 +4,14 @@ import { startBot, surdsLesson } from './bot.fixture.ts';
 
 const notFound = expect.objectContaining({ code: 'not_found' }) as Error;
 
-describe('a question to practise on', () => {
+describe('a practice question', () => {
   async function posed(app = startBot()) {
     const { turn } = await app.say('what is a surd?');
     const asked = await app.follow('question', turn.turnId);
     return { app, turn: asked.turn };
   }
 
-  it('comes without its key, and is graded with the mistake and the solution', async () => {
+  it('is sent without its key, and its grade shows the mistake and the solution', async () => {
     const { app, turn } = await posed();
     expect(turn.reply).toMatchObject({
       kind: 'question',
@@ -39,13 +39,13 @@ describe('a question to practise on', () => {
     });
   });
 
-  it('is another each time, until there is no more', async () => {
+  it('is a different one each time, until there are no more', async () => {
     const { app, turn: first } = await posed();
     const stems = new Set<string>();
     let turn = first;
     for (let count = 0; turn.reply.kind === 'question'; count++) {
       stems.add(turn.reply.question.stem);
-      // As a way on, in words, and after the answer.
+      // By the button after the answer, then by typed words.
       const { turnId } = count === 0 ? (await app.answer('a', turn.turnId)).turn : turn;
       ({ turn } = await (count === 0
         ? app.follow('question', turnId)
@@ -55,7 +55,7 @@ describe('a question to practise on', () => {
     expect(turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surdsLesson });
   });
 
-  it('“i dont get it” after one shows a worked example', async () => {
+  it('followed by “i dont get it” shows a worked example', async () => {
     const { app, turn } = await posed();
     const graded = (await app.answer('a', turn.turnId)).turn;
     for (const { turnId } of [turn, graded]) {
@@ -64,7 +64,7 @@ describe('a question to practise on', () => {
     }
   });
 
-  it('is none of an open quiz', async () => {
+  it('is never one of an open quiz', async () => {
     const app = startBot();
     app.startQuiz('surds-1', 'surds-3');
     const { turn } = await posed(app);
@@ -73,7 +73,7 @@ describe('a question to practise on', () => {
     expect(next.turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surdsLesson });
   });
 
-  it('that has come into a quiz since isn’t graded while that is open', async () => {
+  it('is not graded while a quiz with that question is open', async () => {
     const { app, turn } = await posed();
     app.startQuiz('surds-1', 'surds-2', 'surds-3');
     const held = await app.answer('a', turn.turnId);
@@ -83,7 +83,7 @@ describe('a question to practise on', () => {
     expect((await app.answer('a', turn.turnId)).turn.reply).toMatchObject({ kind: 'graded' });
   });
 
-  it('that wasn’t posed, or to somebody else, or has no such option can’t be answered', async () => {
+  it('can’t be answered unless the student was asked it, and only by one of its options', async () => {
     const { app, turn } = await posed();
     const answer = (await app.say('what is a surd?')).turn;
     await expect(app.answer('a', answer.turnId)).rejects.toEqual(notFound);
@@ -94,7 +94,7 @@ describe('a question to practise on', () => {
   });
 });
 
-it('a question of an open quiz is not answered, in whatever words, and its lesson is named', async () => {
+it('a question of an open quiz is not answered in any words, but its lesson is named', async () => {
   const app = startBot();
   app.startQuiz('vectors-2');
   for (const text of [

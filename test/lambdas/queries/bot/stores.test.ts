@@ -22,7 +22,6 @@ beforeEach(() => {
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
 const of = (day: number, changes: Partial<Turn> = {}, hour?: number) =>
   turn({ studentId, at: at(day, hour).toISOString(), ...changes });
-const ids = (turns: readonly Turn[]) => turns.map(({ turnId }) => turnId);
 
 const lesson = { courseId: 'maths', lessonId: 'surds' };
 const section = { ...lesson, sectionId: 'aim' };
@@ -76,24 +75,24 @@ describe.each([
     store = makeStore();
   });
 
-  it('has nothing where nothing was asked', async () => {
+  it('has no turns at first', async () => {
     expect(await store.recent(studentId)).toEqual([]);
     expect(await store.find(studentId, randomUUID(), at(1))).toBeNull();
   });
 
-  it.each(replies)('gives back a turn as it was kept: $kind', async (reply) => {
+  it.each(replies)('returns a turn unchanged: $kind', async (reply) => {
     for (const asked of [
       { text: ' $x^2$\n🙂' },
       { want: 'another' as const, of: 't' },
       { optionId: 'a', of: 't' },
     ]) {
-      const kept = of(1, { asked, reply });
-      expect(await store.create(kept)).toBe(true);
-      expect(await store.find(studentId, kept.turnId, at(1))).toEqual(kept);
+      const stored = of(1, { asked, reply });
+      expect(await store.create(stored)).toBe(true);
+      expect(await store.find(studentId, stored.turnId, at(1))).toEqual(stored);
     }
   });
 
-  it('keeps the first of those with the same id', async () => {
+  it('stores only the first turn with an id', async () => {
     const first = of(1);
     const made = await Promise.all([1, 2, 3].map(() => store.create(first)));
     expect(made.filter(Boolean)).toHaveLength(1);
@@ -101,7 +100,7 @@ describe.each([
     expect(await store.recent(studentId)).toEqual([first]);
   });
 
-  it('finds a turn on the next day, after midnight in Leeds, and none of another student', async () => {
+  it('finds a turn from before midnight in Leeds, and no other student’s', async () => {
     const late = of(1, {}, 23);
     await store.create(late);
     expect(await store.find(studentId, late.turnId, at(2, 0))).toEqual(late);
@@ -109,19 +108,13 @@ describe.each([
     expect(await store.recent(`${studentId}-other`)).toEqual([]);
   });
 
-  it('stores a line of help with its turn', async () => {
-    const turns = [of(1, { helpLine: true }, 9), of(1, {}, 10)];
-    for (const one of turns) await store.create(one);
+  it('lists turns in the order in which they were asked, with their help lines', async () => {
+    const turns = [of(1, { helpLine: true }, 9), of(1, {}, 10), of(2, {}, 8), of(12, {}, 7)];
+    for (const one of turns.toReversed()) await store.create(one);
     expect(await store.recent(studentId)).toEqual(turns);
   });
 
-  it('lists them as they were asked', async () => {
-    const turns = [of(1, {}, 9), of(1, {}, 10), of(2, {}, 8), of(12, {}, 7)];
-    for (const one of turns.toReversed()) await store.create(one);
-    expect(ids(await store.recent(studentId))).toEqual(ids(turns));
-  });
-
-  it('erases all of a student’s, as many as there are, and no other’s', async () => {
+  it('erases all turns of one student and no other’s', async () => {
     const other = turn({ studentId: `${studentId}-other` });
     await store.create(other);
     await Promise.all(Array.from({ length: 60 }, (__, place) => store.create(of(1 + (place % 20)))));
@@ -139,7 +132,7 @@ describe.each([
   const count = (store: UsageStore, turnId: string = randomUUID(), day = at(1)) =>
     store.count({ of: 'questions', turnId, limit: 30, at: day, studentId });
 
-  it('counts low moods apart from questions', async () => {
+  it('counts low moods and questions separately', async () => {
     const store = makeStore();
     const use = { of: 'low moods', limit: 1, at: at(1), studentId } as const;
     expect(await count(store)).toBe(1);
@@ -148,7 +141,7 @@ describe.each([
     expect(await store.counted(studentId, at(1))).toBe(1);
   });
 
-  it('counts a turn once, each day anew', async () => {
+  it('counts a turn once a day', async () => {
     const store = makeStore();
     const turnId = randomUUID();
     expect(await store.counted(studentId, at(1))).toBe(0);
@@ -157,7 +150,7 @@ describe.each([
     expect([await store.counted(studentId, at(2)), await count(store, turnId, at(2))]).toEqual([0, 1]);
   });
 
-  it('lets 30 of 200 through that come at once, and the same turn 200 times counts once', async () => {
+  it('admits 30 of 200 turns at once, and counts a turn that is sent 200 times once', async () => {
     const store = makeStore();
     const turns = Array.from({ length: 200 }, () => randomUUID());
     const counted = await Promise.all(turns.map((turnId) => count(store, turnId)));
@@ -165,7 +158,7 @@ describe.each([
     expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
       Array.from({ length: 30 }, (__, place) => place + 1),
     );
-    // Again: who is in stays in, who isn't stays out.
+    // Repeated turns get the same result.
     expect(await Promise.all(through.map((turnId) => count(store, turnId)))).toEqual(through.map(() => 30));
     expect(await count(store)).toBeNull();
 
@@ -183,7 +176,7 @@ describe('in the table', () => {
   };
   const days = (count: number) => count * 24 * 60 * 60;
 
-  it('a turn is deleted 30 days later, a count after two', async () => {
+  it('a turn expires after 30 days, a count after two', async () => {
     const asked = of(1);
     await dynamoTurnStore(tables.userCourses).create(asked);
     await dynamoUsageStore(tables.userCourses).count({
@@ -200,7 +193,7 @@ describe('in the table', () => {
     ]);
   });
 
-  it('of many days the newest are read', async () => {
+  it('the newest 90 turns are read', async () => {
     const store = dynamoTurnStore(tables.userCourses);
     for (let day = 1; day <= 4; day++)
       await Promise.all(Array.from({ length: 30 }, () => store.create(of(day))));
@@ -213,7 +206,7 @@ describe('in the table', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('a turn that is broken is an error, never another one', async () => {
+  it('a malformed turn is an error', async () => {
     const Item = { partition: `USER#${studentId}`, sort: 'TURN#2026-01-01#broken', turnId: 'broken' };
     await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
     const store = dynamoTurnStore(tables.userCourses);

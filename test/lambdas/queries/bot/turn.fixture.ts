@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Turn } from '../../../../lambdas/queries/bot/turn.ts';
 
-/** A turn of Ask Bot: a question that it knows nothing of. */
+/** Makes a turn of Ask Bot whose question no lesson answers. */
 export const turn = (changes: Partial<Turn> = {}): Turn => ({
   studentId: 'student-1',
   turnId: randomUUID(),

@@ -71,12 +71,11 @@ describe('a report about a tutor', () => {
     expect(await app.mailWaitingNotices()).toBe(0);
   });
 
-  it('can’t be about the student’s own message', async () => {
+  it('can’t be about a missing message or the student’s own', async () => {
     const app = startQueries();
     const { threadId, messages } = await app.start();
-    await expect(app.report(threadId, messages[0]?.messageId ?? '')).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    for (const messageId of ['elsewhere', messages[0]?.messageId ?? ''])
+      await expect(app.report(threadId, messageId)).rejects.toMatchObject({ code: 'not_found' });
     expect(app.lead.notices()).toEqual([]);
   });
 });

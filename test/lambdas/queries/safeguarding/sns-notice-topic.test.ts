@@ -11,7 +11,7 @@ const topic = 'arn:aws:sns:eu-west-1:123456789012:Alarms';
 const publish = snsNoticeTopic(observe('queries').tracer, topic);
 const at = '2026-01-01T12:00:00.000Z';
 
-it('publishes ids and where to look, one message for each notice', async () => {
+it('publishes one message for each notice, with ids and links', async () => {
   sns.on(PublishCommand).resolves({});
   await publish({ kind: 'message', studentId: 'student-1', threadId: 'thread-1', at });
   await publish({ kind: 'bot', studentId: 'student-2', threadId: null, at });
@@ -23,7 +23,7 @@ it('publishes ids and where to look, one message for each notice', async () => {
   expect(second?.Message).not.toContain('thread=');
 });
 
-it('throws where SNS refuses', async () => {
+it('throws if SNS rejects the message', async () => {
   sns.on(PublishCommand).rejects(new Error('refused'));
   await expect(publish({ kind: 'bot', studentId: 's', threadId: null, at })).rejects.toThrow('refused');
 });

@@ -5,7 +5,7 @@ import { openAskBotIndex } from '../../../../lambdas/queries/search/ask-bot-inde
 import type { AskBotFile } from '../../../../lambdas/queries/search/ask-bot-file.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 
-/** The index of the real catalogue, read from its text as the function does. */
+/** Builds the index of the real catalogue and parses it as the function does. */
 export function realAskBot(): AskBotIndex {
   return openAskBotIndex(JSON.stringify(buildAskBot(loadCatalogue('content'), loadAskBotWords('content'))));
 }
@@ -21,11 +21,11 @@ const noWords: SearchWords = {
   everyday: '',
 };
 
-/** A topic's lessons by title, each with its text. */
+/** The texts of a topic's lessons by title. */
 export type Lessons = Readonly<Record<string, string>>;
 
-/** A catalogue of courses by id, each with its topics, of which the first is free. */
-export function catalogueOf(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
+/** Makes a catalogue from the topics of each course. The first topic is free. */
+export function makeCatalogue(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
   const lesson = (title: string, body: string) => ({
     id: title.toLowerCase().replaceAll(' ', '-'),
     ...{ title, body, summary: 'A lesson', level: 'ks3' as const, minutes: 5 },
@@ -52,10 +52,10 @@ export function catalogueOf(courses: Readonly<Record<string, readonly Lessons[]>
   };
 }
 
-/** The index of a small catalogue. */
+/** Builds the index of a small catalogue. */
 export function smallAskBot(
   courses: Readonly<Record<string, readonly Lessons[]>>,
   words: Partial<SearchWords> = {},
 ): AskBotIndex {
-  return openAskBotIndex(JSON.stringify(buildAskBot(catalogueOf(courses), { ...noWords, ...words })));
+  return openAskBotIndex(JSON.stringify(buildAskBot(makeCatalogue(courses), { ...noWords, ...words })));
 }

@@ -17,13 +17,13 @@ describe('a question that lessons answer', () => {
     expect(sections('what is an isotope')[0]).toBe('science/inside-the-atom#isotopes');
   });
 
-  test('has other sections after the best, each once', () => {
+  test('has further sections, each once', () => {
     const found = sections('osmosis');
     expect(found.length).toBeGreaterThan(2);
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('is answered whatever its spelling, its signs and its length', () => {
+  test('is answered despite misspellings, punctuation and length', () => {
     expect(findPassages(index, 'FOTOSYNTHISIS???', everything).answerable).toBe(true);
     expect(findPassages(index, `osmosis ${'please '.repeat(140)}`, everything).answerable).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('a student without the course', () => {
     expect(sections('how do you add fractions', nothing)[0]).toBe('maths/fractions#adding-and-subtracting');
   });
 
-  test('learns of another lesson that it exists, and nothing of its text', () => {
+  test('gets the title of a paid lesson and nothing of its text', () => {
     const found = findPassages(index, 'what is an isotope', nothing);
     expect(found.answerable).toBe(false);
     expect(found.elsewhere).toEqual({
@@ -63,18 +63,18 @@ describe('a student without the course', () => {
     expect(JSON.stringify(found)).not.toContain('neutron');
   });
 
-  test('is told of no lesson elsewhere by a question that has none', () => {
+  test('gets no title of a paid lesson if no lesson has an answer', () => {
     expect(findPassages(index, 'who won the world cup', nothing).elsewhere).toBeUndefined();
   });
 
-  test('owns one course and not the other', () => {
+  test('gets answers from owned courses only', () => {
     const asker = { owned: new Set(['maths']) };
     expect(findPassages(index, 'what is an isotope', asker).answerable).toBe(false);
     expect(findPassages(index, 'venn diagrams', asker).answerable).toBe(true);
     expect(findPassages(index, 'venn diagrams', asker).elsewhere).toBeUndefined();
   });
 
-  test('never reads a passage that is neither free nor owned, whatever is asked', () => {
+  test('never reads a passage that is neither free nor owned', () => {
     const asker = { owned: new Set(['english']) };
     const questions = index.passages.map(({ lessonTitle, heading }) => `${lessonTitle} ${heading}`);
     const read = questions.flatMap((question) => findPassages(index, question, asker).readable);
@@ -82,7 +82,7 @@ describe('a student without the course', () => {
     expect(read.filter(({ passage }) => !passage.free && passage.courseId !== 'english')).toEqual([]);
   });
 
-  test('is led to the lesson that answers and not to a free one that only has a word of it', () => {
+  test('gets the title of the lesson that answers, not of a free one with one word of the question', () => {
     const small = smallAskBot({
       one: [
         { Surds: '## Roots\n\nThe **surd** is a root.', Baking: '## Cakes\n\nA cake has a root vegetable.' },
@@ -97,7 +97,7 @@ describe('a student without the course', () => {
   });
 });
 
-test('the worked examples of a lesson come in its order', () => {
+test('the worked examples of a lesson are listed in its order', () => {
   const examples = listLessonPassages(index, { courseId: 'maths', lessonId: 'fractions' }, 'worked-example');
   expect(examples.map(({ sectionId }) => sectionId)).toEqual(['worked-example-1', 'worked-example-2']);
 });

@@ -11,15 +11,15 @@ const figures = measureAnswers(asked, threshold);
 const missed = asked.filter((one) => isMissed(one, threshold)).map(({ ask }) => ask);
 
 describe('the questions of pupils', () => {
-  test('find the right lesson in the first three, 92 in 100 at least', () => {
+  test('find the right lesson among the first three in at least 92 of 100 cases', () => {
     expect(figures.top3, missed.join('\n')).toBeGreaterThanOrEqual(0.92);
   });
 
-  test('are refused where they have nothing to do with the lessons, 95 in 100 at least', () => {
+  test('are refused in at least 95 of 100 cases if they have nothing to do with the lessons', () => {
     expect(figures.offTopicRefused, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('are about every lesson of the catalogue', () => {
+  test('cover every lesson of the catalogue', () => {
     const lessons = new Set(index.passages.map(({ courseId, lessonId }) => `${courseId}/${lessonId}`));
     const labelled = new Set(files.flatMap((file) => file.answerable.flatMap((one) => one.lessons)));
     expect([...labelled].toSorted()).toEqual([...lessons].toSorted());

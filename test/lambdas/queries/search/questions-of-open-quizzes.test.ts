@@ -10,21 +10,21 @@ import { loadCatalogue } from '../../../../content/load.ts';
 const topics = listTopicQuestions(loadCatalogue('content'));
 const questions = readQuizQuestions();
 
-/** It shares too few words with its question to be recognised. */
+/** This text shares too few words with its question to be recognised. */
 const missed = 'which verb shows the man treats a photograph as precious: he ___ the photograph on the shelf';
 
 it.each(questions.filter(({ ask }) => ask !== missed))(
-  'while a quiz asks $id, “$ask” is withheld',
+  '“$ask” gets no answer while a quiz asks $id',
   (question) => {
     expect(findAnsweredInQuiz(topics, [question])).toEqual([]);
   },
 );
 
-it('only one of them is answered', () => {
+it('only one question of an open quiz is answered', () => {
   expect(findAnsweredInQuiz(topics, questions).map(({ ask }) => ask)).toEqual([missed]);
 });
 
-it('of the labelled questions about lessons, at most one in 25 is withheld by a quiz of ten', () => {
+it('a quiz of ten questions stops the answers to at most one in 25 labelled questions', () => {
   const asked = readQuestionLists().flatMap(({ answerable }) => answerable.map(({ ask }) => ask));
   expect(measureWronglyWithheld(topics, asked)).toBeLessThanOrEqual(0.04);
 });

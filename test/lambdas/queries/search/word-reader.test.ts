@@ -26,7 +26,7 @@ const first = (text: string) => {
   return answerable ? readable[0]?.passage.lessonTitle : undefined;
 };
 
-describe('a word of pupils', () => {
+describe('a pupil’s word', () => {
   test.for([
     ['sohcahtoa', 'Trigonometry'],
     ['what is soh cah toa', 'Trigonometry'],
@@ -37,43 +37,38 @@ describe('a word of pupils', () => {
     expect(first(text)).toBe(lesson);
   });
 
-  test('is known by a spelling that is listed', () => {
+  test('is recognised by a listed misspelling', () => {
     expect(first('fwaction')).toBe('Fractions');
   });
 
-  test('is no slip where it is listed as right', () => {
+  test('is not corrected if it is listed as another word', () => {
     expect(first('fractian')).toBe('Fractions');
     expect(first('traction')).toBeUndefined();
   });
 });
 
-test('of a text full of slips a few are put right', () => {
-  const corrected = index.reader(`${'fractoin '.repeat(8)} apostrohpe`);
-  expect(corrected.map(({ wordings }) => wordings.length)).toEqual([1, 0]);
+test.for([
+  ['only the first misspelt words of a text are corrected', `${'fractoin '.repeat(8)} apostrohpe`, [1, 0]],
+  ['common words alone contain no concept', 'what is it about', []],
+  ['the things in a word problem are ignored', '30 zebras eat 2/3 of a giraffe', [1]],
+] as const)('%s', ([, text, wordings]) => {
+  expect(index.reader(text).map((concept) => concept.wordings.length)).toEqual(wordings);
 });
 
-test('words that say nothing are no question', () => {
-  expect(index.reader('what is it about')).toEqual([]);
-});
-
-test('what is said to a person is no question of a lesson', () => {
+test('a question to a person is not about a lesson', () => {
   expect(first('fractions')).toBe('Fractions');
   expect(first('do you like fractions')).toBeUndefined();
 });
 
-test('what something means is asked without asking for means', () => {
+test('“mean” in “what does it mean” is not the statistical mean', () => {
   expect(index.reader('what does a fraction mean')).toEqual(index.reader('what is a fraction'));
 });
 
-test('what a sum is about counts and not the things in it', () => {
-  expect(index.reader('30 zebras eat 2/3 of a giraffe').map(({ wordings }) => wordings.length)).toEqual([1]);
-});
-
-test('a word twice counts once', () => {
+test('a repeated word counts once', () => {
   expect(index.reader('fractions fraction')).toHaveLength(1);
 });
 
-test('a word that no lesson has makes an answer less sure', () => {
+test('a word that no lesson contains lowers the confidence', () => {
   const sure = (text: string) => findPassages(index, text, { owned: new Set() }).readable[0]?.confidence ?? 0;
   expect(sure('fractions zebras')).toBeLessThan(sure('fractions'));
 });

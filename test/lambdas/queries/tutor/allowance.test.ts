@@ -4,7 +4,6 @@ import {
   limitsInNeed,
   claimMessage,
   removeSettled,
-  countMessagesLeft,
   type Allowance,
   type Claim,
 } from '../../../../lambdas/queries/tutor/allowance.ts';
@@ -29,7 +28,7 @@ const busy: Allowance = {
 };
 
 describe('a claim', () => {
-  it('counts the message on its day and lets its thread wait', () => {
+  it('counts the message on its day and its thread as waiting', () => {
     expect(claimMessage(blank, asked())).toEqual({
       ...blank,
       day: today,
@@ -38,13 +37,7 @@ describe('a claim', () => {
     });
   });
 
-  it('of the same message again changes nothing', () => {
-    const once = claimMessage(blank, asked());
-    expect(once).toBeTypeOf('object');
-    if (typeof once === 'object') expect(claimMessage(once, asked({ at: minute(5) }))).toBe(once);
-  });
-
-  it('of another message of the same thread counts, and lets it wait since then, once', () => {
+  it('for another message of the thread counts the message, and the thread once', () => {
     const once = claimMessage(blank, asked());
     if (typeof once !== 'object') throw new Error(once);
     expect(claimMessage(once, asked({ messageId: 'm-2', at: minute(5) }))).toMatchObject({
@@ -53,7 +46,7 @@ describe('a claim', () => {
     });
   });
 
-  it('without a message lets a thread wait and counts nothing', () => {
+  it('without a message counts only the thread', () => {
     expect(claimMessage(blank, asked({ messageId: null }))).toMatchObject({
       sent: [],
       waiting: [{ threadId: 't-1', since: minute(0), starts: false }],
@@ -61,15 +54,7 @@ describe('a claim', () => {
     expect(claimMessage(full, asked({ messageId: null }))).toMatchObject({ sent: full.sent });
   });
 
-  it('over the messages of a day is refused, and not on the next', () => {
-    expect(claimMessage(full, asked({ messageId: 'one more' }))).toBe('message_limit');
-    expect(claimMessage(full, asked({ messageId: 'one more', day: '2026-01-02' }))).toMatchObject({
-      day: '2026-01-02',
-      sent: ['t-1#one more'],
-    });
-  });
-
-  it('that shows a child in need is let through beyond both limits, and not without end', () => {
+  it('of a child in need may exceed both limits, up to higher ones', () => {
     const inNeed = asked({ messageId: 'help', threadId: 'help', inNeed: true });
     expect(claimMessage({ ...full, waiting: busy.waiting }, inNeed)).toMatchObject({
       sent: [...full.sent, 'help#help'],
@@ -84,18 +69,18 @@ describe('a claim', () => {
     expect(claimMessage({ ...blank, waiting: crowd }, inNeed)).toBe('waiting_limit');
   });
 
-  it('over the threads that wait is refused, but for one that waits', () => {
+  it('beyond the waiting threads is refused, except for a thread that waits already', () => {
     expect(claimMessage(busy, asked({ threadId: 'one more' }))).toBe('waiting_limit');
     expect(claimMessage(busy, asked({ threadId: 't-3' }))).toMatchObject({ sent: ['t-3#m-1'] });
   });
 
-  it('counts one message id in each thread that it is used in', () => {
+  it('counts a message id once for each thread', () => {
     const once = claimMessage(blank, asked());
     if (typeof once !== 'object') throw new Error(once);
     expect(claimMessage(once, asked({ threadId: 't-2' }))).toMatchObject({ sent: ['t-1#m-1', 't-2#m-1'] });
   });
 
-  it('of a start over those of a day is refused, of the same start again and on the next day it isn’t', () => {
+  it('for a start beyond the day’s starts is refused, unless it is a repetition or of a child in need', () => {
     const started = names('t', limits.startsPerDay);
     const eager = { ...blank, day: today, started };
     const start = asked({ threadId: 'one more', isStart: true });
@@ -109,15 +94,7 @@ describe('a claim', () => {
   });
 });
 
-it('the messages that are left are those of the day', () => {
-  expect([
-    countMessagesLeft(blank, today),
-    countMessagesLeft(full, today),
-    countMessagesLeft(full, '2026-01-02'),
-  ]).toEqual([20, 0, 20]);
-});
-
-it('threads that don’t wait any more are forgotten; without one nothing changes', () => {
+it('settled threads are removed from those that wait', () => {
   expect(removeSettled(busy, ({ threadId }) => threadId !== 't-2').waiting).toEqual([
     { threadId: 't-2', since: minute(0), starts: false },
   ]);

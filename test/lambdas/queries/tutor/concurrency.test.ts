@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Makes the use cases for a new student, over stores whose calls interleave. */
+/** Starts the use cases for a new student, with stores whose calls interleave. */
 type MakeApp = () => { readonly app: Queries; readonly queue: ThreadQueue };
 
 const newStudent = () => ({ id: randomUUID(), name: 'Zoë' });
 
-/** Stores in memory whose calls wait for some turns of the event loop before and after their work. */
+/** Uses stores in memory whose calls wait for some turns of the event loop before and after their work. */
 function inMemory(): ReturnType<MakeApp> {
-  const dawdle = async () => {
+  const yieldSometimes = async () => {
     for (let turns = Math.floor(Math.random() * 4); turns > 0; turns--) await setImmediate();
   };
   const queue = memoryThreadStore();
@@ -38,12 +38,12 @@ function inMemory(): ReturnType<MakeApp> {
     student: newStudent(),
     stores: { threads: queue, queue, allowances: memoryAllowanceStore() },
     around: async (call) => {
-      await dawdle();
+      await yieldSometimes();
       const given = await call();
-      await dawdle();
+      await yieldSometimes();
       return given;
     },
-    pause: dawdle,
+    pause: yieldSometimes,
   });
   return { app, queue };
 }
@@ -58,7 +58,7 @@ function inDynamo(): ReturnType<MakeApp> {
       queue,
       allowances: dynamoAllowanceStore(userCourses),
     },
-    // A table on this machine answers sooner than DynamoDB does.
+    // The local table is faster than DynamoDB.
     pause: (milliseconds) => pause(milliseconds / 4),
   });
   return { app, queue };
@@ -85,7 +85,7 @@ describe.each([
   ['in memory', inMemory, rounds(10, 100)],
   ['in DynamoDB', inDynamo, rounds(3, 100)],
 ] satisfies [string, MakeApp, number][])('%s', (_, makeApp, count) => {
-  it('twenty starts at once: exactly as many get through as may wait, and each is whole', async () => {
+  it('of twenty starts at once exactly as many succeed as may wait, each of them completely', async () => {
     for (let round = 0; round < count; round++) {
       const { app } = makeApp();
       const outcomes = await Promise.all(
@@ -105,7 +105,7 @@ describe.each([
     }
   });
 
-  it('twenty messages at once, some of them sent twice: as many as a day has left, none lost, none doubled', async () => {
+  it('of twenty messages at once, some sent twice, exactly as many succeed as the day allows, each once', async () => {
     for (let round = 0; round < count; round++) {
       const { app } = makeApp();
       const { threadId } = await app.start();
@@ -127,7 +127,7 @@ describe.each([
     }
   });
 
-  it('twenty replies at once to what two tutors have seen: one is sent', async () => {
+  it('of twenty replies at once by two tutors exactly one is sent', async () => {
     for (let round = 0; round < count; round++) {
       const { app } = makeApp();
       const { threadId } = await app.start();
@@ -143,7 +143,7 @@ describe.each([
     }
   });
 
-  it('messages, replies and closing at once: what was said to be done is there once, in a state that fits', async () => {
+  it('after messages, replies and closing at once every confirmed text is stored once, and the state fits', async () => {
     for (let round = 0; round < count; round++) {
       const { app, queue } = makeApp();
       const { threadId } = await app.start();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-it('a page of 500 conversations costs four read units at most, and counting the unread ones costs one', async () => {
+it('a page of 500 threads costs at most four read units, and counting the unread ones costs one', async () => {
   const { measure } = meter(tables);
   const store = dynamoThreadStore(tables.userCourses);
   const studentId = randomUUID();

@@ -3,7 +3,7 @@ import type { MailName } from '../../../../lambdas/mail/mailer.ts';
 import { Killed, killer } from '../../../support/killer.ts';
 import { alarming, lesson, startQueries, type Queries } from '../queries.fixture.ts';
 
-/** The steps that may be cut off: writes of the table, and mails. */
+/** The calls that may be cut off: writes to the table and mails. */
 const cut = new Set(['save', 'saveMessage', 'recordLook', 'raise', 'markInformed', 'send']);
 
 const threadId = '00000000-0000-4000-8000-000000000001';
@@ -11,11 +11,8 @@ const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', sub
 const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
-/**
- * However it was cut off: the hourly run mails the lead of what wasn't mailed. An error, unlike a death, leaves a second
- * notice, which says that a text could not be sent.
- */
-async function leadIsInformed(app: Queries): Promise<void> {
+/** The hourly run mails the lead about every notice. An error, unlike a crash, adds a notice about a refused text. */
+async function expectLeadInformed(app: Queries): Promise<void> {
   await app.mailWaitingNotices();
   const notices = app.lead.notices();
   expect(notices.filter(({ kind }) => kind !== 'refused')).toHaveLength(1);
@@ -27,18 +24,18 @@ interface Case {
   readonly name: string;
   readonly arrange: (app: Queries) => Promise<unknown>;
   readonly act: (app: Queries) => Promise<unknown>;
-  /** The state that must hold after the last call, however often it was cut off before. */
+  /** Checks the state after the last call. */
   readonly check: (app: Queries) => Promise<void>;
 }
 
-/** The thread holds these texts, each once, and has cost that many of the day's messages. */
-async function holds(app: Queries, texts: readonly string[], sent: number): Promise<void> {
+/** Expects these texts once each, and that so many of the day's messages are used. */
+async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
   expect(await app.list()).toMatchObject({ threads: [{ threadId }], messagesLeft: 20 - sent });
 }
 
-const most = (app: Queries, name: MailName, count: number) =>
+const expectAtMost = (app: Queries, name: MailName, count: number) =>
   expect(app.mailed(name).length).toBeLessThanOrEqual(count);
 
 const cases: readonly Case[] = [
@@ -47,10 +44,10 @@ const cases: readonly Case[] = [
     arrange: () => Promise.resolve(),
     act: (app) => app.start({ ...first, text: alarming }),
     check: async (app) => {
-      await holds(app, [alarming], 1);
+      await expectTexts(app, [alarming], 1);
       expect(await app.inbox()).toMatchObject({ threads: [{ state: 'waiting', concern: 'danger' }] });
-      most(app, 'messageWaiting', 1);
-      await leadIsInformed(app);
+      expectAtMost(app, 'messageWaiting', 1);
+      await expectLeadInformed(app);
     },
   },
   {
@@ -58,8 +55,8 @@ const cases: readonly Case[] = [
     arrange: (app) => app.start(first),
     act: (app) => app.send(threadId, 'More', secondId),
     check: async (app) => {
-      await holds(app, ['Why?', 'More'], 2);
-      most(app, 'messageWaiting', 2);
+      await expectTexts(app, ['Why?', 'More'], 2);
+      expectAtMost(app, 'messageWaiting', 2);
     },
   },
   {
@@ -70,7 +67,7 @@ const cases: readonly Case[] = [
     },
     act: (app) => app.send(threadId, 'More', secondId),
     check: async (app) => {
-      await holds(app, ['Why?', 'Because.', 'More'], 2);
+      await expectTexts(app, ['Why?', 'Because.', 'More'], 2);
       expect(await app.inbox()).toMatchObject({ threads: [{ state: 'waiting' }] });
       expect((await app.allowance()).waiting).toHaveLength(1);
     },
@@ -80,9 +77,9 @@ const cases: readonly Case[] = [
     arrange: (app) => app.start(first),
     act: (app) => app.reply(threadId, { messageId: replyId }),
     check: async (app) => {
-      await holds(app, ['Why?', 'Because.'], 1);
+      await expectTexts(app, ['Why?', 'Because.'], 1);
       expect(await app.get(threadId)).toMatchObject({ state: 'answered', unread: 1 });
-      most(app, 'tutorAnswered', 1);
+      expectAtMost(app, 'tutorAnswered', 1);
     },
   },
   {
@@ -115,7 +112,7 @@ const cases: readonly Case[] = [
     act: (app) => app.report(threadId, replyId),
     check: async (app) => {
       expect(await app.get(threadId)).toMatchObject({ messages: [{}, { reported: true }] });
-      await leadIsInformed(app);
+      await expectLeadInformed(app);
     },
   },
 ];
@@ -129,7 +126,7 @@ async function prepared({ arrange }: Case) {
 }
 
 describe.each(cases)('$name', (one) => {
-  it('converges where it is cut off before or after any write and tried again', async () => {
+  it('converges if it is cut off before or after any write and tried again', async () => {
     const whole = await prepared(one);
     await one.act(whole.app);
     await one.check(whole.app);
@@ -140,7 +137,7 @@ describe.each(cases)('$name', (one) => {
       for (const when of ['before', 'after'] as const) {
         const { kill, app } = await prepared(one);
         kill.arm(at, when);
-        // A mail that fails is told and forgiven; everything else fails the call.
+        // A mail that fails is logged; everything else fails the call.
         await one.act(app).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
         kill.disarm();
         await one.act(app);
@@ -149,7 +146,7 @@ describe.each(cases)('$name', (one) => {
     }
   });
 
-  it('converges where six tries in a row are cut off, each one call later', async () => {
+  it('converges if six tries are cut off, each one call later', async () => {
     const { kill, app } = await prepared(one);
     for (let at = 1; at <= 6; at++) {
       kill.arm(at, at % 2 ? 'after' : 'before');

@@ -9,13 +9,13 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
-/** A app in which a sixth thread is started once, before the first call for which `isMoment` holds. */
-function sixthAt(isMoment: (name: string, given: unknown) => boolean) {
+/** Starts the use cases so that, once armed, a sixth thread is started before the first matching call. */
+function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;
   const app = startQueries({
     around: async (call, name, [given]) => {
-      if (isArmed && isMoment(name, given)) {
+      if (isArmed && matches(name, given)) {
         isArmed = false;
         sixth = app.start();
         await sixth.catch(() => undefined);
@@ -32,14 +32,14 @@ async function startThreads(app: Queries, count: number): Promise<string[]> {
   return threadIds;
 }
 
-describe('twenty messages a day', () => {
+describe('the twenty messages of a day', () => {
   async function sendAll(app: Queries): Promise<string> {
     const { threadId } = await app.start();
     for (let sent = 1; sent < 20; sent++) await app.send(threadId);
     return threadId;
   }
 
-  it('are counted over all threads, and one more is refused and nowhere kept', async () => {
+  it('are counted over all threads, and one more is refused and not stored', async () => {
     const app = startQueries();
     const threadId = await sendAll(app);
     expect((await app.list()).messagesLeft).toBe(0);
@@ -54,7 +54,7 @@ describe('twenty messages a day', () => {
   it.each([
     ['in winter', '2026-01-01T23:59:59.999Z', '2026-01-02T00:00:00.000Z'],
     ['in summer', '2026-07-01T22:59:59.999Z', '2026-07-01T23:00:00.000Z'],
-  ])('end with the day in Leeds %s', async (_, before, after) => {
+  ])('are counted by the day in Leeds %s', async (_, before, after) => {
     const app = startQueries();
     app.setClock(before);
     const threadId = await sendAll(app);
@@ -66,7 +66,7 @@ describe('twenty messages a day', () => {
   });
 });
 
-it('the centre gets five mails a day of one student, and a limited number of all', async () => {
+it('mails to the centre are limited by student and altogether for each day', async () => {
   const app = startQueries({ centreMailsPerDay: 3 });
   const { threadId } = await app.start();
   for (let sent = 1; sent < 5; sent++) await app.send(threadId);
@@ -77,14 +77,14 @@ it('the centre gets five mails a day of one student, and a limited number of all
   expect(app.mailed('messageWaiting')).toHaveLength(4);
 });
 
-it('a mail that all together have no room for leaves the lead’s as it is', async () => {
+it('the lead is mailed even if the centre’s mails have reached their limit', async () => {
   const app = startQueries({ centreMailsPerDay: 0 });
   await app.start({ text: alarming });
   expect(app.mailed('messageWaiting')).toEqual([]);
   expect(app.lead.mailed()).toHaveLength(1);
 });
 
-it('ten threads are started in a day, however many are closed', async () => {
+it('ten threads may be started in a day, even if they are closed again', async () => {
   const app = startQueries();
   const messageId = randomUUID();
   for (let started = 0; started < 10; started++) {
@@ -96,8 +96,8 @@ it('ten threads are started in a day, however many are closed', async () => {
   expect((await app.list()).messagesLeft).toBe(10);
 });
 
-describe('five threads that wait', () => {
-  it('are let through, and one more when a tutor has answered one, also at once', async () => {
+describe('the limit of five waiting threads', () => {
+  it('allows a sixth once a tutor has answered one, and further messages in waiting ones', async () => {
     const app = startQueries();
     const [first = '', ...others] = await startThreads(app, 5);
     const sixth = { threadId: randomUUID(), messageId: randomUUID() };
@@ -105,12 +105,11 @@ describe('five threads that wait', () => {
     await app.reply(first);
     expect(await app.start({ ...sixth, text: 'Final' })).toMatchObject({ messageCount: 1 });
     await expect(app.start()).rejects.toEqual(refused('waiting_limit', 5));
-    // One that waits already takes more messages.
     await app.send(others[0] ?? '');
     expect((await app.inbox()).threads).toHaveLength(5);
   });
 
-  it('hold for an answered thread that the student writes in again', async () => {
+  it('applies to a message in an answered thread', async () => {
     const app = startQueries();
     const [first = ''] = await startThreads(app, 5);
     await app.reply(first);
@@ -118,7 +117,7 @@ describe('five threads that wait', () => {
     await expect(app.send(first)).rejects.toEqual(refused('waiting_limit', 5));
   });
 
-  it('hold for a closed thread that the student opens again', async () => {
+  it('applies to opening a closed thread again', async () => {
     const app = startQueries();
     const [first = ''] = await startThreads(app, 5);
     await app.close(first);
@@ -131,7 +130,7 @@ describe('five threads that wait', () => {
     expect((await app.inbox()).threads).toHaveLength(5);
   });
 
-  it('hold where one is closed, opened again and a sixth started at the same moment', async () => {
+  it('holds if a sixth is started while a closed one is opened again', async () => {
     const { app, arm, sixth } = sixthAt(
       (name, given) => name === 'save' && isThread(given) && given.closedAt === null,
     );
@@ -143,7 +142,7 @@ describe('five threads that wait', () => {
     expect((await app.inbox()).threads).toHaveLength(5);
   });
 
-  it('hold where one is closed after another tab has found it open, and before that tab opens it again', async () => {
+  it('holds if one tab closes a thread while another opens it again', async () => {
     let meanwhile = () => Promise.resolve<unknown>(undefined);
     const app = startQueries({
       around: async (call, name) => {
@@ -166,7 +165,7 @@ describe('five threads that wait', () => {
     expect((await app.inbox()).threads).toHaveLength(5);
   });
 
-  it('are not held up by an answered thread that is opened again, nor by one closed twice', async () => {
+  it('doesn’t count an answered thread that is opened again', async () => {
     const app = startQueries();
     const [first = ''] = await startThreads(app, 5);
     await app.reply(first);
@@ -176,7 +175,7 @@ describe('five threads that wait', () => {
     expect(await app.close(first, false)).toMatchObject({ state: 'answered' });
   });
 
-  it('are not held up for longer than a minute by starts that were cut off', async () => {
+  it('counts starts that were cut off for at most a minute', async () => {
     let cut = true;
     const app = startQueries({
       around: (call, name, [given]) =>
@@ -191,7 +190,7 @@ describe('five threads that wait', () => {
     expect(await app.start()).toMatchObject({ state: 'waiting' });
   });
 
-  it('hold while a message to an answered thread is on its way', async () => {
+  it('holds while a message to an answered thread is being sent', async () => {
     const { app, arm, sixth } = sixthAt((name) => name === 'saveMessage');
     const [first = ''] = await startThreads(app, 5);
     await app.reply(first);

@@ -19,13 +19,13 @@ import { toSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
 
 const buildKey = ({ studentId, threadId }: ThreadKey) => `${studentId}#${threadId}`;
 
-/** Threads in memory, by the same rules as the table's. */
+/** In-memory implementation of both ports of threads. */
 export function memoryThreadStore(): ThreadStore & ThreadQueue {
   const threads = new Map<string, Thread>();
   const texts = new Map<string, Map<string, string>>();
 
   const listKey = ({ order, threadId }: ListPosition) => `${order} ${threadId}`;
-  /** A student's threads with their positions in the list. */
+  /** Lists a student's threads with their positions. */
   const inOrder = (studentId: string) =>
     [...threads.values()]
       .filter((thread) => thread.studentId === studentId)
@@ -86,7 +86,6 @@ export function memoryThreadStore(): ThreadStore & ThreadQueue {
   };
 }
 
-/** Allowances in memory. */
 export function memoryAllowanceStore(): AllowanceStore {
   const stored = new Map<string, Allowance>();
   return {
@@ -103,7 +102,6 @@ export function memoryAllowanceStore(): AllowanceStore {
   };
 }
 
-/** Looks in memory. */
 export function memoryAuditStore(): AuditStore {
   const looks = new Map<string, { tutor: Tutor; slot: string; thread: string }>();
   return {

@@ -1,13 +1,13 @@
 import { safeguardingEmail } from '../notices.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alarming, lesson, startQueries } from '../queries.fixture.ts';
+import { alarming, failing, lesson, startQueries } from '../queries.fixture.ts';
 import { minute } from '../thread.fixture.ts';
 
 const ids = () => ({ threadId: randomUUID(), messageId: randomUUID() });
 
 describe('a thread', () => {
-  it('starts with a message, about a lesson with its titles', async () => {
+  it('starts with a message, the titles of its lesson and only the student’s first name', async () => {
     const app = startQueries();
     const given = ids();
     const started = await app.start({ ...given, subject: lesson, text: 'Why $\\sqrt 2$?' });
@@ -36,16 +36,13 @@ describe('a thread', () => {
       concern: null,
     });
     expect(await app.get(given.threadId)).toMatchObject({ messages: [{ text: 'Why $\\sqrt 2$?' }] });
+    // Tutors see only the first name.
+    const stored = await app.stored(given.threadId);
+    expect(stored).toMatchObject({ studentName: 'Zoë' });
+    expect(JSON.stringify(stored)).not.toContain('Ward');
   });
 
-  it('tells tutors the student’s first name and nothing else', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
-    expect(await app.stored(threadId)).toMatchObject({ studentName: 'Zoë' });
-    expect(JSON.stringify(await app.stored(threadId))).not.toContain('Ward');
-  });
-
-  it('about what isn’t there is not found, and leaves nothing', async () => {
+  it('about a missing lesson is not found and stores nothing', async () => {
     const app = startQueries();
     const given = ids();
     const subject = { courseId: 'latin', lessonId: 'verbs' };
@@ -55,7 +52,7 @@ describe('a thread', () => {
     expect(app.mailed('messageWaiting')).toEqual([]);
   });
 
-  it('started again is the same thread, one message and one mail, also when its lesson has gone since', async () => {
+  it('that is sent again stays one thread with one mail, even if its lesson was removed since', async () => {
     const app = startQueries();
     const given = { ...ids(), subject: lesson };
     const first = await app.start(given);
@@ -72,7 +69,7 @@ describe('a thread', () => {
     });
   });
 
-  it('takes no second start under its id, nor another text under its message’s', async () => {
+  it('conflicts with another start under its id, and with another text under its message’s id', async () => {
     const app = startQueries();
     const given = ids();
     await app.start(given);
@@ -84,7 +81,7 @@ describe('a thread', () => {
 });
 
 describe('a further message', () => {
-  it('is added, and the centre is told of it', async () => {
+  it('is added and mailed to the centre', async () => {
     const app = startQueries();
     const { threadId } = await app.start({ kind: 'writing' });
     app.pass(5);
@@ -93,17 +90,17 @@ describe('a further message', () => {
       changedAt: minute(5),
       messages: [{ text: 'Why?' }, { text: 'Part two', tutor: null, at: minute(5) }],
     });
-    expect(app.mailed('messageWaiting')).toEqual(
-      [1, 2].map(() => ({ kind: 'writing', inboxId: app.inboxId(threadId) })),
-    );
+    const mail = { kind: 'writing', inboxId: app.inboxId(threadId) };
+    expect(app.mailed('messageWaiting')).toEqual([mail, mail]);
   });
 
-  it('sent again is one message, one mail and counts once, also when it was answered or closed in between', async () => {
+  it('that is sent again counts and is mailed once, even after an answer or in a closed thread', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     const messageId = randomUUID();
     await app.send(threadId, 'Again', messageId);
     await app.send(threadId, 'Again', messageId);
+    await expect(app.send(threadId, 'Other', messageId)).rejects.toMatchObject({ code: 'thread_conflict' });
     await app.reply(threadId, { messageCount: 2 });
     await app.send(threadId, 'Again', messageId);
     await app.close(threadId);
@@ -115,15 +112,7 @@ describe('a further message', () => {
     expect((await app.list()).messagesLeft).toBe(18);
   });
 
-  it('with another text under its id is refused', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
-    const messageId = randomUUID();
-    await app.send(threadId, 'One', messageId);
-    await expect(app.send(threadId, 'Two', messageId)).rejects.toMatchObject({ code: 'thread_conflict' });
-  });
-
-  it('to a thread of nobody’s is not found', async () => {
+  it('to a missing thread is not found, stores nothing and isn’t counted', async () => {
     const app = startQueries();
     const threadId = randomUUID();
     await expect(app.send(threadId)).rejects.toMatchObject({ code: 'not_found' });
@@ -131,7 +120,7 @@ describe('a further message', () => {
     expect((await app.list()).messagesLeft).toBe(20);
   });
 
-  it('to a closed thread is refused, counts nothing, and may be changed and sent once it is open', async () => {
+  it('to a closed thread is refused without being counted, and may be sent once the thread is open', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await app.close(threadId);
@@ -143,25 +132,21 @@ describe('a further message', () => {
   });
 });
 
-describe('mail that fails', () => {
-  it('loses no message, and is told without its words', async () => {
-    const app = startQueries({
-      around: (call, name) => (name === 'send' ? Promise.reject(new RangeError('CANARY')) : call()),
-    });
-    const { threadId } = await app.start({ text: alarming });
-    await app.reply(threadId);
-    expect(await app.get(threadId)).toMatchObject({ state: 'answered', messageCount: 2 });
-    expect(app.warned).toHaveLength(3);
-    expect(app.warned).toContainEqual([
-      'A mail about a question could not be sent',
-      { reason: 'RangeError', threadId, studentId: 'student-1' },
-    ]);
-    expect(JSON.stringify(app.warned)).not.toContain('CANARY');
-  });
+it('mail that fails loses no message and is logged without its words', async () => {
+  const app = startQueries({ around: failing('send') });
+  const { threadId } = await app.start({ text: alarming });
+  await app.reply(threadId);
+  expect(await app.get(threadId)).toMatchObject({ state: 'answered', messageCount: 2 });
+  expect(app.warned).toHaveLength(3);
+  expect(app.warned).toContainEqual([
+    'A mail about a question could not be sent',
+    { reason: 'RangeError', threadId, studentId: 'student-1' },
+  ]);
+  expect(JSON.stringify(app.warned)).not.toContain('CANARY');
 });
 
-describe('a message that shows a sign of need', () => {
-  it('is told to the safeguarding lead once, with where it is and without what it says', async () => {
+describe('a message with a concern', () => {
+  it('informs the safeguarding lead once, with a link and without its words', async () => {
     const app = startQueries();
     const given = { ...ids(), text: alarming };
     expect(await app.start(given)).toMatchObject({ concern: 'danger' });
@@ -177,7 +162,7 @@ describe('a message that shows a sign of need', () => {
     ).not.toContain('CANARY');
   });
 
-  it('marks its thread in the inbox, also after calmer messages', async () => {
+  it('marks its thread in the inbox, even after messages without one', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await app.send(threadId, alarming);

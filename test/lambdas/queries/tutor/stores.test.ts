@@ -57,21 +57,9 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     store = makeStore();
   });
 
-  it('has nothing where nothing is stored', async () => {
-    const place = { threadId: randomUUID(), studentId };
-    expect(await store.find(place)).toBeNull();
-    expect(await store.list(studentId, { after: null, limit: 20 })).toEqual({
-      threads: [],
-      unreadable: [],
-      end: null,
-    });
-    expect(await store.countUnread(studentId)).toBe(0);
-    expect(await store.messages(place)).toEqual(new Map());
-  });
-
-  it('gives back what was saved, field by field, under the next revision', async () => {
+  it('has nothing at first, and returns a saved thread unchanged under the next revision', async () => {
     const messages = [mark(0), mark(1, tutor)];
-    const kept = thread({
+    const saved = thread({
       kind: 'writing',
       studentName: 'Zoë 🙂',
       closedAt: minute(2),
@@ -85,24 +73,25 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
       messages,
       studentId,
     });
-    expect(await store.save(kept)).toBe(true);
-    expect(await store.find(kept)).toEqual({ ...kept, revision: 1 });
+    expect(await store.find(saved)).toBeNull();
+    expect(await store.list(studentId, { after: null, limit: 20 })).toEqual({
+      threads: [],
+      unreadable: [],
+      end: null,
+    });
+    expect(await store.messages(saved)).toEqual(new Map());
+    expect(await store.save(saved)).toBe(true);
+    expect(await store.find(saved)).toEqual({ ...saved, revision: 1 });
   });
 
-  it('saves over the revision that was read and no other', async () => {
+  it('replaces only the revision that was read, for one of several calls at once', async () => {
     const first = thread({ studentId });
-    expect(await store.save(first)).toBe(true);
-    expect(await store.save(first)).toBe(false);
+    const saved = await Promise.all(Array.from({ length: 5 }, () => store.save(first)));
+    expect(saved.filter(Boolean)).toHaveLength(1);
     expect(await store.save({ ...first, revision: 1, seenCount: 0 })).toBe(true);
     expect(await store.save({ ...first, revision: 1 })).toBe(false);
     expect(await store.save({ ...first, revision: 3 })).toBe(false);
     expect(await store.find(first)).toEqual({ ...first, revision: 2, seenCount: 0 });
-  });
-
-  it('lets one of several that read the same save', async () => {
-    const blank = thread({ studentId });
-    const saved = await Promise.all(Array.from({ length: 5 }, () => store.save(blank)));
-    expect(saved.filter(Boolean)).toHaveLength(1);
   });
 
   it.each([1, 2, 100])(
@@ -134,7 +123,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     },
   );
 
-  it('keeps the texts of one thread by message, as they were typed', async () => {
+  it('returns the texts of one thread by message, as they were typed', async () => {
     const [place, other] = [thread({ studentId }), thread({ studentId })];
     const [one, two] = [randomUUID(), randomUUID()];
     expect(await store.saveMessage(place, { messageId: one, text: ' $x^2$\n\n| a |\n' })).toBe(true);
@@ -148,15 +137,15 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     );
   });
 
-  it('keeps the first text under an id, and takes the same again', async () => {
+  it('stores the first text under an id and accepts the same text again', async () => {
     const place = thread({ studentId });
     const messageId = randomUUID();
-    const keep = (text: string) => store.saveMessage(place, { text, messageId });
-    expect([await keep('one'), await keep('one'), await keep('two')]).toEqual([true, true, false]);
+    const add = (text: string) => store.saveMessage(place, { text, messageId });
+    expect([await add('one'), await add('one'), await add('two')]).toEqual([true, true, false]);
     expect(await store.messages(place)).toEqual(new Map([[messageId, 'one']]));
   });
 
-  /** All places of a queue that belong to the student of this test, read page by page. */
+  /** Reads a queue page by page and lists the entries of this test's student. */
   async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
     const found: QueueEntry[] = [];
     for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {
@@ -202,12 +191,12 @@ describe.each([
   ['in memory', memoryAllowanceStore],
   ['in DynamoDB', () => dynamoAllowanceStore(tables.userCourses)],
 ] satisfies [string, () => AllowanceStore][])('allowance store %s', (_, makeStore) => {
-  it('has a blank one of revision 0 where nothing is stored', async () => {
+  it('returns an empty allowance of revision 0 at first', async () => {
     const blank = { studentId, revision: 0, day: '', sent: [], started: [], waiting: [] };
     expect(await makeStore().find(studentId)).toEqual(blank);
   });
 
-  it('gives back what was saved, and saves over the revision that was read and no other', async () => {
+  it('returns what was saved, and replaces only the revision that was read', async () => {
     const store = makeStore();
     const first = await store.find(studentId);
     const used = {
@@ -230,7 +219,7 @@ describe.each([
 ] satisfies [string, () => AuditStore][])('audit store %s', (_, makeStore) => {
   const at = (minutes: number) => new Date(minute(minutes));
 
-  it('tells who looked at a thread in these five minutes or those before, each once', async () => {
+  it('lists once who looked at a thread in the current five minutes or those before', async () => {
     const store = makeStore();
     const place = { threadId: randomUUID(), studentId };
     expect(await store.recentLooks(place, at(0))).toEqual([]);
@@ -254,7 +243,7 @@ describe('in the table', () => {
     );
   };
 
-  it('looks stay for good: who, when, at what', async () => {
+  it('the record of a look never expires and contains who, when and at what', async () => {
     const store = dynamoAuditStore(tables.userCourses);
     const threadId = randomUUID();
     for (const minutes of [0, 1, 7])
@@ -265,7 +254,7 @@ describe('in the table', () => {
     ]);
   });
 
-  it('no text lies in a thread’s own item, nor in the index', async () => {
+  it('a thread’s item and index contain no text', async () => {
     const store = dynamoThreadStore(tables.userCourses);
     const one = thread({ studentId });
     await store.save(one);
@@ -274,7 +263,7 @@ describe('in the table', () => {
     expect(await items('MESSAGE#')).toMatchObject([{ text: 'CANARY' }]);
   });
 
-  it('a thread that is broken is an error, never a blank one, and hides no other from the list', async () => {
+  it('a malformed thread is an error and hides no other from the list', async () => {
     const Item = { partition: `USER#${studentId}`, sort: 'THREAD#broken', revision: 1 };
     await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
     const store = dynamoThreadStore(tables.userCourses);

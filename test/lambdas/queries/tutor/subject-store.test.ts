@@ -75,13 +75,13 @@ describe('the subject of a thread', () => {
     ['a lesson of another course', 'student-1', { courseId: 'latin', lessonId: 'paid-topic-one' }],
     ['a question of an attempt', 'student-1', { attemptId: open.attemptId, questionId: 'three' }],
     ['an attempt of another student’s', 'student-2', { attemptId: open.attemptId }],
-  ])('is none: %s that isn’t there', async (_, studentId, asked) => {
+  ])('is null for %s that doesn’t exist', async (_, studentId, asked) => {
     expect(await store.resolve(studentId, asked)).toBeNull();
   });
 });
 
-describe('what a tutor is shown', () => {
-  it('of a lesson is its text, and nothing once it has gone', async () => {
+describe('the tutor sees', () => {
+  it('the text of a lesson until the lesson is removed', async () => {
     const lesson = { ...maths, lessonId: 'free-topic-one' };
     const nothing = { question: null, attempt: null, lesson: null };
     const body = 'Body of free-topic one with $x^2$ and π';
@@ -90,7 +90,7 @@ describe('what a tutor is shown', () => {
     expect(await store.details('student-1', maths)).toEqual(nothing);
   });
 
-  it('of a question is what the student saw and chose, and that the attempt is open', async () => {
+  it('the question as the student saw it, the chosen option, and that the attempt is open', async () => {
     const { stem, options, solution } = seenQuestion('one');
     expect(await store.details('student-1', { ...ofAttempt, questionId: 'one' })).toEqual({
       lesson: null,
@@ -103,8 +103,8 @@ describe('what a tutor is shown', () => {
 
   it.each([
     ['with its result', submitted, 1],
-    ['without one until it is stored', closed, null],
-  ])('of a submitted attempt is shown %s', async (_, { attemptId }, correctCount) => {
+    ['without a result until the result is stored', closed, null],
+  ])('a submitted attempt %s', async (_, { attemptId }, correctCount) => {
     expect(await store.details('student-1', { ...ofAttempt, attemptId, questionId: 'one' })).toMatchObject({
       attempt: { correctCount, questionCount: 2 },
       question: { open: false },

@@ -9,7 +9,7 @@ interface Call {
 }
 
 let calls: Call[];
-/** Status, headers and body of the reply; null for none at all. */
+/** Status, headers and body of the reply, or null for no reply. */
 let reply: readonly [number, Record<string, string>, unknown] | null;
 let server: LoopbackServer;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ const ask = (timeoutMs?: number) =>
     { modelId: 'eu.amazon.nova-lite-v1:0', ...(timeoutMs !== undefined && { timeoutMs }) },
   )({ system: 'Be kind.', message: 'what is a surd' });
 
-it('asks the model by Converse, and gives its words', async () => {
+it('calls Converse and returns the text', async () => {
   reply = answer('end_turn', 'A root', ' [1]');
   expect(await ask()).toBe('A root [1]');
   expect(calls).toEqual([
@@ -64,7 +64,7 @@ it('asks the model by Converse, and gives its words', async () => {
 });
 
 it.each(['max_tokens', 'guardrail_intervened', 'content_filtered', 'stop_sequence', 'tool_use'])(
-  'takes no answer that ends by %s',
+  'rejects an answer that ended with %s',
   async (stopReason) => {
     reply = answer(stopReason, 'A root');
     await expect(ask()).rejects.toMatchObject({ name: 'UnfinishedAnswer' });
@@ -76,13 +76,13 @@ it.each([
   ['AccessDeniedException', 403],
   ['ModelTimeoutException', 408],
   ['ServiceUnavailableException', 503],
-])('asks once alone where Bedrock answers with %s', async (name, status) => {
+])('doesn’t try again after %s', async (name, status) => {
   reply = [status, { 'x-amzn-errortype': name }, { message: 'No' }];
   await expect(ask()).rejects.toMatchObject({ name });
   expect(calls).toHaveLength(1);
 });
 
-it('gives up once the time is over', async () => {
+it('stops waiting after the timeout', async () => {
   reply = null;
   await expect(ask(300)).rejects.toMatchObject({ name: 'AbortError' });
 });

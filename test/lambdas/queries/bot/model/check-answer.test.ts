@@ -8,7 +8,7 @@ import { leadingElsewhere } from './shown-nodes.fixture.ts';
 const says = 'Surds are roots that stay roots';
 const checked = (text: string, passages = 2) => checkAnswer(text, passages);
 
-describe('an answer that is fit to be shown', () => {
+describe('an answer that may be shown', () => {
   it.each([
     ['with a citation', `${says} [1].`],
     ['with two', `${says} [1] [2].`],
@@ -26,7 +26,7 @@ describe('an answer that is fit to be shown', () => {
     ['with abbreviations', `${says}, e.g. with Mr.Birling, i.e. at 3 p.m., vs. Dr.Jekyll [1].`],
     ['with a space left out behind a full stop', `${says} there.The sum is zero.Now add [1].`],
     ['with words that services are called by', `${says}: a twig may snap, and it is a snap decision [1].`],
-  ])('%s stays as it is', (_, text) => {
+  ])('%s is unchanged', (_, text) => {
     expect(checked(text)).toBe(text);
   });
 
@@ -41,7 +41,7 @@ describe('an answer that is fit to be shown', () => {
     ['$[1]$', '[1]'],
     ['$\\text{[1]}$', '[1]'],
     ['[1](https://evil.example)', '[1]'],
-  ])('cites by %s as %s', (written, shown) => {
+  ])('has its citation %s rewritten as %s', (written, shown) => {
     expect(checked(`${says} ${written}.`)).toBe(`${says} ${shown}.`);
   });
 
@@ -52,7 +52,7 @@ describe('an answer that is fit to be shown', () => {
     ['a far one', `${says} [1] [99].`, `${says} [1].`],
     ['one in a formula', `${says} [1] $x\\;[7]$.`, `${says} [1] $x\\;$.`],
     ['a name', `${says} [1] [the secret lesson].`, `${says} [1] the secret lesson.`],
-  ])('loses a false citation: %s', (_, text, shown) => {
+  ])('has a false citation removed: %s', (_, text, shown) => {
     expect(checked(text)).toBe(shown);
   });
 
@@ -77,18 +77,18 @@ describe('an answer that is fit to be shown', () => {
     ['a script’s element', '<script>alert(1)</script>', ''],
     ['a comment', '<!-- hidden -->', ''],
     ['invisible characters', 'he\u200bre\u202e', 'here'],
-  ])('loses %s', (_, written, shown) => {
+  ])('has %s removed', (_, written, shown) => {
     expect(checked(`${says} [1] and ${written} too.`)).toBe(
       `${says} [1] and ${shown === '' ? '' : `${shown} `}too.`,
     );
   });
 
-  it('loses where links lead to', () => {
+  it('has definitions of links removed', () => {
     expect(checked(`${says} [1].\n\n[ref]: https://evil.example`)).toBe(`${says} [1].`);
   });
 });
 
-it('whatever stands in a lesson may stand in an answer', () => {
+it('an answer may quote any part of any lesson', () => {
   const refused = loadCatalogue('content').courses.flatMap((course) =>
     course.topics.flatMap((topic) =>
       topic.lessons.flatMap(({ id, body }) =>
@@ -102,7 +102,7 @@ it('whatever stands in a lesson may stand in an answer', () => {
   expect(refused).toEqual([]);
 });
 
-describe('an answer that isn’t fit to be shown', () => {
+describe('an answer is rejected if it', () => {
   it.each([
     ['an address with its letters apart', 'h**tt**p://e**vil**.example'],
     ['an address in code', '`https`:`//evil`.`com`'],
@@ -128,7 +128,7 @@ describe('an answer that isn’t fit to be shown', () => {
     ['a name at another service', 'snap: ada.l'],
     ['a name at another service, in words', 'add me on snap'],
     ['a name at another service, as one’s own', 'my insta is ada'],
-  ])('holds %s', (_, written) => {
+  ])('contains %s', (_, written) => {
     expect(checked(`${says} [1], and ${written}`)).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('an answer that isn’t fit to be shown', () => {
   });
 });
 
-describe('whatever a model writes', () => {
+describe('every text of a model', () => {
   const piece = fc.constantFrom(
     ...['[', ']', '(', ')', '!', '<', '>', '/', ':', '.', '@', '$', '\\', '&', '#', ';', '`', '*', '\n', ' '],
     ...[
@@ -165,7 +165,7 @@ describe('whatever a model writes', () => {
     ...['a', 'script', '&#106;', '&lt;', '\u200b', '[1]', `${says} [1] `],
   );
 
-  it('holds no link, picture, element, address or false citation once it is checked', () => {
+  it('contains no link, picture, element, address or false citation after the check', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const shown = checked(`${says} [1] ${pieces.join('')}`);

@@ -1,7 +1,7 @@
 import { schoolDay } from '../../../../../lambdas/runtime/school-day.ts';
 import type { ModelUsageStore } from '../../../../../lambdas/queries/bot/model/model.ts';
 
-/** Counts in memory, by the same rules as the table's. */
+/** In-memory implementation of `ModelUsageStore`. */
 export function memoryModelUsageStore(): ModelUsageStore {
   const ofStudents = new Map<string, Set<string>>();
   const ofDays = new Map<string, number>();

@@ -2,7 +2,7 @@ import { memoryModelUsageStore } from './memory-model-usage-store.ts';
 import type { Prompt } from '../../../../../lambdas/queries/bot/model/model.ts';
 import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
 
-/** A fitting answer that cites the first passage. */
+/** An acceptable answer that cites the first passage. */
 export const fitting = 'A surd is a root that stays a root [1]. Try a small number first.';
 
 interface Changes {
@@ -10,7 +10,7 @@ interface Changes {
   readonly usage?: ModelDeps['usage'];
 }
 
-/** A model with scripted answers. It records its prompts and the outcome of each call. */
+/** Makes a model with scripted answers that records its prompts and the outcome of each call. */
 export function aModel(
   answer: string | ((prompt: Prompt) => string | Promise<string>),
   changes: Changes = {},

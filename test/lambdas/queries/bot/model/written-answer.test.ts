@@ -8,7 +8,7 @@ const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.writ
 const startWith = (model: ReturnType<typeof aModel>) => startBot({ model: model.deps });
 
 describe('an answer in a model’s words', () => {
-  it('stands before the sections it is made of, and again when the conversation is read', async () => {
+  it('is returned with its sections, and again when the conversation is read', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     const { turn } = await app.say('what is a surd?');
@@ -19,11 +19,11 @@ describe('an answer in a model’s words', () => {
     expect([model.prompts.length, model.outcomes]).toEqual([1, ['written']]);
   });
 
-  it('is made of the question and of sections that the student may read, and of nothing else', async () => {
+  it('is written from the question and from sections that the student may read, and nothing else', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     await app.say('surds, and the length and direction of vectors');
-    // Vectors would answer it best, and aren't student-2's.
+    // Vectors would fit best, but student-2 doesn't own them.
     await app.say('surds, and vectors', { studentId: 'student-2' });
     await app.say('what is a surd?', { studentId: 'student-2' });
     expect(model.prompts).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('an answer in a model’s words', () => {
     expect(JSON.stringify(model.prompts)).not.toMatch(/KEY|student-1|correctOptionId/);
   });
 
-  it('is asked for where a student types that it isn’t clear, with what was said before', async () => {
+  it('is written again with the earlier turn if the student types that it isn’t clear', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     const { turn } = await app.say('what is a surd?');
@@ -49,7 +49,7 @@ describe('an answer in a model’s words', () => {
     expect(message).toContain('<question>\nwhat is a surd?\ni dont get it\n</question>');
   });
 
-  it('is told nothing of what was said more than an hour ago, nor more than three turns', async () => {
+  it('is written from at most three earlier turns of the last hour', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     await app.say('what is a vector');
@@ -72,7 +72,7 @@ describe('an answer in a model’s words', () => {
     ]);
   });
 
-  it('is never asked for by ways on, practice questions, nor where the lessons have no answer', async () => {
+  it('is not written for buttons, practice questions, calls for help or questions without a passage', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     const { turn } = await app.say('what is a surd?');
@@ -90,32 +90,30 @@ describe('an answer in a model’s words', () => {
   });
 });
 
-describe('what a child says of themselves', () => {
-  it('goes to no model: neither now, nor with what is asked next', async () => {
-    const model = aModel(fitting);
-    const app = startBot({ model: model.deps, index: buildIndex({ ignored: 'im so stupid CANARY SAID' }) });
-    const texts = [
-      'i feel sad and lonely CANARY-SAID',
-      'nobody would miss me CANARY-SAID, when he takes me along',
-      'im so stupid what is a surd CANARY-SAID',
-    ];
-    const kinds = [];
-    let after: string | null = null;
-    for (const text of texts) {
-      const { turn } = await app.say(text, { after });
-      expect(written(turn)).toBeNull();
-      kinds.push(turn.reply.kind);
-      after = turn.turnId;
-    }
-    expect(kinds).toEqual(['low-mood', 'unknown', 'passages']);
-    expect(written((await app.say('i dont get it', { after })).turn)).toBeNull();
-    expect(model.prompts).toEqual([]);
-    expect(written((await app.say('what is a surd?')).turn)).toBe(fitting);
-    expect(JSON.stringify(model.prompts)).not.toContain('CANARY-SAID');
-  });
+it('what children say about themselves reaches no model, not even with the next question', async () => {
+  const model = aModel(fitting);
+  const app = startBot({ model: model.deps, index: buildIndex({ ignored: 'im so stupid CANARY SAID' }) });
+  const texts = [
+    'i feel sad and lonely CANARY-SAID',
+    'nobody would miss me CANARY-SAID, when he takes me along',
+    'im so stupid what is a surd CANARY-SAID',
+  ];
+  const kinds = [];
+  let after: string | null = null;
+  for (const text of texts) {
+    const { turn } = await app.say(text, { after });
+    expect(written(turn)).toBeNull();
+    kinds.push(turn.reply.kind);
+    after = turn.turnId;
+  }
+  expect(kinds).toEqual(['low-mood', 'unknown', 'passages']);
+  expect(written((await app.say('i dont get it', { after })).turn)).toBeNull();
+  expect(model.prompts).toEqual([]);
+  expect(written((await app.say('what is a surd?')).turn)).toBe(fitting);
+  expect(JSON.stringify(model.prompts)).not.toContain('CANARY-SAID');
 });
 
-describe('the lessons’ own sections alone are shown', () => {
+describe('only the lesson’s sections are shown', () => {
   it.each([
     [
       'the model fails',
@@ -128,25 +126,25 @@ describe('the lessons’ own sections alone are shown', () => {
       'failed: TimeoutError',
     ],
     ['it cites nothing', () => 'A surd is a root that stays a root.', 'refused'],
-    ['it cites what it wasn’t given', () => 'A surd is a root that stays a root [7].', 'refused'],
+    ['it cites a missing passage', () => 'A surd is a root that stays a root [7].', 'refused'],
     ['it says nothing', () => ' ', 'refused'],
     ['it never ends', () => `${'A surd is a root. '.repeat(200)}[1]`, 'refused'],
     ['it speaks of harm', () => `${fitting} I am not safe.`, 'refused'],
-  ])('where %s', async (_, answer, outcome) => {
+  ])('if %s', async (_, answer, outcome) => {
     const model = aModel(answer);
     const { turn } = await startWith(model).say('what is a surd?');
     expect(turn.reply).toMatchObject({ kind: 'passages', passages: [{ sectionId: 'what-a-surd-is' }, {}] });
     expect([written(turn), model.outcomes]).toEqual([null, [outcome]]);
   });
 
-  it('where counting fails', async () => {
+  it('if counting fails', async () => {
     const usage = { claim: () => Promise.reject(new Error('busy')) };
     const model = aModel(fitting, { usage });
     expect(written((await startWith(model).say('what is a surd?')).turn)).toBeNull();
     expect([model.prompts, model.outcomes]).toEqual([[], ['failed: Error']]);
   });
 
-  it('from the limit of a student on, and of all students; the next day begins anew', async () => {
+  it('beyond the daily limit of a student or of all students', async () => {
     const model = aModel(fitting, { limits: { perStudentPerDay: 2, perDay: 3 } });
     const app = startWith(model);
     const ask = async (studentId: string) =>
@@ -159,37 +157,33 @@ describe('the lessons’ own sections alone are shown', () => {
     app.pass(24);
     expect(await ask('student-1')).toBe(true);
   });
-
-  it('where the same turn is sent many times, but for one call of the model', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
-    const turnId = randomUUID();
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => app.say('what is a surd?', { turnId })),
-    );
-    expect(model.prompts).toHaveLength(1);
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-  });
 });
 
-describe('of a course that was taken back', () => {
-  it('the model’s words aren’t shown any more, nor told to it again', async () => {
-    const model = aModel('A vector has a length and a direction, CANARY-WRITTEN [1].');
-    const app = startWith(model);
-    const { turn } = await app.say('what is a vector');
-    expect(written(turn)).toContain('CANARY-WRITTEN');
-    app.takeBack();
-    expect(JSON.stringify(await app.conversation())).not.toContain('CANARY');
-    await app.say('what is a surd?');
-    expect(model.prompts).toHaveLength(2);
-    expect(model.prompts[1]?.message).not.toMatch(/CANARY-OWNED|CANARY-WRITTEN|what is a vector/);
-  });
+it('the model is called once for a turn that is sent many times', async () => {
+  const model = aModel(fitting);
+  const app = startWith(model);
+  const turnId = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => app.say('what is a surd?', { turnId })));
+  expect(model.prompts).toHaveLength(1);
+  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+});
+
+it('the text about a course that was taken back is no longer shown or sent to the model', async () => {
+  const model = aModel('A vector has a length and a direction, CANARY-WRITTEN [1].');
+  const app = startWith(model);
+  const { turn } = await app.say('what is a vector');
+  expect(written(turn)).toContain('CANARY-WRITTEN');
+  app.takeBack();
+  expect(JSON.stringify(await app.conversation())).not.toContain('CANARY');
+  await app.say('what is a surd?');
+  expect(model.prompts).toHaveLength(2);
+  expect(model.prompts[1]?.message).not.toMatch(/CANARY-OWNED|CANARY-WRITTEN|what is a vector/);
 });
 
 describe('a question of an open quiz', () => {
   const question = 'the length and direction of a vector, number 2';
 
-  it('is never told to the model, not even where it was typed before the quiz began', async () => {
+  it('is never sent to the model, not even if it was typed before the quiz began', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     expect(written((await app.say(question)).turn)).toBe(fitting);
@@ -198,7 +192,7 @@ describe('a question of an open quiz', () => {
     expect([turn.reply.kind, written(turn), model.prompts.length]).toEqual(['passages', null, 1]);
   });
 
-  it('is never told to the model in parts', async () => {
+  it('is never sent to the model in parts', async () => {
     const model = aModel(fitting);
     const app = startWith(model);
     app.startQuiz('vectors-2');
@@ -209,7 +203,7 @@ describe('a question of an open quiz', () => {
     expect([shown.map(written), model.prompts.length]).toEqual([[fitting, null], 1]);
   });
 
-  it('isn’t answered by the model of its own accord, also where the quiz began while it wrote', async () => {
+  it('is removed from the model’s text, even if the quiz began while the model wrote', async () => {
     const app = startWith(
       aModel(() => {
         app.startQuiz('vectors-2');

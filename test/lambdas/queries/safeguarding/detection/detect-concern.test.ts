@@ -18,7 +18,7 @@ describe.each(lists)('of the list $name', (list) => {
 });
 
 it.each(['distress', 'abuse', 'danger'] as const)(
-  'every sentence of %s in the list that was at hand is recognised as that concern',
+  'every sentence about %s in the tuned list is recognised as that concern',
   (concern) => {
     const [list] = lists.filter(({ made }) => made === 'tuned');
     const others = list?.[concern]
@@ -38,7 +38,7 @@ it('no labelled question about the lessons raises an alarm', () => {
   expect(questions.filter((question) => detectConcern(question) !== null)).toEqual([]);
 });
 
-it('no sentence is in the lists twice', () => {
+it('the lists contain no sentence twice', () => {
   const all = lists.flatMap(({ distress, abuse, danger, ordinary }) => [
     ...distress,
     ...abuse,
@@ -48,27 +48,17 @@ it('no sentence is in the lists twice', () => {
   expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
 });
 
-describe('a longer message', () => {
-  const homework = 'Hi, can you check my paragraph on Macbeth please? It is due tomorrow. ';
+const homework = 'Hi, can you check my paragraph on Macbeth please? It is due tomorrow. ';
+const quote = 'I need a quote from An Inspector Calls.';
 
-  it('is seen by one sentence, wherever it stands', () => {
-    expect(detectConcern(`${homework}Also i want to die. ${homework}`)).toBe('distress');
-    expect(detectConcern(`${homework.repeat(50)} my dad hits me`)).toBe('abuse');
-  });
-
-  it('is seen by its most pressing concern', () => {
-    expect(detectConcern('i want to die. my dad hits me. ive taken an overdose')).toBe('danger');
-    expect(detectConcern('i want to die. my dad hits me')).toBe('abuse');
-  });
-
-  it('about schoolwork hides nothing that the writer says of themselves', () => {
-    expect(detectConcern('Was it suicide? I need a quote from An Inspector Calls.')).toBe(null);
-    expect(detectConcern('I need a quote from An Inspector Calls. suicide is all i have in my head')).toBe(
-      'distress',
-    );
-  });
-
-  it('raises nothing where a sign would begin in one sentence and end in the next', () => {
-    expect(detectConcern('Which word do I want to? Die or dice.')).toBe(null);
-  });
+it.each([
+  ['any one of its sentences', `${homework}Also i want to die. ${homework}`, 'distress'],
+  ['its last sentence', `${homework.repeat(50)} my dad hits me`, 'abuse'],
+  ['its most urgent concern', 'i want to die. my dad hits me. ive taken an overdose', 'danger'],
+  ['the more urgent of two concerns', 'i want to die. my dad hits me', 'abuse'],
+  ['nothing in a question about schoolwork', `Was it suicide? ${quote}`, null],
+  ['what the writer says after schoolwork', `${quote} suicide is all i have in my head`, 'distress'],
+  ['no phrase that spans two sentences', 'Which word do I want to? Die or dice.', null],
+])('a longer message is classified by %s', (_, text, concern) => {
+  expect(detectConcern(text)).toBe(concern);
 });

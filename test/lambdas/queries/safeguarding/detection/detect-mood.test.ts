@@ -12,11 +12,11 @@ const lists = readMoodLists();
 describe.each(lists.filter(({ made }) => made === 'tuned'))('of the list $name', (list) => {
   const { withoutHelp, understated, mistaken, withHelpLine } = measureMoods(index, list);
 
-  it('whoever needs help is shown as much as they need', () => {
+  it('every pupil in need gets the help that fits', () => {
     expect([...withoutHelp, ...understated]).toEqual([]);
   });
 
-  it('no question about a lesson is taken for a need, nor has it a line of help', () => {
+  it('no question about a lesson gets help or the help line', () => {
     expect([...mistaken, ...withHelpLine]).toEqual([]);
   });
 });
@@ -24,18 +24,18 @@ describe.each(lists.filter(({ made }) => made === 'tuned'))('of the list $name',
 describe.each(lists.filter(({ made }) => made === 'unseen'))('of the list $name', (list) => {
   const { needs, lessons, withoutHelp, understated, mistaken, withHelpLine } = measureMoods(index, list);
 
-  it('at most 3 in 100 who need help are shown none, and 20 less than they need', () => {
+  it('at most 3 in 100 pupils in need get no help, and 20 too little', () => {
     expect(withoutHelp.length / needs, JSON.stringify(withoutHelp)).toBeLessThanOrEqual(0.03);
     expect(understated.length / needs, JSON.stringify(understated)).toBeLessThanOrEqual(0.2);
   });
 
-  it('at most 3 in 100 questions about lessons are taken for a need, and 15 have a line of help', () => {
+  it('at most 3 in 100 questions about lessons get help, and 15 the help line', () => {
     expect(mistaken.length / lessons, JSON.stringify(mistaken)).toBeLessThanOrEqual(0.03);
     expect(withHelpLine.length / lessons, JSON.stringify(withHelpLine)).toBeLessThanOrEqual(0.15);
   });
 });
 
-it('who needs help is offered no course to buy', () => {
+it('no pupil in need is offered a course to buy', () => {
   const reader = { index, owned: new Set<string>() };
   const offered = lists
     .flatMap((list) => moodClasses.filter((one) => one !== 'lesson').flatMap((one) => list[one]))

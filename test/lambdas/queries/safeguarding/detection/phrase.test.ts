@@ -6,7 +6,7 @@ import { Vocabulary } from '../../../../../lambdas/queries/safeguarding/detectio
 
 const groups = { family: ['mum|dad', 'big brother'] };
 
-/** Tells if a phrase in its notation is found in a text. */
+/** Returns whether a phrase in its notation matches a text. */
 function isIn(phrase: string, text: string): boolean {
   const vocabulary = new Vocabulary([...Object.values(groups).flat(), phrase]);
   const finder = new PhraseFinder([{ phrases: new PhraseParser(groups).parse(phrase), meaning: 'found' }]);
@@ -30,17 +30,17 @@ const meant: readonly [phrase: string, found: readonly string[], not: readonly s
 ];
 
 describe.each(meant)('the phrase %s', (phrase, found, not) => {
-  it('is found where it should be, and nowhere else', () => {
+  it('matches these texts and not the others', () => {
     expect(found.filter((text) => !isIn(phrase, text))).toEqual([]);
     expect(not.filter((text) => isIn(phrase, text))).toEqual([]);
   });
 });
 
-it('a group that doesn’t exist is named', () => {
+it('the error about a missing group names it', () => {
   expect(() => new PhraseParser(groups).parse('my <friend>')).toThrow('There is no group friend');
 });
 
-describe('a word in disguise', () => {
+describe('a disguised phrase', () => {
   it.each([
     'kill myself',
     'KILL MYSELF',
@@ -59,12 +59,12 @@ describe('a word in disguise', () => {
     'kіll mysеlf',
     'Kill. My. Self. Now.',
     'kill... myself',
-  ])('is known: %s', (text) => {
+  ])('is recognised: %s', (text) => {
     expect(isIn('kill myself now?', text)).toBe(true);
   });
 
   it.each(['k + i = l', 'skill myself', 'kill 1 of me', 'To be in kil. It is my elf'])(
-    'is not seen in other words: %s',
+    'is not assumed in other words: %s',
     (text) => {
       expect(isIn('kill myself', text)).toBe(false);
     },

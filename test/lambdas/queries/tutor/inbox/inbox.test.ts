@@ -1,18 +1,13 @@
-import { encodeCursor } from '../../../../../lambdas/tables/cursor.ts';
-import type { ThreadKey } from '../../../../../lambdas/queries/tutor/thread.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findWritingTask } from '../../../../../lambdas/queries/tutor/inbox/inbox-view.ts';
-import { memoryAllowanceStore, memoryThreadStore } from '../memory-stores.ts';
 import { messagesInThread } from '../../../../../lambdas/queries/tutor/thread-transitions.ts';
-import { UnreadableThread } from '../../../../../lambdas/queries/tutor/thread-store.ts';
-import { lesson, startQueries } from '../../queries.fixture.ts';
+import { encodeCursor } from '../../../../../lambdas/tables/cursor.ts';
+import { lesson, startAnswered, startQueries, startWithThreads } from '../../queries.fixture.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
-const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
-
 describe('opening a thread', () => {
-  it('shows its messages and what it is about, and is on record before', async () => {
+  it('shows its messages and its subject, and records the look first', async () => {
     const names: string[] = [];
     const app = startQueries({
       around: (call, name) => {
@@ -38,7 +33,7 @@ describe('opening a thread', () => {
   });
 
   it.each(['open', 'reply', 'assign', 'closeByTutor'] as const)(
-    'by %s reads no text where the look can’t be recorded',
+    'by %s reads no text if the look can’t be recorded',
     async (route) => {
       const names: string[] = [];
       const app = startQueries({
@@ -54,7 +49,7 @@ describe('opening a thread', () => {
     },
   );
 
-  it('shows others who had it open in the last minutes', async () => {
+  it('names other tutors who opened it in the last minutes', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await app.open(threadId);
@@ -65,7 +60,7 @@ describe('opening a thread', () => {
     expect(await app.open(threadId)).toMatchObject({ alsoOpen: [] });
   });
 
-  it('shows a lesson’s task beside writing, and not beside a question', async () => {
+  it('shows the lesson’s task with a piece of writing, and not with a question', async () => {
     const app = startQueries();
     const body = '## Write\n\nA letter. [Send](/query/ask-tutor?kind=writing&course=maths&lesson=surds)';
     app.show({ lesson: body });
@@ -77,7 +72,7 @@ describe('opening a thread', () => {
 });
 
 describe('a reply', () => {
-  it('answers the thread, tells the student once, and is on record', async () => {
+  it('answers the thread, is mailed to the student once, and is recorded', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     const sent = { messageId: randomUUID(), text: 'Because.' };
@@ -97,7 +92,7 @@ describe('a reply', () => {
   it.each([
     ['no mail about this conversation', { notify: false }, false],
     ['no mail at all', { notify: true }, true],
-  ])('isn’t mailed to a student who wants %s', async (_, start, refusesAll) => {
+  ])('is not mailed to a student who wants %s', async (_, start, refusesAll) => {
     const app = startQueries();
     const { threadId } = await app.start(start);
     if (refusesAll) app.refuseMail();
@@ -105,7 +100,7 @@ describe('a reply', () => {
     expect(app.mailed('tutorAnswered')).toEqual([]);
   });
 
-  it('is refused where somebody wrote in between, and may be changed and sent to what there is', async () => {
+  it('is refused after a newer message, and may then be changed and sent', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await app.send(threadId, 'Oh, and how?');
@@ -113,22 +108,15 @@ describe('a reply', () => {
     await expect(app.reply(threadId, { messageId, text: 'Draft' })).rejects.toMatchObject({
       code: 'thread_changed',
     });
-    const given = { messageId, text: 'Final', messageCount: 2 };
-    expect(await app.reply(threadId, given)).toMatchObject({ messageCount: 3 });
+    const final = { messageId, text: 'Final', messageCount: 2 };
+    expect(await app.reply(threadId, final)).toMatchObject({ messageCount: 3 });
+    await expect(app.reply(threadId, { ...final, text: 'Other' })).rejects.toMatchObject({
+      code: 'thread_conflict',
+    });
     expect(app.mailed('tutorAnswered')).toHaveLength(1);
   });
 
-  it('with another text under its id is refused', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
-    const messageId = randomUUID();
-    await app.reply(threadId, { messageId });
-    await expect(app.reply(threadId, { messageId, text: 'Other' })).rejects.toMatchObject({
-      code: 'thread_conflict',
-    });
-  });
-
-  it('and opening of a missing thread are not found and leave nothing', async () => {
+  it('to a missing thread is not found and stores nothing', async () => {
     const app = startQueries();
     const threadId = randomUUID();
     await expect(app.open(threadId)).rejects.toMatchObject({ code: 'not_found' });
@@ -138,7 +126,7 @@ describe('a reply', () => {
 });
 
 describe('taking a thread on', () => {
-  it('shows it as one’s own, and to others by the first name', async () => {
+  it('is shown to all tutors and recorded, and so is letting it go', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     expect(await app.assign(threadId)).toMatchObject({ assigned: { name: 'Sam', mine: true } });
@@ -149,7 +137,7 @@ describe('taking a thread on', () => {
     expect(app.changesByTutors()).toMatchObject([{ act: 'took' }, { act: 'released' }]);
   });
 
-  it('from one who has it takes knowing who', async () => {
+  it('from another tutor requires that tutor’s id', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await app.assign(threadId, { tutor: otherTutor });
@@ -162,22 +150,22 @@ describe('taking a thread on', () => {
   });
 });
 
-it('a tutor closes a thread and opens it again, on record', async () => {
-  const app = startQueries();
-  const { threadId } = await app.start();
-  expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
-  expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
-  expect(await app.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
-    state: 'answered',
+describe('closing a thread', () => {
+  it('and opening it again are recorded', async () => {
+    const app = startQueries();
+    const { threadId } = await app.start();
+    expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
+    expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
+    expect(await app.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
+      state: 'answered',
+    });
+    expect(app.changesByTutors()).toMatchObject([
+      { act: 'closed', tutorId: 'tutor-1' },
+      { act: 'reopened', tutorId: 'tutor-2' },
+    ]);
   });
-  expect(app.changesByTutors()).toMatchObject([
-    { act: 'closed', tutorId: 'tutor-1' },
-    { act: 'reopened', tutorId: 'tutor-2' },
-  ]);
-});
 
-describe('closing a thread that nobody has answered', () => {
-  it('takes a reason', async () => {
+  it('without an answer requires a reason', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await expect(app.closeByTutor(threadId, { reason: null })).rejects.toMatchObject({
@@ -187,7 +175,7 @@ describe('closing a thread that nobody has answered', () => {
     expect(app.changesByTutors()).toEqual([]);
   });
 
-  it('sends the reason to the student once, who sees by whom it is closed', async () => {
+  it('sends the reason to the student once, with the name of the tutor', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     const reason = { messageId: randomUUID(), text: 'Your school can help better.', messageCount: 1 };
@@ -203,7 +191,7 @@ describe('closing a thread that nobody has answered', () => {
     expect(app.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: true }]);
   });
 
-  it('with a reason for less than what the student wrote is refused, and may be sent anew', async () => {
+  it('is refused after a newer message, and the reason may then be changed and sent', async () => {
     const app = startQueries();
     const { threadId } = await app.start();
     await app.send(threadId);
@@ -213,30 +201,19 @@ describe('closing a thread that nobody has answered', () => {
     expect(await app.closeByTutor(threadId, { reason: final })).toMatchObject({ state: 'closed' });
   });
 
-  it('has room for the reason in a full thread', async () => {
-    const store = memoryThreadStore();
-    const app = startQueries({
-      stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
-    });
+  it('is possible in a full thread', async () => {
     const full = thread({ messages: Array.from({ length: messagesInThread }, (_, at) => mark(at)) });
-    await store.save(full);
-    const reason = {
-      messageId: randomUUID(),
-      text: 'Please start a new one.',
-      messageCount: messagesInThread,
-    };
+    const app = await startWithThreads([full]);
+    const reason = { messageId: randomUUID(), text: 'Start a new one.', messageCount: messagesInThread };
     expect(await app.closeByTutor(full.threadId, { reason })).toMatchObject({ state: 'closed' });
   });
 
-  it('isn’t mailed to a student who has an answer, or wants no mail', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
-    await app.reply(threadId);
+  it('is not mailed to a student who has an answer or wants no mail', async () => {
+    const { app, threadId } = await startAnswered();
     await app.closeByTutor(threadId, { reason: null });
-    expect(app.mailed('tutorAnswered')).toHaveLength(1);
     const quiet = await app.start({ notify: false });
     await app.closeByTutor(quiet.threadId);
-    expect(app.mailed('tutorAnswered')).toHaveLength(1);
+    expect(app.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: false }]);
   });
 
   it('by the student names no tutor', async () => {
@@ -249,8 +226,42 @@ describe('closing a thread that nobody has answered', () => {
   });
 });
 
-describe('the list of the inbox', () => {
-  it('shows what waits, longest first, and other states last changed first', async () => {
+describe('the inbox', () => {
+  /** Starts with so many waiting threads, of which every twentieth is a piece of writing about maths. */
+  const startCrowded = (count: number) => {
+    const subject = { courseTitle: '', topicTitle: null, lessonId: null, lessonTitle: null };
+    return startWithThreads(
+      Array.from({ length: count }, (_, at) =>
+        thread({
+          studentId: `student-${at}`,
+          kind: at % 20 === 0 ? 'writing' : 'question',
+          subject: {
+            ...subject,
+            courseId: at % 20 === 0 ? 'maths' : 'english',
+            attemptId: null,
+            questionId: null,
+          },
+          messages: [mark(at)],
+        }),
+      ),
+    );
+  };
+
+  /** Lists for each page since when its threads wait. */
+  async function readPages(
+    app: ReturnType<typeof startQueries>,
+    filter: Partial<Parameters<typeof app.inbox>[0]>,
+  ) {
+    const found: (readonly string[])[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await app.inbox({ ...filter, cursor });
+      found.push(page.threads.map(({ since }) => since));
+      if (page.cursor === null) return found;
+      cursor = page.cursor;
+    }
+  }
+
+  it('lists threads that wait longest first, and those in other states by their last change', async () => {
     const app = startQueries();
     const threadIds: string[] = [];
     for (let count = 0; count < 4; count++) {
@@ -267,101 +278,55 @@ describe('the list of the inbox', () => {
     expect(await ids('answered')).toEqual([one, two]);
   });
 
-  /** A app in which so many threads wait, of which every twentieth is a writing about maths. */
-  async function crowded(count: number) {
-    const store = memoryThreadStore();
-    const app = startQueries({
-      stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
-    });
-    const subject = { courseTitle: '', topicTitle: null, lessonId: null, lessonTitle: null };
-    for (let at = 0; at < count; at++) {
-      const courseId = at % 20 === 0 ? 'maths' : 'english';
-      await store.save(
-        thread({
-          studentId: `student-${at}`,
-          kind: at % 20 === 0 ? 'writing' : 'question',
-          subject: { ...subject, courseId, attemptId: null, questionId: null },
-          messages: [mark(at)],
-        }),
-      );
-    }
-    return app;
-  }
-
-  async function pages(
-    app: ReturnType<typeof startQueries>,
-    filter: Partial<Parameters<typeof app.inbox>[0]>,
-  ) {
-    const found: (readonly string[])[] = [];
-    for (let cursor: string | undefined; ;) {
-      const page = await app.inbox({ ...filter, cursor });
-      found.push(page.threads.map(({ since }) => since));
-      if (page.cursor === null) return found;
-      cursor = page.cursor;
-    }
-  }
-
-  it.each([0, 1, 19, 20, 21, 25, 40, 61])(
-    'of %i threads comes in pages of twenty, each once',
-    async (count) => {
-      const found = await pages(await crowded(count), {});
-      expect(found.flat()).toEqual(Array.from({ length: count }, (_, at) => minute(at)));
-      for (const page of found.slice(0, -1)) expect(page).toHaveLength(20);
-    },
-  );
-
-  it.each([
-    { kind: 'writing' as const },
-    { courseId: 'maths' },
-    { courseId: 'maths', kind: 'writing' as const },
-  ])('finds the few that a narrow filter asks for among many: %o', async (filter) => {
-    const found = await pages(await crowded(1000), filter);
-    expect(found.flat()).toEqual(Array.from({ length: 50 }, (_, at) => minute(at * 20)));
+  it.each([0, 1, 19, 20, 21, 25, 40, 61])('lists %i threads in pages of twenty, each once', async (count) => {
+    const found = await readPages(await startCrowded(count), {});
+    expect(found.flat()).toEqual(Array.from({ length: count }, (_, at) => minute(at)));
+    for (const page of found.slice(0, -1)) expect(page).toHaveLength(20);
   });
 
-  it('reads no more than some hundreds for a page that holds nothing, and goes on', async () => {
-    const app = await crowded(1000);
+  it('finds the 50 of 1,000 threads that match a filter, and ends a long search early with a cursor', async () => {
+    const app = await startCrowded(1000);
+    for (const filter of [
+      { kind: 'writing' as const },
+      { courseId: 'maths' },
+      { courseId: 'maths', kind: 'writing' as const },
+    ]) {
+      const found = await readPages(app, filter);
+      expect(found.flat()).toEqual(Array.from({ length: 50 }, (_, at) => minute(at * 20)));
+    }
     const page = await app.inbox({ courseId: 'latin' });
     expect(page.threads).toEqual([]);
     expect(page.cursor).not.toBeNull();
-    expect((await pages(app, { courseId: 'latin' })).flat()).toEqual([]);
+    expect((await readPages(app, { courseId: 'latin' })).flat()).toEqual([]);
   });
 
-  it('leaves out what the queue shows a moment too long', async () => {
-    const store = memoryThreadStore();
-    const one = thread({ messages: [mark(0), mark(1, tutor)] });
-    await store.save(one);
-    const late = { page: () => Promise.resolve([{ ...one, rank: minute(0) }]) };
-    const app = startQueries({
-      stores: { threads: store, queue: late, allowances: memoryAllowanceStore() },
-    });
+  it('omits a thread whose state has changed since the index was written', async () => {
+    const answered = thread({ messages: [mark(0), mark(1, tutor)] });
+    const queue = { page: () => Promise.resolve([{ ...answered, rank: minute(0) }]) };
+    const app = await startWithThreads([answered], { queue });
     expect(await app.inbox()).toEqual({ threads: [], unreadable: 0, cursor: null });
   });
 
-  it('shows the others where one can’t be read, counts that one and logs its ids', async () => {
-    const store = memoryThreadStore();
-    const [broken, whole] = [thread(), thread({ messages: [mark(1)] })];
-    await store.save(broken);
-    await store.save(whole);
-    const threads = {
-      ...store,
-      find: (key: ThreadKey) =>
-        key.threadId === broken.threadId ? Promise.reject(new UnreadableThread()) : store.find(key),
-    };
-    const app = startQueries({ stores: { threads, queue: store, allowances: memoryAllowanceStore() } });
-    expect(await app.inbox()).toMatchObject({
-      threads: [{ inboxId: app.inboxId(whole.threadId) }],
-      unreadable: 1,
-    });
-    expect(app.unreadable).toEqual([{ threadId: broken.threadId, studentId: broken.studentId }]);
-  });
-
+  const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
   it.each([
     ['nothing', ''],
     ['no entry', 'abc'],
     ['another key', encodeCursor({ ...entry, studentId: 'USER#x' })],
     ['no time', encodeCursor({ ...entry, rank: 'now' })],
-  ])('refuses a cursor that holds %s', async (_, cursor) => {
+  ])('refuses a cursor that contains %s', async (_, cursor) => {
     await expect(startQueries().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });
+});
+
+const link = '/query/ask-tutor?kind=writing&course=english&lesson=letters';
+const task = `## Write your own\n\nA letter of 150 words.\n\n### Before you send\n\nRead it aloud. [Send it to a tutor](${link}).`;
+
+it.each([
+  ['the section with the link for sending writing', `# A\n\n## B\n\nx\n\n${task}\n\n## C\n\ny\n`, task],
+  ['the whole lesson if it has no other section', task, task],
+  ['null without a link', '## One\n\nWrite.\n\n## Two\n\nx', null],
+  ['null for a link to questions', '## One\n\n[Ask](/query/ask-tutor?course=english&lesson=letters)', null],
+  ['null for a link to another page', '## One\n\n[Ask](/courses/english?kind=writing)', null],
+])('the writing task of a lesson is %s', (_, body, found) => {
+  expect(findWritingTask(body)).toBe(found);
 });

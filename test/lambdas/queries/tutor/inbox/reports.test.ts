@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alarming, startQueries } from '../../queries.fixture.ts';
+import { alarming, failing, startAnswered, startQueries } from '../../queries.fixture.ts';
 import { otherTutor, tutor } from '../../thread.fixture.ts';
 
 const lead = { tutorId: 'lead-1', name: 'Asha Lead' };
 const viewer = (of: typeof tutor, isLead = false) => ({ tutor: of, isLead });
 
-/** A thread in which the student reported what the tutor wrote. */
-async function reported() {
-  const app = startQueries();
-  const { threadId } = await app.start();
-  const messageId = randomUUID();
-  await app.reply(threadId, { messageId });
-  await app.report(threadId, messageId);
-  return { app, threadId, messageId };
+/** Starts the use cases with a thread whose student reported the tutor's reply. */
+async function startReported() {
+  const started = await startAnswered();
+  await started.app.report(started.threadId, started.messageId);
+  return started;
 }
 
 describe('a report', () => {
-  it('is shown to a safeguarding lead, and to no other tutor anywhere in the inbox', async () => {
-    const { app, threadId } = await reported();
+  it('is shown to safeguarding leads and to no other tutor', async () => {
+    const { app, threadId } = await startReported();
     for (const by of [tutor, otherTutor]) {
       const [line] = (await app.inbox({ state: 'answered', viewer: viewer(by) })).threads;
       expect(JSON.stringify([line, await app.open(threadId, by)])).not.toContain('report');
@@ -29,14 +26,14 @@ describe('a report', () => {
     expect(await app.open(threadId, lead, true)).toMatchObject({ messages: [{}, { reported: true }] });
   });
 
-  it('isn’t shown to a lead whom it is about', async () => {
-    const { app, threadId } = await reported();
+  it('is hidden from a lead if it is about that lead', async () => {
+    const { app, threadId } = await startReported();
     expect(JSON.stringify(await app.open(threadId, tutor, true))).not.toContain('report');
     await expect(app.reply(threadId, { messageCount: 2 })).rejects.toMatchObject({ code: 'thread_paused' });
   });
 
-  it('is found by the safeguarding filter, for leads alone', async () => {
-    const { app } = await reported();
+  it('is found by the safeguarding filter of leads only', async () => {
+    const { app } = await startReported();
     const only = { state: 'answered', safeguarding: true } as const;
     expect(await app.inbox({ ...only, viewer: viewer(otherTutor) })).toMatchObject({ threads: [] });
     expect((await app.inbox({ ...only, viewer: viewer(lead, true) })).threads).toHaveLength(1);
@@ -44,8 +41,8 @@ describe('a report', () => {
 });
 
 describe('a reported tutor', () => {
-  it('can’t reply, close, open again or take the conversation on until a lead has opened it, and isn’t told why', async () => {
-    const { app, threadId } = await reported();
+  it('can change nothing until a lead has opened the thread, and doesn’t learn why', async () => {
+    const { app, threadId } = await startReported();
     await app.send(threadId, 'More');
     const changes = [
       () => app.reply(threadId, { messageCount: 3, text: 'Why did you report me?' }),
@@ -71,8 +68,8 @@ describe('a reported tutor', () => {
     expect(await app.reply(threadId, { messageCount: 3 })).toMatchObject({ messageCount: 4 });
   });
 
-  it('is stopped again by the next report, and doesn’t stop others', async () => {
-    const { app, threadId } = await reported();
+  it('is stopped again by the next report, while other tutors may go on', async () => {
+    const { app, threadId } = await startReported();
     await app.open(threadId, lead, true);
     const messageId = randomUUID();
     await app.reply(threadId, { messageId, messageCount: 2 });
@@ -85,7 +82,7 @@ describe('a reported tutor', () => {
 });
 
 describe('an unread concern', () => {
-  it('stays at the top of what waits when the student closes the conversation, until it is opened', async () => {
+  it('stays at the top of the inbox until it is opened, even if the student closes the thread', async () => {
     const app = startQueries();
     const older = await app.start();
     app.pass(60);
@@ -106,7 +103,7 @@ describe('an unread concern', () => {
     });
   });
 
-  it('is unread again after another message that shows one', async () => {
+  it('is unread again after another message with a concern', async () => {
     const app = startQueries();
     const { threadId } = await app.start({ text: alarming });
     await app.open(threadId);
@@ -116,7 +113,7 @@ describe('an unread concern', () => {
     expect(await app.inbox()).toMatchObject({ threads: [{ concernUnread: true }] });
   });
 
-  it('that comes while a tutor opens the conversation stays unread', async () => {
+  it('in a message that arrives while a tutor opens the thread stays unread', async () => {
     let between = () => Promise.resolve<unknown>(undefined);
     const app = startQueries({
       around: async (call, name) => {
@@ -134,16 +131,14 @@ describe('an unread concern', () => {
     expect(await app.inbox()).toMatchObject({ threads: [{ concernUnread: true }] });
   });
 
-  it('stays unread where the look can’t be put on record', async () => {
-    const app = startQueries({
-      around: (call, name) => (name === 'recordLook' ? Promise.reject(new Error('no record')) : call()),
-    });
+  it('stays unread if the look can’t be recorded', async () => {
+    const app = startQueries({ around: failing('recordLook', new Error('no record')) });
     const { threadId } = await app.start({ text: alarming });
     await expect(app.open(threadId)).rejects.toThrow('no record');
     expect(await app.inbox()).toMatchObject({ threads: [{ concernUnread: true }] });
   });
 
-  it('pages through the inbox, which goes on behind it', async () => {
+  it('does not disturb the pages of the inbox', async () => {
     const app = startQueries();
     const first = await app.start();
     const concern = await app.start({ text: alarming });
@@ -157,7 +152,7 @@ describe('an unread concern', () => {
     expect(ids).toEqual([concern, first].map(({ threadId }) => app.inboxId(threadId)));
   });
 
-  it('isn’t late before its time, and nothing behind it is missed', async () => {
+  it('does not change which threads count as late', async () => {
     const app = startQueries();
     await app.start();
     app.pass(24 * 60);
@@ -166,7 +161,7 @@ describe('an unread concern', () => {
   });
 });
 
-it('the safeguarding filter finds threads that show a concern in every state', async () => {
+it('the safeguarding filter finds threads with a concern in every state', async () => {
   const app = startQueries();
   await app.start();
   const { threadId } = await app.start({ text: alarming });
