@@ -1,12 +1,11 @@
 import { findPassages, type FoundPassages } from '../search/find-passages.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
-import { listLessonPassages } from '../search/lesson-passages.ts';
 import type { Passage, PassageKind } from '../search/passage.ts';
 import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
-/** The most passages of one answer: more would be a lesson. */
+/** The most passages of one answer. */
 const maximumPassages = 2;
 /** A passage is shown beside the first if it has at least this share of the first's confidence. */
 const minimumShare = 0.6;
@@ -27,6 +26,16 @@ const isSame = (one: SectionRef, other: SectionRef) =>
 
 const findElsewhere = ({ elsewhere }: FoundPassages): LessonRef | null =>
   elsewhere === undefined ? null : toLessonRef(elsewhere);
+
+/** Lists the passages of a lesson of one kind, such as its worked examples, in the lesson's order. */
+export const listLessonPassages = (
+  { passages }: Pick<AskBotIndex, 'passages'>,
+  lesson: LessonRef,
+  kind: PassageKind,
+): readonly Passage[] =>
+  passages.filter(
+    (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId && one.kind === kind,
+  );
 
 /** Answers a question with passages that the student may read. */
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
@@ -64,7 +73,7 @@ function removeOffers(subject: TextSubject, reply: Reply): Reply {
   return reply.kind === 'passages' ? { ...reply, elsewhere: null } : reply;
 }
 
-/** Whether the page shows below a reply whom to turn to. */
+/** Whether the page shows the help line below a reply. */
 export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
   const { kind } = reply;
   if (kind === 'low-mood' || kind === 'held') return false;

@@ -13,7 +13,7 @@ export interface RankedPassage {
   readonly confidence: number;
 }
 
-/** A lesson that the student may not read. The reply contains nothing else of it. */
+/** The title of a lesson that the student may not read. A reply contains nothing else of that lesson. */
 export interface LessonElsewhere {
   readonly courseId: string;
   readonly courseTitle: string;
@@ -26,7 +26,7 @@ export interface FoundPassages {
   readonly answerable: boolean;
   /** Passages that the student may read, the best first, each section once. */
   readonly readable: readonly RankedPassage[];
-  /** The lesson of a course that the student doesn't own, if it answers better than all that they may read. */
+  /** A lesson that the student may not read, if it answers better than every passage that the student may read. */
   readonly elsewhere?: LessonElsewhere;
 }
 
@@ -35,7 +35,7 @@ export interface Asker {
   readonly owned: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** The confidence that an answer needs. `npm run bench -- bot` shows how it does on the labelled questions. */
+/** The confidence that an answer needs. `npm run bench -- bot` measures it with the labelled questions. */
 export const threshold = 0.32;
 
 /** A passage with a smaller share of the best score doesn't answer the same question. */
@@ -76,7 +76,7 @@ export function findPassages(index: AskBotIndex, text: string, { owned }: Asker)
   };
 }
 
-/** Ranks all passages that share words with a question, the best first, whoever may read them. */
+/** Ranks all passages that share words with a question, the best first. It includes passages that the student may not read. */
 export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
   const concepts = index.reader(text);
   const weights = new Map<string, number>();
@@ -130,7 +130,7 @@ function measureCoverage({ wordings }: Concept, { match }: SearchResult): number
     const found = stems.map(about).filter((one) => one > 0);
     const mean = found.reduce((sum, one) => sum + one, 0) / stems.length;
     const whole = found.length === stems.length;
-    // The words of a phrase say little when some are missing, and more together than each alone.
+    // A phrase with missing words says little. A whole phrase says more than its single words.
     return (
       weight *
       (whole

@@ -36,8 +36,7 @@ const minimumShare = 0.6;
 const minimumWeight = 4;
 
 /**
- * Finds the open question that a text asks for, in whatever order of words. The text contains most words and numbers of the
- * question.
+ * Finds the open question that a text asks for: the text contains most words and numbers of the question, in any order.
  */
 export function findOpenQuestion(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
   const typed = listTokens(text);

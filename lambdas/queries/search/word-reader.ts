@@ -2,8 +2,8 @@ import type { AskBotFile } from './ask-bot-file.ts';
 import { readFormulas } from '../../../contract/language/formulas.ts';
 import { makeLexicon } from '../../../contract/language/lexicon.ts';
 import type { Token } from '../../../contract/language/lexicon.ts';
-import { makeSynonyms } from './synonyms.ts';
-import { toPlainText, toStems } from '../../../contract/language/tokenise.ts';
+import { stem } from '../../../contract/language/stem.ts';
+import { splitWords, toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 
 /** Words for a concept, and the confidence that they mean it (0 to 1). */
 export interface Wording {
@@ -28,13 +28,46 @@ const formulaWeight = 2;
 /** The importance of a word that two of three lessons contain. */
 const commonImportance = Math.log(1 + 3 / 2);
 
-/** Removes the "mean" of "what does osmosis mean", which isn't about means. */
+/** Matches "mean" in "what does osmosis mean", which doesn't ask about the mean. */
 const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
+/** What pupils say instead of the lessons' words. */
+interface Synonyms {
+  /** Every stem of the pupils' phrases. */
+  readonly stems: ReadonlySet<string>;
+  /** Finds the longest phrase of pupils that begins at a position, and the stems of each wording that lessons use instead. */
+  at(
+    stems: readonly string[],
+    start: number,
+  ): { readonly length: number; readonly lessons: readonly (readonly string[])[] } | undefined;
+}
+
+function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
+  const phrases = new Map<string, string[][]>();
+  for (const { pupils, lessons } of listed) {
+    for (const phrase of pupils) {
+      const key = splitWords(toPlainText(phrase)).map(stem).join(' ');
+      phrases.set(key, [...(phrases.get(key) ?? []), ...lessons.map(toStems)]);
+    }
+  }
+  const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
+  return {
+    stems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
+    at(stems, start) {
+      for (let length = Math.min(longest, stems.length - start); length > 0; length -= 1) {
+        const lessons = phrases.get(stems.slice(start, start + length).join(' '));
+        if (lessons) return { length, lessons };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Makes the function that finds the concepts of a question. */
 export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'words'>): WordReader {
   const synonyms = makeSynonyms([...file.words.synonyms, { pupils: file.words.chat, lessons: [] }]);
   const lexicon = makeLexicon(file, synonyms.stems);
-  const isKnown = (stem: string) => lexicon.isKnown(stem);
+  const isKnown = (one: string) => lexicon.isKnown(one);
 
   /** Only known stems can be found. The first wording determines the importance, or `meant` if there is none. */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
@@ -44,14 +77,14 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
 
   /** Removes words such as "the", which nearly every lesson contains, unless there is nothing else. */
   function removeCommon(stems: readonly string[]): readonly string[] {
-    const rarer = stems.filter((stem) => lexicon.weigh([stem]) > commonImportance);
+    const rarer = stems.filter((one) => lexicon.weigh([one]) > commonImportance);
     return rarer.length > 0 ? rarer : stems;
   }
 
   /** A phrase without a wording of the lessons is chat. */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
-    const own = tokens.flatMap(({ tells, stem }) => (tells ? [stem] : []));
+    const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));
     return makeConcept(
       [
         ...(own.length > 0 && own.every(isKnown) ? [{ stems: own, weight: 1 }] : []),
@@ -63,7 +96,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
 
   function readWords(plain: string): Concept[] {
     const tokens = lexicon.read(plain);
-    const stems = tokens.map(({ stem }) => stem);
+    const stems = tokens.map((token) => token.stem);
     const seen = new Set<string>();
     const concepts: Concept[] = [];
     for (let at = 0; at < tokens.length;) {

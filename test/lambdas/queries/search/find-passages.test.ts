@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPassages } from '../../../../lambdas/queries/search/find-passages.ts';
-import { listLessonPassages } from '../../../../lambdas/queries/search/lesson-passages.ts';
+import { listLessonPassages } from '../../../../lambdas/queries/bot/reply.ts';
 import { realAskBot, smallAskBot } from './ask-bot.fixture.ts';
 
 const index = realAskBot();
@@ -47,10 +47,6 @@ describe('a question that no lesson answers', () => {
 });
 
 describe('a student without the course', () => {
-  test('reads the free lessons', () => {
-    expect(sections('how do you add fractions', nothing)[0]).toBe('maths/fractions#adding-and-subtracting');
-  });
-
   test('gets the title of a paid lesson and nothing of its text', () => {
     const found = findPassages(index, 'what is an isotope', nothing);
     expect(found.answerable).toBe(false);
@@ -67,7 +63,8 @@ describe('a student without the course', () => {
     expect(findPassages(index, 'who won the world cup', nothing).elsewhere).toBeUndefined();
   });
 
-  test('gets answers from owned courses only', () => {
+  test('gets answers from free lessons and owned courses only', () => {
+    expect(sections('how do you add fractions', nothing)[0]).toBe('maths/fractions#adding-and-subtracting');
     const asker = { owned: new Set(['maths']) };
     expect(findPassages(index, 'what is an isotope', asker).answerable).toBe(false);
     expect(findPassages(index, 'venn diagrams', asker).answerable).toBe(true);
