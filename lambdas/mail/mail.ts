@@ -1,9 +1,9 @@
-/** The centre as its mails name it. */
+/** The details of the centre that mails contain. */
 export interface Centre {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** Line by line. */
+  /** The lines of the address. */
   readonly address: readonly string[];
   /** The note on VAT that mails show beside prices. */
   readonly vatNote: string;
@@ -14,10 +14,10 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** What every template may use besides the details of its mail. */
+/** The settings that all templates share. */
 export interface MailSettings {
   readonly centre: Centre;
-  /** The site's address without a slash at the end; null where the stage doesn't name it. */
+  /** The site's address without a slash at the end, or null if the stage has none. */
   readonly siteUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The address that a reply goes to: the centre's unless given. */
+  /** The address for replies. The default is the centre's. */
   readonly replyTo?: string;
 }
 

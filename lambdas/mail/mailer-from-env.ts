@@ -20,10 +20,10 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
 };
 
 /**
- * Makes the mailer that the function's environment describes.
+ * Makes the mailer from the function's environment.
  *
- * @param hasLinks - true for a function whose mails lead to the site, and whose environment names it.
- * @throws Error naming the variable that is missing or has another shape.
+ * @param hasLinks - whether the function's mails link to the site, whose address its environment then contains.
+ * @throws Error with the name of a missing or malformed variable.
  */
 export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));

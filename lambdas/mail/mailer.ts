@@ -17,7 +17,7 @@ const templates = {
 };
 type Templates = typeof templates;
 export type MailName = keyof Templates;
-/** What a template needs to know, by the template's name. */
+/** The details that each template needs. */
 export type MailDetails = { readonly [Name in MailName]: Parameters<Templates[Name]>[1] };
 
 /** Writes a mail from its template. */
@@ -31,7 +31,7 @@ export function writeMail<Name extends MailName>(
   return byName[name](settings, details);
 }
 
-/** Sends mails. A mail is a convenience or is retried by its caller: {@link send} itself tries twice. */
+/** Sends mails. {@link send} tries twice. Callers try again later if a mail is important. */
 export interface Mailer {
   /** False on a stage without a sender, where no mail goes out. */
   readonly hasSender: boolean;
@@ -39,7 +39,7 @@ export interface Mailer {
    * Sends one mail.
    *
    * @returns false on a stage without a sender.
-   * @throws Error where sending fails. Its message may name an address: log its name alone.
+   * @throws Error if sending fails. Its message may contain an address, so log only the error's name.
    */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }

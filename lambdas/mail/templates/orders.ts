@@ -1,6 +1,6 @@
 import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
 
-/** A student's request that the centre opens a course for them. */
+/** A student's request to the centre for a course. */
 export interface CourseRequest {
   readonly studentName: string;
   readonly studentEmail: string;
@@ -53,15 +53,15 @@ export interface OrderConfirmation {
 }
 
 /**
- * The words that payers agreed to, by the name of the wording. They repeat those of the page. A wording stays here for as
- * long as an order that names it may be confirmed.
+ * The texts of consent that the page has shown to payers, by the name of the wording. A text stays here as long as an order
+ * with that wording may be confirmed.
  */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':
     'I want access to the course straight away, and I understand that by getting it I give up my right to cancel within 14 days.',
 };
 
-/** Gives the words of a wording, or its name if its words were removed. */
+/** Returns the text of a wording, or its name if the text was removed. */
 export function findConsentText(wording: string): string {
   return consentTexts[wording] ?? `the wording “${wording}”`;
 }

@@ -2,11 +2,11 @@ import type { Notice, ThreadKind } from '../../../contract/queries/queries.ts';
 import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
 
 /*
- * No mail about a conversation holds a word of its messages or names a student: a mailbox may have other readers. Each
- * leads to the page that shows the messages.
+ * No mail about a conversation quotes a message or names a student, because a mailbox may have other readers. Each mail
+ * links to the page that shows the messages.
  */
 
-/** The line that leads to a page: a link, or the page's name in the menu if the stage doesn't know its own address. */
+/** Writes the line that names a page: a link, or the page's name in the menu if the site's address is unknown. */
 function pointTo({ siteUrl }: MailSettings, page: 'Inbox' | 'Ask Tutor', thread: string | null): string {
   if (siteUrl === null) return `Sign in and open “${page}” in the menu.`;
   const path = page === 'Inbox' ? '/query/inbox' : '/query/ask-tutor';
@@ -79,7 +79,7 @@ const noticeTexts: Readonly<Record<Notice['kind'], readonly string[]>> = {
 export interface SafeguardingNotice {
   readonly to: string;
   readonly kind: Notice['kind'];
-  /** The conversation that the notice is about; null where there is none. */
+  /** The conversation that the notice is about, or null. */
   readonly inboxId: string | null;
 }
 

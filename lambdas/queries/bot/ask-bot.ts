@@ -94,7 +94,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   if (counted === null && concern === null && existing === null)
     throw new Failure('message_limit', { limit: turnsPerDay });
   const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
-  // A concern is answered as one even if it is sent under the id of another turn.
+  // A concern gets its own reply even if it is sent under the id of another turn.
   if (existing !== null && (concern === null || existing.reply.kind === 'concern'))
     return { turn: toBotTurn(existing, reader), left };
 
@@ -111,7 +111,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   };
   if (concern !== null) {
     await informLead(deps, buildDayNotice('bot', { at: now, studentId, concern }));
-    // Beyond the day's limit it gets its reply and isn't stored, so that repetition fills no table.
+    // Beyond the day's limit the text is answered but not stored, so that repetition can't fill the table.
     if (counted === null || existing !== null) return { turn: toBotTurn(turn, reader), left };
   }
   if (isLow && !isWithinLowMoods) return { turn: toBotTurn(turn, reader), left };
@@ -121,7 +121,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   return { turn: toBotTurn(stored, reader), left };
 }
 
-/** Finds an earlier turn of the conversation. It nearly always is of today or yesterday; otherwise all turns are read. */
+/** Finds an earlier turn of the conversation. Reads all turns only if it isn't from today or yesterday. */
 async function findEarlierTurn(
   { turns }: AskBotDeps,
   { studentId, turnId, now }: { readonly studentId: string; readonly turnId: string; readonly now: Date },
@@ -130,11 +130,11 @@ async function findEarlierTurn(
   return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
 }
 
-/** A reply, and whether the page shows below it whom to turn to. */
+/** A reply, and whether the page shows the help line below it. */
 type ReplyWithHelp = Pick<Turn, 'reply' | 'helpLine'>;
 
 interface ClassifiedInput extends Ask {
-  /** What the text is about. A follow-up and the answer to a question are about a lesson. */
+  /** The subject of the text. Follow-ups and answers to questions count as being about a lesson. */
   readonly subject: TextSubject;
   readonly previous: Turn | null;
 }
@@ -148,7 +148,7 @@ async function answerInput(
   const { subject, previous, asked } = input;
   const reply = await replyTo(deps, reader, input);
   if (hasHelpLine(subject, reply)) return { reply, helpLine: true };
-  // A model never sees what may be a child's own trouble, neither now nor as an earlier turn.
+  // A model never sees a text that may be about the child's own troubles, not even as an earlier turn.
   return previous?.helpLine && 'text' in asked
     ? { reply }
     : { reply: await writeWithModel(deps, reader, input, reply, at) };
@@ -193,7 +193,7 @@ function detectFollowUp(previous: Turn, text: string): BotFollowUp | null {
   return want === 'explain' ? getExplanation(previous) : want;
 }
 
-/** The follow-up that explains a turn. A practice question gets a worked example; its solution is shown with its answer. */
+/** Chooses the follow-up that explains a turn. A practice question is explained by a worked example. */
 const getExplanation = ({ reply }: Turn): BotFollowUp =>
   reply.kind === 'question' || reply.kind === 'graded' ? 'worked-example' : 'another';
 

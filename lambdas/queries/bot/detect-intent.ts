@@ -1,8 +1,8 @@
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 
 /**
- * What a short text asks for: `explain` wants the last answer in other words, `stuck` wants help with the practice question
- * before. Without such a question "I can't do this" may have nothing to do with a lesson.
+ * What a short text asks for: `explain` asks for the last answer in other words, and `stuck` for help with the last practice
+ * question. Without a practice question "I can't do this" may not be about a lesson.
  */
 export type Intent = BotFollowUp | 'explain' | 'stuck';
 

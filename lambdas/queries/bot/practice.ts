@@ -13,7 +13,6 @@ import type { Reader } from './reply.ts';
 import type { OpenQuestionStore } from './turn-store.ts';
 import type { LessonRef, Reply, Turn } from './turn.ts';
 
-/** What practice questions need. */
 export interface PracticeDeps {
   readonly open: OpenQuestionStore;
   readonly bank: QuestionBank;

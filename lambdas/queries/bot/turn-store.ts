@@ -16,10 +16,10 @@ export interface TurnStore {
   erase(studentId: string): Promise<void>;
 }
 
-/** What is counted. Texts of a low mood don't use up the day's questions. */
+/** The separate counts of a day. Low moods don't use up the day's questions. */
 export type Usage = 'questions' | 'low moods';
 
-/** How much students asked on a day. */
+/** Counts the questions of each student by day. */
 export interface UsageStore {
   /**
    * Counts a turn once, however often it is called.

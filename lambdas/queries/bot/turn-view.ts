@@ -77,7 +77,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
   }
 }
 
-/** A turn as its student sees it: with the lessons' current text, as far as the student may read it. */
+/** Converts a turn for its student: with the current text of the lessons that the student may read. */
 export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
   return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
 }

@@ -68,6 +68,6 @@ export interface Turn {
   readonly at: string;
   readonly asked: BotInput;
   readonly reply: Reply;
-  /** The page shows below the reply whom to turn to. */
+  /** Whether the page shows the help line below the reply. */
   readonly helpLine?: true;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../tables/notices/notice.ts';
 import { buildInboxId, type ThreadKey } from '../tutor/thread.ts';
 
-/** What mailing the lead about a stored notice needs. */
+/** Dependencies of {@link mailLead}. */
 export interface MailLeadDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly mailer: Mailer;
@@ -56,7 +56,7 @@ export const buildReportNotice = (
   ...{ studentId, threadId, at },
 });
 
-/** Builds a notice about a text that isn't stored, so that it leads to no message. */
+/** Builds a notice about a text that isn't stored. The notice therefore links to no message. */
 export const buildDayNotice = (
   kind: 'bot' | 'refused',
   { studentId, concern, at }: { readonly studentId: string; readonly concern: Concern; readonly at: Date },
@@ -127,9 +127,9 @@ export async function informLead(deps: InformDeps, notice: NewNotice): Promise<v
 }
 
 /**
- * Does what a student requests with a text. If that fails for any reason, also because storage is down, informs the lead
- * about the concern of the text: a call for help always reaches somebody. A refusal carries the concern, so that the page
- * offers help.
+ * Carries out a student's request with a text. If that fails for any reason, such as a failure of storage, informs the lead
+ * about the concern in the text, so that every call for help reaches somebody. A refusal includes the concern, so that the
+ * page offers help.
  */
 export async function informLeadOnFailure<T>(
   deps: InformDeps,

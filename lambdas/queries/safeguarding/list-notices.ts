@@ -9,7 +9,7 @@ export interface ListNoticesDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly noticeQueue: NoticeQueue;
   readonly contactOf: Contacts['contactOf'];
-  /** Logs which lead saw which notice: ids alone. */
+  /** Logs the ids of a notice and of the lead who saw it. */
   readonly logSeen: (notice: Notice, lead: Tutor) => void;
   readonly now: () => Date;
   readonly warn: Warn;
@@ -19,7 +19,7 @@ export interface ListNoticesDeps {
 const pageSize = 100;
 
 /**
- * Lists the notices to the safeguarding lead. What a lead sees here counts as informed, and the notice stores who saw it
+ * Lists the notices to the safeguarding lead. A notice that a lead sees here is marked as informed and stores who saw it,
  * before the reply is sent. A lead doesn't see reports about themselves.
  */
 export async function listNotices(

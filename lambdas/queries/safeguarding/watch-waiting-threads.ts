@@ -8,7 +8,7 @@ export interface WatchDeps {
   readonly queue: ThreadQueue;
   readonly mailer: Mailer;
   readonly now: () => Date;
-  /** Hours within which the centre means to answer. */
+  /** The number of hours within which the centre intends to answer. */
   readonly targetReplyHours: number;
   readonly warn: Warn;
   /** Logs the ids of a thread that can't be read. */

@@ -68,11 +68,11 @@ const suspicious = [
   /\b(?:my|(?:add|message|text|find|follow) me on) (?:snap|insta|ig|fb)\b/,
 ];
 
-/** Phone numbers. A decimal fraction is none, nor a long number in groups. */
+/** Matches phone numbers, but neither decimal fractions nor long numbers in groups. */
 const phoneNumber = /(?<!\d[\s,.]?)(?:\+|0)(?:[\s().-]*\d){9,14}(?!\d)/g;
 const isFraction = (digits: string) => /^0\.\d+$/.test(digits);
 
-/** A mobile number without its leading 0: four digits, then six. A round number is none. */
+/** Matches a mobile number without its leading 0: four digits, then six. It doesn't match round numbers. */
 const mobileNumber = /(?<![\d.,])7[1-57-9]\d\d(?:[\s()-]*\d){6}(?!\d)(?<!000)/;
 
 /** Whether a text contains an address, a phone number or an account elsewhere, in any spelling. */

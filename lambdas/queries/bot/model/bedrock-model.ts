@@ -44,7 +44,7 @@ export function bedrockModel(
       }),
       { abortSignal },
     );
-    // The answer was cut off or filtered: no answer is better than half of one.
+    // The answer was cut off or filtered, and half an answer may mislead.
     if (stopReason !== 'end_turn') throw new UnfinishedAnswer();
     return (output?.message?.content ?? []).map(({ text = '' }) => text).join('');
   };

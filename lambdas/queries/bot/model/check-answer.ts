@@ -6,7 +6,7 @@ const longest = 2000;
 /** An answer with fewer letters says nothing. */
 const leastLetters = 20;
 
-/** HTML elements. A comparison such as `a<b` is none. */
+/** Matches HTML elements, but no comparison such as `a<b`. */
 const tags = new RegExp(
   String.raw`<\/?(?:${'script|style|img|image|iframe|frame|object|embed|svg|math|form|input|button|textarea|select|link|meta|base|video|audio|source|picture|template|details|summary|div|span|table|tbody|thead|tr|td|th|ul|ol|li|h[1-6]|br|hr|em|strong|code|pre|sub|sup|font|center|marquee|html|head|body|title|noscript|canvas|dialog|slot'})\b[^<>]*>?|<\/?[abiupsq](?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>`,
   'gi',

@@ -19,9 +19,9 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
 };
 
 /**
- * Makes the model that the function's environment describes, or returns null if it describes none.
+ * Makes the model from the function's environment, or returns null if the stage has no model.
  *
- * @throws Error if the variable has another shape.
+ * @throws Error if the variable is malformed.
  */
 export function modelFromEnv(
   { tracer, metrics, logger }: Observability,

@@ -1,4 +1,4 @@
-/** A task for a model, and one message with everything else. */
+/** The instructions to a model, and one message with everything else. */
 export interface Prompt {
   readonly system: string;
   readonly message: string;

@@ -7,10 +7,10 @@ import { checkAnswer } from './check-answer.ts';
 import type { Model, ModelLimits, ModelUsageStore } from './model.ts';
 import { buildPrompt, type EarlierTurn } from './prompt.ts';
 
-/** How a call of a model ends. Only `written` shows the model's words; otherwise the page shows the lessons' own. */
+/** The outcome of a model's call. The page shows the model's text only after `written`, and the lessons' text otherwise. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
-/** A model and what limits and reports its calls. */
+/** Dependencies of {@link writeAnswer}. */
 export interface ModelDeps {
   readonly model: Model;
   readonly usage: ModelUsageStore;
@@ -38,8 +38,7 @@ const maximumEarlier = 3;
 const maximumAgeMs = 60 * 60 * 1000;
 
 /**
- * Asks a model to write an answer from the passages that the search found. If anything goes wrong, the answer stays as it
- * was.
+ * Asks a model to write an answer from the passages that the search found. If anything fails, the answer is unchanged.
  */
 export async function writeAnswer(
   deps: WriteAnswerDeps & ModelDeps,
@@ -55,7 +54,7 @@ export async function writeAnswer(
   }
 }
 
-/** Returns the model's checked words, or null if it isn't asked or its words must not be shown. */
+/** Returns the model's checked text, or null if the model isn't called or its text must not be shown. */
 async function askModel(
   deps: WriteAnswerDeps & ModelDeps,
   answered: Answered,

@@ -51,7 +51,7 @@ interface ReadSentence {
 
 /** Lists the concerns of a sentence. Near schoolwork, a doubtful sign counts only if the writer speaks of themselves. */
 function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
-  // A question about a quotation says nothing about its writer, whatever the quotation says.
+  // A question about a quotation says nothing about its writer.
   if (meanings.has('quoted')) return [];
   const certain = concerns.filter((concern) => meanings.has(concern));
   if (meanings.has('schoolwork')) return certain;

@@ -5,7 +5,7 @@ import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** What a text says about its writer's mood and about people. It informs nobody. */
+/** What a text says about its writer's mood and about people. The result informs nobody. */
 export interface Mood {
   /** Whether the writer feels low. `doubtful` words, such as "I can't do this", count only if the text isn't about a lesson. */
   readonly lowMood: 'certain' | 'doubtful' | null;

@@ -1,7 +1,7 @@
 import { addToList, type Phrase, type Step, type Word } from './phrase.ts';
 import { matchPhrase } from './match-phrase.ts';
 
-/** Lists words of which a sentence must contain one for a step to match; null if a step may match without. */
+/** Lists the words of which a sentence must contain at least one to match a step. Returns null if no word is required. */
 function listNeeded(step: Step | undefined): readonly string[] | null {
   if (step?.kind === 'word') {
     const { words, ranges, end } = step.choice;

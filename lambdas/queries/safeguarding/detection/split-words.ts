@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const longest = 14;
 const unknown = 10;
 
-/** The best way to read all pieces from one on: its first word, and the index of the piece after that word. */
+/** The best reading of all pieces from an index on: its first word, and the index of the piece after that word. */
 interface Reading {
   readonly word: string;
   readonly next: number;

@@ -3,11 +3,11 @@ import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
-/** The words of the phrases. It recognises them in other spellings. */
+/** Contains the words of all phrases and recognises them in other spellings. */
 export class Vocabulary {
-  /** In the spelling of the phrases and in that of {@link toPlainSpelling}. */
+  /** All words, in the spelling of the phrases and in the spelling of {@link toPlainSpelling}. */
   readonly #words: ReadonlySet<string>;
-  /** By first letter and length. */
+  /** The words by first letter and length. */
   readonly #alike = new Map<string, string[]>();
   /** Every beginning of every word. */
   readonly #prefixes = new Set<string>();

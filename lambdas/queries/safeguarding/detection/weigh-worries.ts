@@ -2,13 +2,13 @@ import type { Concern } from '../../../../contract/queries/concern.ts';
 import type { Word } from './phrase.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
 
-/** Something that a writer may worry about. One worry says little, and several together say much. */
+/** A worry of the writer. One worry alone rarely means a concern, and several together often do. */
 export interface Worry {
   readonly concern: Concern;
   readonly weight: number;
 }
 
-/** The number of words that belong together. A longer sentence is read in pieces that overlap by half. */
+/** The most words that are weighed together. A longer sentence is read in pieces that overlap by half. */
 const pieceLength = 16;
 
 function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {

@@ -7,7 +7,7 @@ import { markOpened } from '../thread-transitions.ts';
 import type { AuditStore } from './audit-store.ts';
 import { toInboxThread } from './inbox-view.ts';
 
-/** Logs what a tutor did to a thread: ids alone. */
+/** Logs an action of a tutor with the ids of the tutor and the thread. */
 export type LogAction = (key: ThreadKey, action: { readonly act: string; readonly tutorId: string }) => void;
 
 /** Reads the texts of a thread's messages for a tutor, by message id. */
