@@ -14,7 +14,7 @@ interface SourceTopic {
   readonly free: boolean;
   readonly lessons: readonly SourceLesson[];
 }
-/** As much of the catalogue as the index is made of. */
+/** The parts of the catalogue that the index needs. */
 export interface SearchSource {
   readonly courses: readonly {
     readonly id: string;
@@ -24,20 +24,20 @@ export interface SearchSource {
   }[];
 }
 
-/** A heading that more lessons than this have, such as "Common mistakes", says nothing about any of them. */
-const telling = 2;
+/** Headings that more lessons share, such as "Common mistakes", are left out of the index. */
+const maxLessonsPerHeading = 2;
 
 const findHeadings = ({ body }: SourceLesson): string[] =>
   Array.from(body.matchAll(/^#{2,3} +([^\n$*`[\]]+?) *$/gm), ([, heading = '']) => heading);
 
-/** What `bin/site-search` makes of the catalogue besides: further words of each lesson, and those that say nothing. */
+/** Words that `bin/site-search` derives from the catalogue. */
 export interface SearchWords {
-  /** By `course/lesson`. */
+  /** The words of each lesson, by `course/lesson`. */
   readonly ofLessons: ReadonlyMap<string, LessonWords>;
   readonly listed: ListedWords;
 }
 
-/** Builds the search data of a catalogue, with its entries in the catalogue's order. */
+/** Builds the search data, with the entries in the catalogue's order. */
 export function buildSearchData({ courses }: SearchSource, words: SearchWords): SearchData {
   const lessons = courses.flatMap(({ topics }) => topics.flatMap((topic) => topic.lessons));
   const uses = new Map<string, number>();
@@ -56,7 +56,9 @@ export function buildSearchData({ courses }: SearchSource, words: SearchWords): 
             title: lesson.title,
             summary: lesson.summary,
             topic: topic.title,
-            headings: findHeadings(lesson).filter((heading) => (uses.get(heading) ?? 0) <= telling),
+            headings: findHeadings(lesson).filter(
+              (heading) => (uses.get(heading) ?? 0) <= maxLessonsPerHeading,
+            ),
             ...(ofLesson && { lessonWords: ofLesson }),
             ...ofTopic,
           };

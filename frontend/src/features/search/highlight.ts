@@ -1,16 +1,16 @@
 import { stem } from '../../../../contract/language/stem.ts';
 import { toPlainText } from '../../../../contract/language/tokenise.ts';
 
-/** A piece of a text, and whether it is a word that was found. */
+/** A part of a text. `found` is true for a word that matches the search. */
 export interface Piece {
   readonly text: string;
   readonly found: boolean;
 }
 
-/** Parts of a text that are words. Apostrophes belong to the word around them. */
+/** Matches words. An apostrophe inside a word belongs to it. */
 const words = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=[\p{L}\p{N}]))*/gu;
 
-/** Cuts a text at the words of the given stems. The pieces put together are the text. */
+/** Splits a text before and after each word that has one of the stems. */
 export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -24,6 +24,6 @@ export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** True for a text with a word of the given stems. */
+/** True if the text has a word with one of the stems. */
 export const hasFound = (text: string, stems: ReadonlySet<string>): boolean =>
   highlight(text, stems).some(({ found }) => found);

@@ -10,7 +10,7 @@ async function fetchIndex(): Promise<SearchIndex> {
   return openIndex((await reply.json()) as SearchData);
 }
 
-/** The index of the whole catalogue, fetched once. A failure is forgotten, so that the next call tries again. */
+/** Fetches the search index once. After a failure the next call tries again. */
 export function loadIndex(): Promise<SearchIndex> {
   loading ??= fetchIndex().catch((error: unknown) => {
     loading = undefined;

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { SearchLoader } from './search-loader.tsx';
 
-/** A tinted square on narrow screens; like a field where there is room for its words. */
+/* Narrow screens show only the icon. Wide screens show a button that looks like a text field. */
 const openerLook: SxProps<Theme> = {
   flex: 'none',
   gap: 1.25,
@@ -23,7 +23,7 @@ const openerLook: SxProps<Theme> = {
   backgroundColor: { xs: 'accent.tint', md: 'background.paper' },
 };
 
-/** On wide screens near the top, and only as high as what was found. */
+/* On wide screens the dialog is near the top and only as high as its results. */
 const windowLook: SxProps<Theme> = {
   '& .MuiDialog-container': { alignItems: 'start' },
   '& .MuiDialog-paper': {
@@ -34,7 +34,7 @@ const windowLook: SxProps<Theme> = {
   },
 };
 
-/** The way into the search, for the top bar. What it searches with is fetched when it is first opened. */
+/** The top bar's search button and dialog. The search index is loaded when the dialog first opens. */
 export function SearchBox() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import type { ListedWords } from '../../../../contract/language/lexicon.ts';
+import { coursePath, learnPath, topicPath } from '../../paths.ts';
 
-/** An entry of the search: a course, a topic of it, or a lesson. */
+/** A course, topic or lesson that the search can find. */
 export interface SearchEntry {
   readonly courseId: string;
   /** Left out for a course. */
@@ -9,29 +10,35 @@ export interface SearchEntry {
   readonly lessonId?: string;
   readonly title: string;
   readonly summary: string;
-  /** Title of the course around it. */
+  /** Title of the course of a topic or lesson. */
   readonly course?: string;
-  /** Title of the topic around it. */
+  /** Title of the topic of a lesson. */
   readonly topic?: string;
-  /** Headings inside a lesson that say what it is about. */
+  /** The headings of a lesson that few other lessons have. */
   readonly headings?: readonly string[];
-  /** Further words that lead to a lesson, each list with spaces between them: see {@link LessonWords}. */
+  /** Further words that find the lesson. Each list is separated by spaces. */
   readonly lessonWords?: LessonWords;
-  /** Open to every student. */
+  /** True if students may open it without buying the course. */
   readonly free: boolean;
 }
 
 /**
- * Words that lead to a lesson besides its title, summary and headings, as the index at the back of a book would list
- * them: each once and in alphabetical order, so that nothing of a lesson that isn't owned can be read from them.
+ * Words that find a lesson besides its title, summary and headings. Each list holds a word once and is sorted
+ * alphabetically, so that nobody can read the text of a lesson that they don't own from it.
  */
 export interface LessonWords {
-  /** What the lesson prints in bold. */
+  /** The words that the lesson prints in bold. */
   readonly keywords: string;
-  /** What pupils say for what it teaches. */
+  /** The words that pupils use for what the lesson teaches. */
   readonly said: string;
-  /** What its explanations repeat and few other lessons say. */
+  /** The words that the lesson repeats and few other lessons contain. */
   readonly terms: string;
+}
+
+/** Builds the path of the lesson, topic or course that an entry describes. */
+export function buildEntryPath({ courseId, topicId, lessonId }: SearchEntry): string {
+  if (lessonId !== undefined) return learnPath(courseId, lessonId);
+  return topicId === undefined ? coursePath(courseId) : topicPath(courseId, topicId);
 }
 
 /** The search data that browsers download. */

@@ -31,15 +31,15 @@ function getKind({ topicId, lessonId }: SearchEntry): 'course' | 'topic' | 'less
 
 interface HitTextProps {
   readonly hit: SearchHit;
-  /** It comes with a course that the student doesn't own. */
+  /** True if the entry needs a course that the student doesn't own. */
   readonly locked: boolean;
 }
 
-/** A hit: its course and topic, its title and summary, with the words that were found marked. */
+/** Shows the kind, course, topic, title and summary of a result and highlights the matching words. */
 export function HitText({ hit: { entry, stems }, locked }: HitTextProps) {
   const { courseId, title, summary, course, topic, headings = [] } = entry;
   const around = [course, topic].filter((each) => each !== undefined).join(' · ');
-  const telling = headings.filter((heading) => hasFound(heading, stems));
+  const matching = headings.filter((heading) => hasFound(heading, stems));
   return (
     <AccentScope courseId={courseId} sx={{ display: 'flex', gap: 1.5 }}>
       <Box component="span" sx={{ color: 'var(--course-accent)', pt: 0.25 }}>
@@ -61,7 +61,7 @@ export function HitText({ hit: { entry, stems }, locked }: HitTextProps) {
           <Found text={title} stems={stems} />
         </Box>
         <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-          <Found text={telling.length > 0 ? telling.join(' · ') : summary} stems={stems} />
+          <Found text={matching.length > 0 ? matching.join(' · ') : summary} stems={stems} />
         </Typography>
       </Box>
     </AccentScope>

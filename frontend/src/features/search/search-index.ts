@@ -5,20 +5,20 @@ import { stem } from '../../../../contract/language/stem.ts';
 import { toPlainText, toStems, splitWords } from '../../../../contract/language/tokenise.ts';
 import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
-/** A result, and the stems of its words that match the search. */
+/** An entry that matches the search, with the stems of its matching words. */
 export interface SearchHit {
   readonly entry: SearchEntry;
   readonly stems: ReadonlySet<string>;
 }
 
 export interface SearchIndex {
-  /** The courses alone, to offer where nothing was typed or found. */
+  /** All courses, shown if the search is empty or finds nothing. */
   readonly courses: readonly SearchHit[];
-  /** Finds the entries that have every word of a text, or else those that have any, the best first. */
+  /** Finds the entries with every word of a text, or else those with any of its words. The best match comes first. */
   readonly search: (text: string) => SearchHit[];
 }
 
-/** An entry as MiniSearch takes it. */
+/** An entry in the form that MiniSearch indexes. */
 interface IndexedEntry extends LessonWords, Pick<SearchEntry, 'title' | 'topic' | 'course' | 'summary'> {
   readonly id: number;
   readonly headings: string;
@@ -36,14 +36,14 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
-/** Where fewer results have every word, results that have some fill the list up to this many. */
-const fewHits = 3;
-/** More results than anybody reads before searching for something else. */
-const mostHits = 12;
-/** The letters from which the beginning of a word, as in "quad formula", finds the whole word. */
-const leastBeginning = 2;
+/** If fewer entries match every word, entries that match some words fill the list up to this number. */
+const minHits = 3;
+/** The maximum number of results. */
+const maxHits = 12;
+/** The minimum length of a prefix that finds whole words, as in "quad formula". */
+const minPrefixLength = 2;
 
-/** Makes the index of the data that the build wrote. It takes a few milliseconds. */
+/** Indexes the data that the build wrote. This takes a few milliseconds. */
 export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const indexed = new Set<string>();
   const engine = new MiniSearch<IndexedEntry>({
@@ -66,9 +66,9 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
-  /** The stems that a typed word stands for: its own, or else those of words that it begins, or else of the nearest word. */
-  function stemsFor(word: string, read: Token): string[] {
-    if (!read.tells || lexicon.isKnown(stem(word)) || word.length < leastBeginning) return [read.stem];
+  /** Finds the stems to search for: the word's own if it is known, else those of words that start with it, else that of its correction. */
+  function findStems(word: string, read: Token): string[] {
+    if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
     const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);
     return begun.length > 0 ? begun : [read.stem];
   }
@@ -80,7 +80,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
     });
 
   const buildHits = (results: readonly SearchResult[]): SearchHit[] =>
-    results.slice(0, mostHits).flatMap(({ id, terms }) => {
+    results.slice(0, maxHits).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, stems: new Set(terms) }] : [];
     });
@@ -94,17 +94,17 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
       const words = splitWords(rest);
       const tokens = lexicon.read(rest).map((read, at) => ({ read, word: words[at] ?? '' }));
       const telling = tokens.filter(({ read }) => read.tells);
-      // Nothing else is in "number" and "was or were".
+      // A search such as "number" or "was or were" has only words that say little, so all of them count.
       const typed = telling.length + formulas.length > 0 ? telling : tokens;
       const asked = [
         ...formulas.map(({ topics }) => topics.flatMap(toStems)),
-        ...typed.map(({ word, read }) => stemsFor(word, read)),
+        ...typed.map(({ word, read }) => findStems(word, read)),
       ];
       const withAll = find(asked, 'AND');
-      if (withAll.length >= fewHits) return buildHits(withAll);
+      if (withAll.length >= minHits) return buildHits(withAll);
       const found = new Set(withAll.map(({ id }) => Number(id)));
       const withSome = find(asked, 'OR').filter(({ id }) => !found.has(Number(id)));
-      return buildHits([...withAll, ...withSome].slice(0, fewHits));
+      return buildHits([...withAll, ...withSome].slice(0, minHits));
     },
   };
 }

@@ -24,7 +24,7 @@ async function load(): Promise<Loaded> {
   return { Panel: SearchPanel, index };
 }
 
-/** The search once everything for it is there; what stands in for it before, and where it doesn't come. */
+/** Loads the search panel with its index and texts. Shows a placeholder while loading, or the error. */
 export function SearchLoader({ onClose }: { onClose: () => void }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);

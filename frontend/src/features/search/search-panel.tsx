@@ -4,21 +4,21 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { selectStaff } from '../../state/auth.ts';
-import { useAppSelector } from '../../state/hooks.ts';
 import { closeBeforeLeaving } from '../../components/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { askBotPath, newThreadPath } from '../../paths.ts';
-import { entryPath } from './entry-path.ts';
+import { selectStaff } from '../../state/auth.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { buildEntryPath } from './search-entry.ts';
 import { HitText } from './search-hit.tsx';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 
-/** The chosen one has an edge, and its words stay as they are. */
+/* The selected option gets an outline instead of bold text. */
 const optionLook: SxProps<Theme> = {
   alignItems: 'start',
   padding: 1.25,
@@ -38,7 +38,7 @@ export interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-/** Whom a student may ask who didn't find it here. Staff answer students and ask no tutor. */
+/** Links to Ask Bot and, except for staff, to a tutor. */
 function AskInstead({ onClose }: { onClose: () => void }) {
   const staff = useAppSelector(selectStaff);
   const close = () => closeBeforeLeaving(onClose);
@@ -71,7 +71,7 @@ function AskInstead({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A combobox with its list always open: the focus stays in the field, the arrow keys choose. */
+/** A combobox whose list is always open. The focus stays in the field and the arrow keys select an option. */
 export function SearchPanel({ index, onClose }: SearchPanelProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState('');
-  /** Place of the chosen option; -1 while none is. */
+  /** Index of the selected option, or -1. */
   const [chosen, setChosen] = useState(-1);
 
   const asked = question.trim() !== '';
@@ -96,7 +96,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
   };
   const open = ({ entry }: SearchHit) => {
     closeBeforeLeaving(onClose);
-    void navigate(entryPath(entry));
+    void navigate(buildEntryPath(entry));
   };
   const act = (event: KeyboardEvent) => {
     const { length } = options;
@@ -157,7 +157,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
       >
         {options.map((hit, place) => (
           <ListItemButton
-            key={entryPath(hit.entry)}
+            key={buildEntryPath(hit.entry)}
             id={`${listId}-${String(place)}`}
             component="li"
             role="option"

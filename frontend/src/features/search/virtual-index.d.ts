@@ -1,4 +1,4 @@
-/** Made by frontend/build/content.ts from the catalogue: where the search index is served. */
+/** The URL of the search index. `frontend/build/content.ts` provides this module. */
 declare module 'virtual:search-index' {
   const address: string;
   export default address;

@@ -4,8 +4,8 @@ import { readSearchLists } from '../../../../bin/bench/bot/lists.ts';
 import { lessonWords } from '../../../../bin/site-search/lesson-words.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
-import { entryPath } from '../../../../frontend/src/features/search/entry-path.ts';
 import { highlight } from '../../../../frontend/src/features/search/highlight.ts';
+import { buildEntryPath } from '../../../../frontend/src/features/search/search-entry.ts';
 import type { SearchData } from '../../../../frontend/src/features/search/search-entry.ts';
 import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';
 
@@ -16,7 +16,7 @@ const ofLessons = lessonWords(buildAskBot(catalogue, listed));
 const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
 const data = JSON.parse(download) as SearchData;
 const index = openIndex(data);
-const found = (text: string) => index.search(text).map(({ entry }) => entryPath(entry));
+const found = (text: string) => index.search(text).map(({ entry }) => buildEntryPath(entry));
 
 describe('a search of the catalogue', () => {
   it.each([
@@ -77,10 +77,10 @@ describe('a search of the catalogue', () => {
 });
 
 const lists = readSearchLists();
-const lessonIds = new Set(data.entries.flatMap((entry) => idOf(entry) ?? []));
+const lessonIds = new Set(data.entries.flatMap((entry) => readLessonId(entry) ?? []));
 
 /** The lesson's id as the files name it, or nothing for a course or a topic. */
-function idOf({ courseId, lessonId }: { courseId: string; lessonId?: string }): string | undefined {
+function readLessonId({ courseId, lessonId }: { courseId: string; lessonId?: string }): string | undefined {
   return lessonId && `${courseId}/${lessonId}`;
 }
 
@@ -94,7 +94,7 @@ describe.each(lists)('the searches of the list $name', ({ name, searches }) => {
 
   it('find a right lesson among the first three results, 95 in 100 at least', () => {
     const places = searches.map(({ search, lessons }) => {
-      const found = index.search(search).map(({ entry }) => idOf(entry) ?? '');
+      const found = index.search(search).map(({ entry }) => readLessonId(entry) ?? '');
       return { search, place: found.findIndex((id) => lessons.includes(id)), found: found.slice(0, 3) };
     });
     const within = (count: number) => places.filter(({ place }) => place >= 0 && place < count);
