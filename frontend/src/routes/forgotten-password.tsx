@@ -4,11 +4,43 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../components/announcer.tsx';
+import { Form, SubmitButton } from '../components/credentials/fields.tsx';
+import { ProblemAlert } from '../components/credentials/problem-alert.tsx';
+import { useAuthForm } from '../components/credentials/use-auth-form.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLink } from '../features/auth/auth-link.tsx';
 import { useAuthPath, useHandedOn } from '../features/auth/auth-location.ts';
+import { EmailField } from '../features/auth/email-field.tsx';
+import { loadUserPool } from '../features/auth/load-user-pool.ts';
 import { ResetForm } from '../features/auth/reset-form.tsx';
-import { ResetRequestForm } from '../features/auth/reset-request-form.tsx';
+import { resetRequestSchema } from '../features/auth/schemas.ts';
+
+/** Requests a code to set a new password. Calls `onSent` with the e-mail address. */
+function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => Promise<void> }) {
+  const intl = useIntl();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: resetRequestSchema,
+    defaultValues: { email },
+    failure: 'forgotPassword_failure',
+    refocus: 'email',
+    send: async (request) => {
+      const { requestReset } = await loadUserPool();
+      await requestReset(request.email);
+      await onSent(request.email);
+    },
+  });
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <EmailField
+        {...form.register('email')}
+        error={form.formState.errors.email?.message}
+        autoComplete="username"
+      />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.forgotten.submit' })} />
+    </Form>
+  );
+}
 
 /** First asks for the e-mail address, then for the code and the new password. Back returns to the first step. */
 export function ForgottenPasswordPage() {

@@ -1,7 +1,63 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { Form, NameField, PasswordField, SubmitButton } from '../components/credentials/fields.tsx';
+import { ProblemAlert } from '../components/credentials/problem-alert.tsx';
+import { useAuthForm } from '../components/credentials/use-auth-form.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLink } from '../features/auth/auth-link.tsx';
-import { RegisterForm } from '../features/auth/register-form.tsx';
+import { useAuthPath } from '../features/auth/auth-location.ts';
+import { EmailField } from '../features/auth/email-field.tsx';
+import { loadUserPool } from '../features/auth/load-user-pool.ts';
+import { registrationSchema } from '../features/auth/schemas.ts';
+import { publicPagePath } from '../paths.ts';
+
+/** Links to the terms in new tabs, so that the student doesn't lose what they typed. */
+function Agreement() {
+  const linkTo = (page: 'terms' | 'privacy') => (text: ReactNode) => (
+    <Link key={page} href={publicPagePath(page)} target="_blank" rel="noopener">
+      {text}
+    </Link>
+  );
+  return (
+    <Typography variant="body2" color="textSecondary">
+      <FormattedMessage
+        id="auth.register.agreement"
+        values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
+      />
+    </Typography>
+  );
+}
+
+function RegisterForm() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const authPath = useAuthPath();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: registrationSchema,
+    defaultValues: { name: '', email: '', password: '' },
+    failure: 'signUp_failure',
+    refocus: 'email',
+    send: async (registration) => {
+      const { register } = await loadUserPool();
+      await register(registration);
+      await navigate(authPath('confirm'), { state: { email: registration.email } });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <NameField {...form.register('name')} error={errors.name?.message} />
+      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="email" />
+      <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <Agreement />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.register.submit' })} />
+    </Form>
+  );
+}
 
 export function RegisterPage() {
   const intl = useIntl();

@@ -52,15 +52,14 @@ const Content = styled('div')(({ theme }) => ({
 
 interface AuthCardProps {
   readonly title: string;
-  /** The screen has become another one under the same address: its heading takes the focus. */
+  /** True to focus the heading, for a screen that replaces another one at the same address. */
   readonly autoFocus?: boolean;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** The ways to the other auth screens. */
+  /** Links to the other auth screens. */
   readonly footer: ReactNode;
 }
 
-/** The card of the auth screens: the drawn accent, the title, the form, the ways on. */
 export function AuthCard({ title, autoFocus = false, lead, children, footer }: AuthCardProps) {
   const [email, setEmail] = useState(useHandedOn().email);
   const typedEmail = useMemo(() => ({ email, setEmail }), [email]);

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAuthPath, type AuthScreen } from './auth-location.ts';
 import { useTypedEmail } from './typed-email.ts';
 
-/** A line that leads to another auth screen, such as "New here? Sign up". `id` names its message, with <a> in it. */
+/** A line with a link to another auth screen, such as "New here? Sign up". The message `id` contains the link as <a>. */
 export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
   const authPath = useAuthPath();
   const { email } = useTypedEmail();

@@ -10,7 +10,7 @@ const handedOn = z.catch(
       z.optional(z.enum(['confirmed', 'reset-required', 'session-ended', 'password-changed'])),
       undefined,
     ),
-    /** A code for a new password is on its way to the e-mail. */
+    /** True if a code for a new password was sent to the e-mail address. */
     codeSent: z.catch(z.boolean(), false),
   }),
   { email: '', codeSent: false },
@@ -19,10 +19,10 @@ export type HandedOn = z.infer<typeof handedOn>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/** Reads what the auth screen before handed on, apart from the address: the e-mail is nobody's to read there. */
+/** Reads what the previous auth screen passed on. It is in the history state, so that no e-mail address is in a URL. */
 export const useHandedOn = () => z.parse(handedOn, useLocation().state);
 
-/** The address of another auth screen, which goes on to the same page afterwards. */
+/** Returns a function that builds the path of another auth screen and keeps `returnTo`. */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
   return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);

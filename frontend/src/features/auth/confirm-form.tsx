@@ -10,7 +10,7 @@ import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
 import { cooldownSeconds } from '../../components/credentials/use-cooldown.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The code from the mail, and another one where it didn't come. */
+/** Asks for the code from the e-mail, and can send another one. */
 export function ConfirmForm() {
   const intl = useIntl();
   const { email } = useHandedOn();

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-/** Loads the user pool's calls when the first form is sent. */
+/** Loads the chunk with the calls to the user pool. */
 export function loadUserPool() {
   return loadChunk('user-pool', () => import('./user-pool.ts'));
 }

@@ -9,7 +9,7 @@ import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
 import { cooldownSeconds } from '../../components/credentials/use-cooldown.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Sets a new password with the code from the mail, and signs in with it. */
+/** Sets a new password with the code from the e-mail and signs in with it. */
 export function ResetForm({ email }: { email: string }) {
   const intl = useIntl();
   const signIn = useSignIn();

@@ -25,7 +25,7 @@ export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
 const reset = z.object({ code, password: newPassword });
 export type Reset = z.infer<typeof reset>;
-/** The form of a new password for the account of an address. */
+/** Builds the schema of the form that sets a new password for an e-mail address. */
 export const resetSchema = (address: string) =>
   reset.check(
     hardToGuess<Reset>('password', (typed) => ({

@@ -5,7 +5,7 @@ interface TypedEmail {
   readonly setEmail: (email: string) => void;
 }
 
-/** The e-mail as it stands in an auth screen, from where its links carry it on to the next. */
+/** The e-mail address typed in an auth screen. The links to the other screens pass it on. */
 export const TypedEmailContext = createContext<TypedEmail>({ email: '', setEmail: () => undefined });
 
 export const useTypedEmail = (): TypedEmail => use(TypedEmailContext);

@@ -6,8 +6,8 @@ import { useAuthPath, type AuthScreen, type HandedOn } from './auth-location.ts'
 import type { SignedIn } from './user-pool.ts';
 
 /**
- * Takes the outcome of a sign-in on: into the client state, from where the guard of the auth screens goes on to where
- * the student wanted to be, or to the screen that is needed first.
+ * Handles the result of a sign-in. It sets the user in the client state, and the guard of the auth screens then redirects to
+ * the requested page. If another step is needed first, it opens that step's screen.
  */
 export function useSignIn(): (outcome: SignedIn, email: string) => Promise<void> {
   const dispatch = useAppDispatch();

@@ -12,38 +12,68 @@ import { configureAmplify } from '../../api/amplify.ts';
 import { clearOtherUsers } from '../../api/clear-other-users.ts';
 import { sessionUser, type SessionUser } from '../../api/session.ts';
 import { errorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
-import { forgetSignUp, ownSignUp, rememberSignUp } from './own-sign-up.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
 /*
- * The calls that the auth screens make to the user pool. This module is downloaded when a form is sent, never before.
- * Whatever fails is thrown as Amplify gave it; components/credentials/auth-problem.ts reads it. Nothing here tells whether an e-mail
- * address has an account: where the user pool says so, the reply is made to look the same.
+ * The id of the account that this tab created. It proves to the server that whoever confirms the account also chose its
+ * password. It is in session storage, because a phone may unload the page while its owner reads the e-mail. Neither the
+ * e-mail address nor the password is stored.
+ */
+const signUpKey = 'ktc.signed-up';
+
+function rememberSignUp(accountId: string): void {
+  try {
+    sessionStorage.setItem(signUpKey, accountId);
+  } catch {
+    // Without storage the student must choose a new password after a reload.
+  }
+}
+
+function readSignUp(): string | undefined {
+  try {
+    return sessionStorage.getItem(signUpKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetSignUp(): void {
+  try {
+    sessionStorage.removeItem(signUpKey);
+  } catch {
+    // Without storage nothing was stored.
+  }
+}
+
+/*
+ * The calls of the auth screens to the user pool. This chunk is loaded when the first form is sent. The functions throw
+ * Amplify's errors, which components/credentials/auth-problem.ts reads. Their results never reveal whether an e-mail address
+ * has an account.
  */
 
-/** The result of a sign-in: the student, or the step that is still needed. */
+/** The signed-in student, or the step that is needed first. */
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'unconfirmed' | 'reset-required' }
-  /** The address is confirmed, and no password was typed here. */
+  /** The e-mail address is confirmed, but the student must type the password again. */
   | { readonly state: 'confirmed' }
-  /** The address is confirmed, and a new password has to be chosen, for which a code is on its way or (false) isn't. */
+  /** The e-mail address is confirmed, but the student must choose a new password. `codeSent`: a code for it was sent. */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
-/** The password that was last typed for an address that waits for its confirmation. In memory alone. */
+/** The password last typed for an unconfirmed account. It is only in memory. */
 let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
-const typedFor = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
+const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** True where the call itself was done, and then one of the pool's functions failed. */
+/** Errors after which the call itself has succeeded and only a trigger of the user pool failed. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
   'InvalidLambdaResponseException',
 ];
 
-/** Runs a call and takes the errors that it names for success. Gives the name of the one that it took. */
-async function forgiving(
+/** Runs a call and ignores errors with these names. Returns the name of the ignored error. */
+async function ignoreErrors(
   call: () => Promise<unknown>,
   names: readonly string[],
 ): Promise<string | undefined> {
@@ -56,9 +86,10 @@ async function forgiving(
   }
 }
 
-const tellsOfAccounts = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
+/** Errors that would reveal whether an e-mail address has an account. */
+const revealingErrors = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
 
-async function signedIn(): Promise<SignedIn> {
+async function finishSignIn(): Promise<SignedIn> {
   const user = await sessionUser();
   if (!user) throw new Error('Signed in, and yet there is no session');
   typed = undefined;
@@ -67,12 +98,12 @@ async function signedIn(): Promise<SignedIn> {
   return { state: 'signed-in', user };
 }
 
-/** For who comes to the confirmation another way. A failure is only logged: there is a button for the same there. */
+/** Sends a new confirmation code. A failure is only logged, because the next screen can send the code again. */
 async function sendFreshCode(email: string): Promise<void> {
   await resendCode(email).catch((error: unknown) => logAuthFailure('resendSignUpCode_failure', error));
 }
 
-/** Signs in by SRP: the password itself is never sent. */
+/** Signs in with the SRP protocol, which never sends the password. */
 export async function logIn({ email, password }: Login): Promise<SignedIn> {
   await configureAmplify();
   const attempt = () => signIn({ username: email, password });
@@ -87,10 +118,10 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
     return { state: 'unconfirmed' };
   }
   if (nextStep.signInStep === 'RESET_PASSWORD') return { state: 'reset-required' };
-  return signedIn();
+  return finishSignIn();
 }
 
-/** Signs up; a code goes to the address. Its owner gets a mail too where it has an account. */
+/** Creates an account and sends a code. If the e-mail address has an account already, its owner gets an e-mail too. */
 export async function register({ name, email, password }: Registration): Promise<void> {
   await configureAmplify();
   try {
@@ -102,9 +133,9 @@ export async function register({ name, email, password }: Registration): Promise
     if (userId !== undefined) rememberSignUp(userId);
   } catch (error) {
     if (errorName(error) !== 'UsernameExistsException') throw error;
-    // The account's password is another one, or somebody else's.
+    // The existing account has another password or another owner.
     forgetSignUp();
-    // Nobody waits for it, so that the next screen comes as soon as after a sign-up that made an account.
+    // Not awaited, so that the response time doesn't reveal that the account exists.
     void sendFreshCode(email);
   }
   typed = { email, password, on: 'sign-up' };
@@ -112,13 +143,13 @@ export async function register({ name, email, password }: Registration): Promise
 }
 
 /**
- * Confirms the address and signs in with the password that was typed in this tab. Where nothing says that the account's
- * password is one that was typed here, the server replaces it, and the student chooses a new one with another code.
+ * Confirms the e-mail address and signs in with the password that was typed in this tab. If nothing proves that the account's
+ * password was typed here, the server replaces it and the student chooses a new one with another code.
  */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
-  const known = typedFor(email);
-  const madeHere = ownSignUp();
+  const known = findTyped(email);
+  const madeHere = readSignUp();
   const clientMetadata = {
     ...(madeHere !== undefined && { madeHere }),
     ...(known?.on === 'sign-in' && { signsInNext: 'yes' as const }),
@@ -126,7 +157,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   try {
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata } });
   } catch (error) {
-    // The address has a confirmed account, and the mail said that its code brings the password that was typed here.
+    // The account was confirmed before. The e-mail said that its code sets the password that was just typed.
     if (errorName(error) === 'NotAuthorizedException' && known?.on === 'sign-up')
       return reset({ email, code, password: known.password });
     if (!functionFailures.includes(errorName(error))) throw error;
@@ -154,11 +185,11 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   return { state: 'new-password', codeSent };
 }
 
-/** Sends another sign-up code; to the owner of an address with a confirmed account a mail that says so. */
+/** Sends another sign-up code. If the account is already confirmed, its owner gets an e-mail that says so. */
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
-  const refused = await forgiving(() => resendSignUpCode({ username: email }), tellsOfAccounts);
-  // Nobody waits for it either.
+  const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);
+  // Not awaited either, so that the response time reveals nothing.
   if (refused === 'InvalidParameterException')
     void requestReset(email, 'signed-up').catch((error: unknown) =>
       logAuthFailure('resendSignUpCode_failure', error),
@@ -166,22 +197,22 @@ export async function resendCode(email: string): Promise<void> {
   logAuthEvent('resendSignUpCode');
 }
 
-/** Sends a code for a new password. `because` has the mail say why. */
+/** Sends a code for a new password. The e-mail explains the reason `because`. */
 export async function requestReset(email: string, because?: ResetMetadata['because']): Promise<void> {
   await configureAmplify();
   const clientMetadata = because === undefined ? {} : ({ because } satisfies ResetMetadata);
-  await forgiving(() => resetPassword({ username: email, options: { clientMetadata } }), tellsOfAccounts);
+  await ignoreErrors(() => resetPassword({ username: email, options: { clientMetadata } }), revealingErrors);
   logAuthEvent('forgotPassword');
 }
 
-/** Sets a new password with the code, which ends every sign-in of the account, and signs in with it. */
+/** Sets a new password with the code, ends all sessions of the account, and signs in with the password. */
 export async function reset({ email, code, password }: Reset & { email: string }): Promise<SignedIn> {
   await configureAmplify();
   try {
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
   } catch (error) {
     if (!functionFailures.includes(errorName(error))) throw error;
-    // The password is the new one. What the function was to do is done from here.
+    // The password was changed, but the trigger that ends all sessions failed, so end them from here.
     logAuthFailure('forgotPasswordSubmit_failure', error);
     await logIn({ email, password });
     await signOut({ global: true });
