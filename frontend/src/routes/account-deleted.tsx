@@ -6,7 +6,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { readReceipt, receiptShown } from '../features/account/receipt.ts';
+import { readReceipt, markReceiptShown } from '../features/account/receipt.ts';
 import { defaultPath, landingPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
@@ -15,7 +15,7 @@ import { useAppSelector } from '../state/hooks.ts';
 export function AccountDeletedPage() {
   const intl = useIntl();
   const [receipt] = useState(readReceipt);
-  useEffect(receiptShown, []);
+  useEffect(markReceiptShown, []);
   const signedIn = useAppSelector(selectSignedIn);
   // Back, or a stranger's link: there is nothing to tell somebody who is signed in.
   if (signedIn) return <Navigate to={defaultPath} replace />;

@@ -1,15 +1,39 @@
-import { useIntl } from 'react-intl';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { QueryState } from '../components/query-state.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { ExtraTimePanel } from '../features/account/extra-time-panel.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { OwnCourses } from '../features/courses/own-courses.tsx';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { OrdersSection } from '../features/orders/orders-section.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
-/** The student's courses and extra time, with what stands in until they are here. */
+interface ExtraTimePanelProps {
+  /** In per cent of a quiz's time limit. */
+  readonly extraTime: number;
+}
+
+/** Shows the student's extra time in quizzes, which only the centre's staff can change. */
+function ExtraTimePanel({ extraTime }: ExtraTimePanelProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h2" id={titleId}>
+        <FormattedMessage id="account.extra-time.title" />
+      </Typography>
+      <Typography sx={{ maxWidth: '62ch' }}>
+        <FormattedMessage
+          id={extraTime > 0 ? 'account.extra-time.some' : 'account.extra-time.none'}
+          values={{ extraTime }}
+        />
+      </Typography>
+    </Card>
+  );
+}
+
 function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
@@ -25,12 +49,12 @@ function Courses() {
 /** `/user/account-profile/learning`: the student's courses, extra time and orders. */
 export function AccountLearningPage() {
   const intl = useIntl();
-  const { data, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  useOwnershipSync(data?.orders);
+  const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  useOwnershipSync(ordersQuery.data?.orders);
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.learning.title' })}>
       <Courses />
-      <OrdersSection orders={data?.orders} error={error} onRetry={() => void refetch()} />
+      <OrdersSection query={ordersQuery} orders={ordersQuery.data?.orders} />
     </AccountPage>
   );
 }

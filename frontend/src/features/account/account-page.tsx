@@ -5,7 +5,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
-import { sections } from './sections.ts';
+import {
+  accountDataPath,
+  accountLearningPath,
+  accountPath,
+  accountPreferencesPath,
+  accountSecurityPath,
+} from '../../paths.ts';
+
+const sections = [
+  { path: accountPath, title: 'account.profile.section' },
+  { path: accountSecurityPath, title: 'account.security.title' },
+  { path: accountPreferencesPath, title: 'account.preferences.title' },
+  { path: accountLearningPath, title: 'account.learning.title' },
+  { path: accountDataPath, title: 'account.data.title' },
+] as const;
 
 const SectionLinks = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -24,7 +38,7 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the account: its title, the links to the others, and what it is about. */
+/** The frame of an account page: its title and the links to all account pages. */
 export function AccountPage({ title, children }: AccountPageProps) {
   const intl = useIntl();
   return (

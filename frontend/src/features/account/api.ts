@@ -4,12 +4,11 @@ import { api } from '../../api/client.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The signed-in student's name, courses and progress. */
     getAccount: build.query<Account, undefined>({
       query: () => ({ route: accountRoutes.getAccount }),
       providesTags: ['Account'],
     }),
-    /** Sends a code to a new address. */
+    /** Sends a code to the new e-mail address. */
     changeEmail: build.mutation<undefined, { readonly email: string; readonly password: string }>({
       query: (body) => ({ route: accountRoutes.changeEmail, body }),
     }),
@@ -19,7 +18,7 @@ export const accountApi = api.injectEndpoints({
     signOutEverywhere: build.mutation<undefined, undefined>({
       query: () => ({ route: accountRoutes.signOutEverywhere }),
     }),
-    /** Keeps all preferences; of two devices the later one wins. */
+    /** Replaces all preferences. If two devices save, the last save wins. */
     savePreferences: build.mutation<undefined, Preferences>({
       query: (body) => ({ route: accountRoutes.savePreferences, body }),
     }),

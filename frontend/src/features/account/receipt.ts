@@ -3,37 +3,37 @@ import type { ErasureReceipt } from '../../../../contract/account/account.ts';
 const waitingKey = 'ktc-deletion';
 const shownKey = 'ktc-deletion-shown';
 
-/** The result of `work`, or `otherwise` where the browser keeps nothing. */
-function orElse<T>(work: () => T, otherwise: T): T {
+/** Runs `work`. Returns `fallback` if the browser blocks storage. */
+function tryStorage<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 /**
- * Keeps the receipt of a deleted account in this tab, for the page that comes next. It tells nothing about anybody.
- * Where the browser keeps nothing, that page says that the account is deleted, and no number.
+ * Stores the receipt of a deleted account in this tab for the page that shows it. The receipt has no personal data. If the
+ * browser blocks storage, that page shows no receipt.
  */
-export function keepReceipt(receipt: ErasureReceipt): void {
-  orElse(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
+export function saveReceipt(receipt: ErasureReceipt): void {
+  tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }
 
-/** True where a receipt is kept that was not shown yet. */
+/** True if this tab has a receipt that no page has shown yet. */
 export const hasReceipt = (): boolean =>
-  orElse(() => window.sessionStorage.getItem(waitingKey) !== null, false);
+  tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 
-/** The receipt of this tab, shown already or not: a page may be drawn more than once before it is seen. */
+/** Reads this tab's receipt. It stays readable after it was shown, because React may render its page twice. */
 export const readReceipt = (): ErasureReceipt | null =>
-  orElse(() => {
+  tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
   }, null);
 
-/** Notes that the receipt was shown: nobody is led to it any more, and loading its page again still shows it. */
-export function receiptShown(): void {
-  orElse(() => {
+/** Records that the receipt was shown, so that `hasReceipt` is false. Reloading its page still shows it. */
+export function markReceiptShown(): void {
+  tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey);
     if (stored === null) return;
     window.sessionStorage.setItem(shownKey, stored);

@@ -1,17 +1,37 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import type { Preferences } from '../../../../contract/account/account.ts';
 import { setEmail, setName, setOwnedCourse } from '../../state/auth.ts';
+import { setPreferences } from '../../state/customization.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
+import { parsePreferences } from '../../state/preferences.ts';
 import { useGetAccountQuery } from './api.ts';
-import { useAccountPreferences } from './use-account-preferences.ts';
+import { savePreferences } from './save-preferences.ts';
 
-/** The ids of the student's courses, as far as they are known. */
+/**
+ * Applies the account's preferences, unless the student has changed them in this browser since they were requested. Saves
+ * those that an earlier visit could not save.
+ */
+function useAccountPreferences(found: Preferences | undefined, askedAt = 0): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const saving = useAppSelector((state) => state.customization.saving);
+  useEffect(() => {
+    const { chosenAt } = store.getState().customization;
+    if (found && saving === 'saved' && askedAt > chosenAt) dispatch(setPreferences(parsePreferences(found)));
+  }, [dispatch, store, saving, found, askedAt]);
+  useEffect(() => {
+    if (store.getState().customization.saving === 'failed') void dispatch(savePreferences());
+  }, [dispatch, store]);
+}
+
+/** The ids of the student's courses, once they have loaded. */
 export type Ownership =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'known';
       readonly owned: readonly string[];
-      /** Paid for, and the money isn't there yet. */
+      /** Courses whose payment hasn't arrived yet. */
       readonly awaited: readonly string[];
     };
 

@@ -9,24 +9,24 @@ export type StartedOrder = z.infer<Schemas['startOrder']['reply']>;
 export type OrderRequest = z.infer<Schemas['startOrder']['body']>;
 export type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 
-/** The tags of data that changes with the courses a student owns: menu and course pages, lessons, quizzes. */
+/** The cache tags of the data that depends on which courses the student owns. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
-/** A conflict says that this page is behind: the course was bought, or is being paid, elsewhere. */
-const afterConflict = (error: { status: unknown } | undefined) =>
+/** A conflict means that the page is outdated: the course was bought, or is being paid for, in another tab. */
+const findConflictTags = (error: { status: unknown } | undefined) =>
   error?.status === 409 ? (['Orders', ...ownershipTags] as const) : [];
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The way courses are sold, and the student's orders and requests. */
+    /** Loads how courses are sold, and the student's orders and requests. */
     listOrders: build.query<OrdersOverview, undefined>({
       query: () => ({ route: ordersRoutes.listOrders }),
       providesTags: ['Orders'],
     }),
-    /** Starts an order, or goes on with the open one: asking twice leads to one payment. */
+    /** Starts an order, or continues the open one, so that a repeated call leads to one payment. */
     startOrder: build.mutation<StartedOrder, OrderRequest>({
       query: (body) => ({ route: ordersRoutes.startOrder, body }),
-      invalidatesTags: (_reply, error) => afterConflict(error),
+      invalidatesTags: (_reply, error) => findConflictTags(error),
     }),
     askCentre: build.mutation<
       CourseRequest,
@@ -37,7 +37,7 @@ const ordersApi = api.injectEndpoints({
         params: { courseId },
         body: question,
       }),
-      invalidatesTags: (_reply, error) => afterConflict(error),
+      invalidatesTags: (_reply, error) => findConflictTags(error),
       async onQueryStarted(_question, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (!reply) return;

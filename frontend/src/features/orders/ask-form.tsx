@@ -9,28 +9,26 @@ import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/forms/use-sending-form.ts';
 import { useAskCentreMutation } from './api.ts';
 import { FormPanel } from './form-panel.tsx';
-import { findFormProblem, refusesField } from './form-problem.ts';
-import { formDraft } from './form-draft.ts';
+import { openFormDraft } from './form-draft.ts';
 import { MessageField } from './message-field.tsx';
 import { OrderProblem } from './order-problem.tsx';
-import { askSchema, messageMaximum } from './schemas.ts';
+import { askSchema, messageMaximum, refusesField } from './schemas.ts';
 
 export interface AskFormProps {
   readonly courseId: string;
-  /** Filled in at first. */
+  /** The initial value of the e-mail field. */
   readonly contactEmail: string;
 }
 
-/** Asks the centre for a course: whom it answers, and what else there is to say. */
+/** The form that asks the centre for a course, where courses aren't paid for online. */
 export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();
   const [failure, setFailure] = useState<unknown>();
-  const problem = failure === undefined ? undefined : findFormProblem(failure);
   const wait = useRetryWait(failure);
-  // Until the confirmation takes the form's place.
+  // Stays true until the confirmation replaces the form.
   const [asked, setAsked] = useState(false);
-  const draft = formDraft(`ask ${courseId}`);
+  const draft = openFormDraft(`ask ${courseId}`);
   const {
     form,
     sending: isSending,
@@ -53,7 +51,8 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
   });
   const sending = isSending || asked;
   const { errors } = form.formState;
-  const worded = (id: string | undefined) => id && intl.formatMessage({ id }, { maximum: messageMaximum });
+  const formatError = (id: string | undefined) =>
+    id && intl.formatMessage({ id }, { maximum: messageMaximum });
   const message = useWatch({ control: form.control, name: 'message' });
   return (
     <FormPanel onSubmit={onSubmit}>
@@ -67,15 +66,15 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         {...form.register('contactEmail')}
         label={intl.formatMessage({ id: 'orders.contact.label' })}
         hint={intl.formatMessage({ id: 'orders.contact.hint' })}
-        error={worded(errors.contactEmail?.message)}
+        error={formatError(errors.contactEmail?.message)}
         autoComplete="email"
       />
       <MessageField
         {...form.register('message')}
         length={message.length}
-        error={worded(errors.message?.message)}
+        error={formatError(errors.message?.message)}
       />
-      <OrderProblem problem={problem} wait={wait} />
+      <OrderProblem error={failure} wait={wait} />
       <FocusableButton
         type="submit"
         variant="contained"
@@ -84,7 +83,9 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         loading={sending}
         disabled={wait !== null}
       >
-        <FormattedMessage id={sending ? 'orders.ask.sending' : problem ? 'common.retry' : 'orders.ask'} />
+        <FormattedMessage
+          id={sending ? 'orders.ask.sending' : failure === undefined ? 'orders.ask' : 'common.retry'}
+        />
       </FocusableButton>
       <Typography>
         <FormattedMessage id="orders.ask.or" />

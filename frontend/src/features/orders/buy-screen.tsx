@@ -1,8 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { centre } from 'virtual:centre';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
+import { CentreContact } from '../../brand/centre-contact.tsx';
 import { usePolling } from '../../components/use-polling.ts';
 import { AskForm } from './ask-form.tsx';
-import { BeforeYouPay } from './before-you-pay.tsx';
 import type { BuyState } from './buy-state.ts';
 import { OrderFormScreen } from './order-form-screen.tsx';
 import {
@@ -15,18 +19,48 @@ import {
 import { PayForm } from './pay-form.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 
+/** Explains the right to cancel within 14 days, and names the seller and how to contact it. */
+function BeforeYouPay() {
+  const rightsId = useId();
+  const questionsId = useId();
+  return (
+    <Card sx={{ display: 'grid', gap: 3 }}>
+      <section aria-labelledby={rightsId}>
+        <Typography variant="h3" component="h2" id={rightsId} sx={{ mb: 1 }}>
+          <FormattedMessage id="orders.rights.title" />
+        </Typography>
+        <Typography>
+          <FormattedMessage id="orders.rights.text" />
+        </Typography>
+      </section>
+      <section aria-labelledby={questionsId}>
+        <Typography variant="h3" component="h2" id={questionsId} sx={{ mb: 1 }}>
+          <FormattedMessage id="orders.questions.title" />
+        </Typography>
+        <Typography sx={{ mb: 1 }}>
+          <FormattedMessage
+            id="orders.questions.text"
+            values={{ name: centre.name, address: centre.address.join(', ') }}
+          />
+        </Typography>
+        <CentreContact />
+      </section>
+    </Card>
+  );
+}
+
 interface BuyScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title' | 'price'>;
   readonly buyState: Exclude<BuyState, { kind: 'account-needed' }>;
-  /** The student's own, filled into the forms. */
+  /** The student's e-mail address, the initial value in the forms. */
   readonly email: string;
-  /** A card with what is bought. */
+  /** A card that describes the course. */
   readonly summary: ReactNode;
-  /** Asks the server for the orders once more; it does not reject. */
+  /** Loads the orders again. It never rejects. */
   readonly onLook: () => Promise<unknown>;
 }
 
-/** The buy page in its state. A state that takes the place of another takes the focus too. */
+/** Shows the buy page in its state. When the state changes, the new screen takes the focus. */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const autoFocus = buyState.kind !== first;

@@ -2,45 +2,44 @@ import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseRequest, Order, OrderState } from '../../../../contract/orders/orders.ts';
 import type { OrdersOverview } from './api.ts';
 
-/** Orders that came to nothing, or whose course was taken back. */
+/** States of orders that failed, or whose course was withdrawn again. */
 const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const satisfies OrderState[];
-/** Orders for which nothing was paid. */
+/** States of orders without a payment. */
 const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 
-/** The reason that the form is shown again: the payment page was left without paying, or the order ended. */
+/** Why the form is shown again: the student left the payment page without paying, or the order ended. */
 export type FormNotice = 'cancelled' | (typeof ended)[number];
 
-/** The states of the buy page. */
 export type BuyState =
   | { readonly kind: 'owned' }
-  /** Only the account tells whether the course is to be offered. */
+  /** The account must load first, because it decides whether the form is shown. */
   | { readonly kind: 'account-needed' }
-  /** The course is open, and this visit is the return from paying for it. */
+  /** The student comes back from the payment page and the course is open. */
   | { readonly kind: 'bought'; readonly order: Order }
-  /** Back from the payment page, and the server hasn't heard of the payment yet. */
+  /** The student comes back from the payment page, but the server hasn't heard of the payment yet. */
   | { readonly kind: 'waiting'; readonly order: Order }
-  /** Paid by a method that takes days. */
+  /** The student paid with a method that takes days. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
-  /** `last`: the newest order of the course, which knows the payer. */
+  /** `last` is the newest order of the course. It has the payer's e-mail address. */
   | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked'; readonly request: CourseRequest };
 
 export interface Visit {
   readonly courseId: string;
-  /** The account's word, undefined while it isn't known; the orders may know better. */
+  /** True if the account lists the course. Undefined until the account has loaded. The orders may be newer. */
   readonly owned: boolean | undefined;
-  /** The order that the payment page sent back, from the address. */
+  /** The id of the order in the address, if the student comes back from the payment page. */
   readonly returned: string | null;
-  /** The order whose payment page was left without paying, from the address. */
+  /** The id of the order in the address, if the student left the payment page without paying. */
   readonly cancelled: string | null;
 }
 
-/** True for an order that opens its course. */
-export const opens = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
+/** True if the order opens its course. */
+export const opensCourse = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
 
-function formState(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): BuyState {
+function findFormState(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): BuyState {
   const { courseId, cancelled, owned } = visit;
   if (owned === undefined) return { kind: 'account-needed' };
   const orders = overview.orders.filter((order) => order.courseId === courseId);
@@ -52,26 +51,26 @@ function formState(overview: OrdersOverview, visit: Visit, notice: FormNotice | 
   return { kind: 'pay', notice: notice ?? (left ? 'cancelled' : null), last: orders[0] };
 }
 
-/** The state of the buy page for a course. Who has it, or has paid, is never asked to pay. */
+/** Finds the state of the buy page. A student who owns the course or has paid for it is never asked to pay. */
 export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
-  if (returned && opens(returned)) return { kind: 'bought', order: returned };
-  if (visit.owned === true || orders.some(opens)) return { kind: 'owned' };
+  if (returned && opensCourse(returned)) return { kind: 'bought', order: returned };
+  if (visit.owned === true || orders.some(opensCourse)) return { kind: 'owned' };
   if (orders.some(({ state }) => state === 'processing')) return { kind: 'processing' };
-  if (visit.returned === null) return formState(overview, visit, null);
+  if (visit.returned === null) return findFormState(overview, visit, null);
   if (!returned) return { kind: 'unknown-order' };
   if (returned.state === 'open') return { kind: 'waiting', order: returned };
-  return formState(overview, visit, ended.find((state) => state === returned.state) ?? null);
+  return findFormState(overview, visit, ended.find((state) => state === returned.state) ?? null);
 }
 
-/** True where the account is behind the orders: a course was paid for, opened or taken back since it was loaded. */
-export function accountIsBehind(
+/** True if the cached account disagrees with the orders, because a course was paid for, opened or withdrawn since it loaded. */
+export function isAccountOutdated(
   orders: readonly Order[],
   { ownedCourses, awaitedCourses }: Pick<Account, 'ownedCourses' | 'awaitedCourses'>,
 ): boolean {
   const collectCourses = (some: readonly Order[]) => new Set(some.map(({ courseId }) => courseId));
-  const opened = collectCourses(orders.filter(opens));
+  const opened = collectCourses(orders.filter(opensCourse));
   const paidFor = collectCourses(orders.filter(({ state }) => state === 'processing'));
   return orders.some(
     ({ courseId }) =>

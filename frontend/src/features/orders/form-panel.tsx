@@ -7,7 +7,7 @@ interface FormPanelProps {
   readonly children: ReactNode;
 }
 
-/** A form on a card. The browser's own checks are off: ours speak the words of the page. */
+/** A form on a card. The browser's validation is off, because the fields show their own messages. */
 export function FormPanel({ onSubmit, children }: FormPanelProps) {
   return (
     <Card>

@@ -5,17 +5,17 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { messageMaximum } from './schemas.ts';
 
-/** The count is read out from here on, and only once nobody has typed for a second. */
+/** At this many characters left, screen readers announce the count after a second without typing. */
 const nearlyFull = 50;
 const quiet = 1000;
 
 interface MessageFieldProps extends UseFormRegisterReturn {
-  /** The most characters that it holds. */
+  /** The number of characters typed. */
   readonly length: number;
   readonly error: string | undefined;
 }
 
-/** An optional message to the centre. It counts characters, and says so aloud only when they run out. */
+/** An optional message to the centre, with a count of the characters left. */
 export function MessageField({ length, error, ...field }: MessageFieldProps) {
   const intl = useIntl();
   const announce = useAnnounce();

@@ -10,13 +10,12 @@ interface MessageScreenProps {
   readonly autoFocus?: boolean;
   readonly picture: PictureName;
   readonly text: ReactNode;
-  /** Buttons and links. */
   readonly actions?: ReactNode;
-  /** Shows how to reach the centre. */
+  /** True to show how to contact the centre. */
   readonly contact?: boolean;
 }
 
-/** A page that says how things stand, and the ways on. */
+/** A page with a picture, a text and links to the next steps. */
 export function MessageScreen({
   title,
   autoFocus = false,

@@ -10,14 +10,14 @@ import type { FormNotice } from './buy-state.ts';
 interface OrderFormScreenProps {
   readonly course: Pick<CourseSummary, 'title'>;
   readonly autoFocus: boolean;
-  /** The reason that the form is shown again. */
+  /** Why the form is shown again. */
   readonly notice?: FormNotice | null;
-  /** Cards with what to know before. */
+  /** Cards with information about the order. */
   readonly before: ReactNode;
   readonly form: ReactNode;
 }
 
-/** A form to get a course, beside what to know before; below it on narrow screens. */
+/** Shows information about the order beside the form, or above it on narrow screens. */
 export function OrderFormScreen(props: OrderFormScreenProps) {
   const { course, autoFocus, notice = null, before, form } = props;
   const intl = useIntl();

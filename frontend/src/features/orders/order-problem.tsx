@@ -1,22 +1,23 @@
 import { FormattedMessage } from 'react-intl';
-import { ProblemNotice } from '../../components/problem.tsx';
-import type { FormProblem } from './form-problem.ts';
+import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
+import { readProblem } from '../../loading/problem.ts';
 
 interface OrderProblemProps {
-  readonly problem: FormProblem | undefined;
-  /** In words, how long the server wants to be left alone; or null. */
+  /** The error of the last try, or undefined. */
+  readonly error: unknown;
+  /** Says how long the student must wait before the next try, or null. */
   readonly wait: string | null;
-  /** The form is about money: it says that none was taken. */
+  /** True to add that no money was taken. */
   readonly paying?: boolean;
 }
 
-/** The reason why a form to get a course could not be sent. The form's button then tries again. */
-export function OrderProblem({ problem, wait, paying = false }: OrderProblemProps) {
+/** Explains why an order form could not be sent. */
+export function OrderProblem({ error, wait, paying = false }: OrderProblemProps) {
   return (
     <ProblemNotice>
-      {problem && (
+      {error !== undefined && (
         <>
-          <FormattedMessage id={`orders.problem.${problem}`} />{' '}
+          <ProblemText area="orders.problem" code={readProblem(error).code} />{' '}
           {paying && <FormattedMessage id="orders.problem.nothing-taken" />} {wait}
         </>
       )}

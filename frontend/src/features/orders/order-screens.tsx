@@ -28,7 +28,7 @@ function ToCourse({ course, main = false }: { course: ScreenProps['course']; mai
   );
 }
 
-/** For who has the course already. */
+/** Shown if the student owns the course already. */
 export function OwnedScreen({ course, autoFocus }: ScreenProps) {
   const intl = useIntl();
   return (
@@ -47,7 +47,7 @@ export function OwnedScreen({ course, autoFocus }: ScreenProps) {
   );
 }
 
-/** The payment has come: the ways into the course. */
+/** Shown if the payment has arrived. */
 export function BoughtScreen({ course, order }: Omit<ScreenProps, 'autoFocus'> & { order: Order }) {
   const intl = useIntl();
   return (
@@ -79,7 +79,7 @@ export function BoughtScreen({ course, order }: Omit<ScreenProps, 'autoFocus'> &
   );
 }
 
-/** Paid by a method that takes days: what happens then. */
+/** Shown if the student paid with a method that takes days. */
 export function ProcessingScreen({ course, autoFocus }: ScreenProps) {
   const intl = useIntl();
   return (
@@ -99,7 +99,7 @@ export function ProcessingScreen({ course, autoFocus }: ScreenProps) {
   );
 }
 
-/** The address names an order that the student doesn't have. */
+/** Shown if the address names an order that isn't the student's. */
 export function UnknownOrderScreen({ course, autoFocus }: ScreenProps) {
   const intl = useIntl();
   return (
@@ -123,7 +123,7 @@ export function UnknownOrderScreen({ course, autoFocus }: ScreenProps) {
   );
 }
 
-/** The centre has been asked for the course and will answer. */
+/** Shown if the student has asked the centre for the course. */
 export function AskedScreen({ course, autoFocus, request }: ScreenProps & { request: CourseRequest }) {
   const intl = useIntl();
   return (

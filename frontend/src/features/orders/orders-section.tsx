@@ -5,23 +5,20 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders/orders.ts';
-import { defaultPath } from '../../paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { QueryState, type QueryResult } from '../../components/query-state.tsx';
+import { defaultPath } from '../../paths.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 interface OrdersProps {
-  /** Newest first; undefined until they are here. */
+  /** Newest first. Undefined until they have loaded. */
   readonly orders: readonly Order[] | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly query: QueryResult;
 }
 
-function Orders({ orders, error, onRetry }: OrdersProps) {
+function Orders({ orders, query }: OrdersProps) {
   const intl = useIntl();
-  if (!orders)
-    return error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingPanels heights={[200]} />;
+  if (!orders) return <QueryState queries={[query]} heights={[200]} />;
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -48,7 +45,6 @@ function Orders({ orders, error, onRetry }: OrdersProps) {
   );
 }
 
-/** All orders of the student. */
 export function OrdersSection(props: OrdersProps) {
   const titleId = useId();
   return (

@@ -44,7 +44,7 @@ function Row({ order }: { order: Order }) {
   );
 }
 
-/** Orders with course, date, amount and state, newest first. The roles keep it a table where its rows are blocks. */
+/** The roles keep the table's semantics on narrow screens, where CSS turns its rows into blocks. */
 export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   return (
     <Table role="table">

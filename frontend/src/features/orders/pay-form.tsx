@@ -16,18 +16,18 @@ const steps = ['page', 'back', 'receipt'];
 
 interface PayFormProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
-  /** Filled in at first. */
+  /** The initial value of the e-mail field. */
   readonly payerEmail: string;
-  /** The browser brought this page back from the payment page. */
+  /** Called if the browser's back button leads from the payment page to this page. */
   readonly onBack: () => void;
 }
 
-/** The form before paying: the payer, the consent to immediate access, the next steps, and the way to the payment page. */
+/** Asks for the payer's e-mail address and for consent to immediate access, then opens the payment page. */
 export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
   const intl = useIntl();
-  const { form, problem, wait, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);
+  const { form, failure, wait, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);
   const { errors } = form.formState;
-  const worded = (id: string | undefined) => id && intl.formatMessage({ id });
+  const formatError = (id: string | undefined) => id && intl.formatMessage({ id });
   return (
     <FormPanel onSubmit={onSubmit}>
       <Typography variant="h2">
@@ -40,13 +40,13 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
         {...form.register('payerEmail')}
         label={intl.formatMessage({ id: 'orders.payer.label' })}
         hint={intl.formatMessage({ id: 'orders.payer.hint' })}
-        error={worded(errors.payerEmail?.message)}
+        error={formatError(errors.payerEmail?.message)}
         autoComplete="email"
       />
       <CheckboxField
         {...form.register('consent')}
         label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
-        error={worded(errors.consent?.message)}
+        error={formatError(errors.consent?.message)}
       />
       <div>
         <Typography variant="h3" sx={{ mb: 1 }}>
@@ -63,7 +63,7 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
           ))}
         </List>
       </div>
-      <OrderProblem problem={problem} wait={wait} paying />
+      <OrderProblem error={failure} wait={wait} paying />
       <FocusableButton
         type="submit"
         variant="contained"
@@ -73,7 +73,7 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
         disabled={wait !== null}
       >
         <FormattedMessage
-          id={sending ? 'orders.pay.leaving' : problem ? 'common.retry' : 'orders.pay'}
+          id={sending ? 'orders.pay.leaving' : failure === undefined ? 'orders.pay' : 'common.retry'}
           values={{ price: <Price money={course.price} /> }}
         />
       </FocusableButton>

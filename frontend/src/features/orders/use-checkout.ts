@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds after which a payment page that doesn't come may be asked for again. */
+/** If the payment page hasn't opened after this time, the student may try again. */
 const tryAgainAfterMs = 15_000;
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
 interface Checkout {
-  /** The payment page is on its way. */
+  /** True while the browser loads the payment page. */
   readonly leaving: boolean;
-  /** Goes there; false for what isn't a web address. */
+  /** Opens the payment page. Returns false if the address isn't an HTTP or HTTPS address. */
   readonly leaveTo: (address: string) => boolean;
 }
 
 /**
- * Leaves for the payment page. The browser's back button may bring this very page back, as it was left: then nothing
- * is on its way any more, and `onBack` is told.
+ * Opens the payment page. The browser's back button may restore this page from its cache with `leaving` still true, so
+ * `pageshow` resets it and calls `onBack`.
  */
 export function useCheckout(onBack: () => void): Checkout {
   const [leaving, setLeaving] = useState(false);
-  const tellBack = useEffectEvent(onBack);
+  const callOnBack = useEffectEvent(onBack);
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setLeaving(false);
-      tellBack();
+      callOnBack();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);

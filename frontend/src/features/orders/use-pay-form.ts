@@ -5,24 +5,23 @@ import { readProblem } from '../../loading/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/forms/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
-import { findFormProblem, refusesField } from './form-problem.ts';
 import { buyPath } from '../../paths.ts';
-import { formDraft } from './form-draft.ts';
-import { paySchema } from './schemas.ts';
+import { openFormDraft } from './form-draft.ts';
+import { paySchema, refusesField } from './schemas.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The order that a refusal says is being paid already. */
-function orderBeingPaid(error: unknown): string | undefined {
+/** Reads the id of the order that is already being paid for from a refusal. */
+function readOrderInProgress(error: unknown): string | undefined {
   const { code, details } = readProblem(error);
   const orderId = details?.['orderId'];
   return code === 'order_in_progress' && typeof orderId === 'string' ? orderId : undefined;
 }
 
 /**
- * The form that leads to the payment page. Where the course is being paid already, it leads to waiting for that
+ * Sends the form and opens the payment page. If the course is already being paid for, it opens the page that waits for that
  * payment instead.
  *
- * @param onBack the browser brought this page back from the payment page.
+ * @param onBack called if the browser's back button leads from the payment page to this page.
  */
 export function usePayForm(courseId: string, payerEmail: string, onBack: () => void) {
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
   const wait = useRetryWait(failure);
   const { leaving, leaveTo } = useCheckout(onBack);
 
-  const draft = formDraft(`pay ${courseId}`);
+  const draft = openFormDraft(`pay ${courseId}`);
   const { form, sending, onSubmit } = useSendingForm({
     schema: paySchema,
     onTyped: draft.save,
@@ -48,13 +47,12 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
         if (!leaveTo(data.checkoutUrl)) setFailure(new Error('The payment page has no web address'));
         return;
       }
-      const beingPaid = orderBeingPaid(error);
+      const beingPaid = readOrderInProgress(error);
       if (beingPaid !== undefined) await navigate(buyPath(courseId, beingPaid), { replace: true });
       else if (refusesField(error, 'payerEmail')) {
         setError('payerEmail', { message: 'orders.payer.invalid' }, { shouldFocus: true });
       } else setFailure(error);
     },
   });
-  const problem = failure === undefined ? undefined : findFormProblem(failure);
-  return { form, problem, wait, sending: sending || leaving, onSubmit };
+  return { form, failure, wait, sending: sending || leaving, onSubmit };
 }

@@ -10,12 +10,12 @@ import { buyPath } from '../../paths.ts';
 
 interface WaitingScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
-  /** All looks are over, and the payment isn't there. */
+  /** True if the last check is over and the payment hasn't arrived. */
   readonly exhausted: boolean;
   readonly onAgain: () => void;
 }
 
-/** Back from the payment page, until the server has heard of the payment: what is going on, and what to do if it isn't. */
+/** Shown after the payment page until the payment has arrived. Explains what to do if it doesn't arrive. */
 export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps) {
   const intl = useIntl();
   const online = useOnline();
@@ -24,7 +24,7 @@ export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps
     setAsked(true);
     onAgain();
   };
-  // What to do stays on the page while it is being checked again.
+  // The advice stays on the page while the student checks again.
   const unsure = exhausted || asked;
   const state = exhausted ? 'missing' : online ? 'checking' : 'offline';
   return (

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { usePolling } from '../../components/use-polling.ts';
 import { useGetAccountQuery } from '../../features/account/api.ts';
 import { ownershipTags } from '../../features/orders/api.ts';
-import { accountIsBehind } from '../../features/orders/buy-state.ts';
+import { isAccountOutdated } from '../../features/orders/buy-state.ts';
 
 /**
  * Loads the account and what depends on it anew where the orders tell that a course was paid for, opened or taken back, so that
@@ -17,7 +17,8 @@ export function useOwnershipSync(orders: readonly Order[] | undefined): void {
   const { data: account } = useGetAccountQuery(undefined);
   // Staff have every course, whatever became of orders from before.
   const staff = useAppSelector(selectStaff);
-  const behind = !staff && orders !== undefined && account !== undefined && accountIsBehind(orders, account);
+  const behind =
+    !staff && orders !== undefined && account !== undefined && isAccountOutdated(orders, account);
 
   useEffect(() => {
     if (behind) dispatch(api.util.invalidateTags([...ownershipTags]));

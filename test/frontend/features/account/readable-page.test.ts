@@ -1,6 +1,9 @@
 /** @vitest-environment jsdom */
 import { describe, expect, it } from 'vitest';
-import { coursesIn, readablePage } from '../../../../frontend/src/features/account/data/readable-page.ts';
+import {
+  findCourseIds,
+  buildReadablePage,
+} from '../../../../frontend/src/features/account/data/readable-page.ts';
 
 const words = {
   title: 'My data',
@@ -21,14 +24,14 @@ const words = {
 };
 
 const read = (data: Record<string, unknown>, kind = 'lesson') =>
-  new DOMParser().parseFromString(readablePage([{ kind, data }], words), 'text/html');
+  new DOMParser().parseFromString(buildReadablePage([{ kind, data }], words), 'text/html');
 /** What a person reads of an item, line by line. */
-const linesOf = (page: Document) =>
+const readLines = (page: Document) =>
   [...page.querySelectorAll('section dt, section dd span')].map(({ textContent }) => textContent);
 
 it('is a page with a heading for each kind, each once', () => {
   const items = ['lesson', 'lesson', 'attempt'].map((kind) => ({ kind, data: { kind } }));
-  const page = new DOMParser().parseFromString(readablePage(items, words), 'text/html');
+  const page = new DOMParser().parseFromString(buildReadablePage(items, words), 'text/html');
   const texts = (name: string) => [...page.querySelectorAll(name)].map(({ textContent }) => textContent);
   expect(texts('h1')).toEqual(['My data']);
   expect(texts('h2')).toEqual(['About lesson', 'About attempt']);
@@ -83,7 +86,7 @@ describe('a person reads', () => {
       },
       'course',
     );
-    expect(linesOf(page)).toEqual([
+    expect(readLines(page)).toEqual([
       ...['Course', 'Maths', 'Owned', 'Yes', 'Orders', 'Number', '1', 'Course title', 'Maths'],
       ...['Price', 'GBP 49.00', 'Paid at', 'day 2'],
       ...['Request', 'Contact email', 'parent@example.com', 'Message', 'Please.'],
@@ -92,14 +95,14 @@ describe('a person reads', () => {
 
   it('names of lessons and topics, days as days, and how many ids there are', () => {
     expect(
-      linesOf(read({ sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true })),
+      readLines(read({ sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true })),
     ).toEqual(['Course', 'Maths', 'Lesson', 'Surds', 'Done', 'Yes']);
     const progress = { courseId: 'maths', topics: [{ topicId: 'number', answered: 3 }], revision: 2 };
-    expect(linesOf(read(progress))).toEqual([
+    expect(readLines(read(progress))).toEqual([
       ...['Course', 'Maths', 'Topics', 'Topic', 'Number', 'Answered', '3'],
     ]);
     const open = { sort: 'OPEN', 'open#practice': [id], 'started#2026-01-04': 2, studentId: id };
-    expect(linesOf(read(open))).toEqual(['Open practice', '1', 'Started the 4th', '2']);
+    expect(readLines(read(open))).toEqual(['Open practice', '1', 'Started the 4th', '2']);
   });
 
   it('the answers to a quiz in words', () => {
@@ -116,19 +119,19 @@ describe('a person reads', () => {
       answers: { 'adding-1': { optionIds: ['b'], revision: 1 } },
       request: { courseId: 'maths', pool: 'all' },
     };
-    expect(linesOf(read(quiz, 'attempt'))).toEqual([
+    expect(readLines(read(quiz, 'attempt'))).toEqual([
       ...['Course title', 'Maths', 'Questions', 'Topic', 'Number', 'Stem', 'What is 1 + 1?'],
       ...['Options', 'Text', '2', 'Text', '3', 'Reason', 'That is one more.', 'Your answer', '3'],
     ]);
     const turn = {
       reply: { kind: 'graded', chosenOptionId: 'a', question: { ...question, topicId: 'other' } },
     };
-    expect(linesOf(read(turn, 'turn')).slice(-2)).toEqual(['Your answer', '2']);
+    expect(readLines(read(turn, 'turn')).slice(-2)).toEqual(['Your answer', '2']);
   });
 
   it('how many messages were sent on a day, and no ids of them', () => {
     const page = read({ sent: [`${id}#${id}`, `${id}#${id}`], waiting: [{ threadId: id, starts: true }] });
-    expect(linesOf(page)).toEqual(['Sent', '2']);
+    expect(readLines(page)).toEqual(['Sent', '2']);
   });
 
   it('nothing of what holds nothing but ids', () => {
@@ -142,5 +145,5 @@ it('finds the courses whose names the page needs', () => {
     { kind: 'turn', data: { reply: { lesson: { courseId: 'maths', lessonId: 'surds' } } } },
     { kind: 'lesson', data: { courseId: 'maths' } },
   ];
-  expect(coursesIn(items)).toEqual(['english', 'maths']);
+  expect(findCourseIds(items)).toEqual(['english', 'maths']);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   shop = openShop();
 });
 
-const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+const readCells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
 describe('the page of the account about learning', () => {
   it('lists orders with course, date, amount and state, and says who gets the receipt', async () => {
@@ -26,8 +26,8 @@ describe('the page of the account about learning', () => {
     };
     await visit(at);
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(first && cellsOf(first)).toEqual(['Maths', '22 November 2026', '£49', 'Paid']);
-    expect(second && cellsOf(second)).toEqual(['Science', '21 November 2026', '', 'Opened by the centre']);
+    expect(first && readCells(first)).toEqual(['Maths', '22 November 2026', '£49', 'Paid']);
+    expect(second && readCells(second)).toEqual(['Science', '21 November 2026', '', 'Opened by the centre']);
     screen.getByText('Stripe e-mails the receipt to the payer.');
   });
 

@@ -6,16 +6,16 @@ import { useId, type Ref } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 
 interface AcknowledgementProps {
-  /** Titles of the courses that were bought lately. */
+  /** Titles of the recently bought courses. */
   readonly recent: readonly string[];
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** True where the account was to be deleted without the tick. */
+  /** True if the student tried to delete the account without ticking the box. */
   readonly missing: boolean;
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The tick by which the student says that courses bought lately are lost. */
+/** A checkbox to acknowledge that recently bought courses will be lost. */
 export function Acknowledgement({ recent, checked, onChange, missing, ref }: AcknowledgementProps) {
   const missingId = useId();
   return (

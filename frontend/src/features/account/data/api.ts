@@ -17,7 +17,7 @@ interface EraseAccount {
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that is kept of the student, gathered part by part. A mutation, so that no cache holds it afterwards. */
+    /** Loads all data about the student page by page. This is a mutation, so that the data doesn't stay in the cache. */
     exportData: build.mutation<readonly ExportedItem[], undefined>({
       async queryFn(_, __, ___, ask) {
         const items: ExportedItem[] = [];
@@ -32,7 +32,7 @@ const dataApi = api.injectEndpoints({
         return { data: items };
       },
     }),
-    /** The titles of these courses, and of their topics and lessons; of those that the catalogue still has. */
+    /** Loads the titles of these courses, their topics and lessons. Courses that no longer exist are left out. */
     courseTitles: build.mutation<ReadonlyMap<string, CourseTitles>, readonly string[]>({
       async queryFn(courseIds, _, __, ask) {
         const titles = new Map<string, CourseTitles>();
@@ -51,11 +51,11 @@ const dataApi = api.injectEndpoints({
         return { data: titles };
       },
     }),
-    /** What deleting the account would mean now. */
+    /** Finds out what deleting the account would mean now. */
     previewErasure: build.query<ErasurePreview, undefined>({
       query: () => ({ route: accountRoutes.previewErasure }),
     }),
-    /** Deletes the account. Sent again, it carries on. */
+    /** Deletes the account. A repeated call continues where the last one stopped. */
     eraseAccount: build.mutation<ErasureReceipt, EraseAccount>({
       query: (body) => ({ route: accountRoutes.eraseAccount, body }),
     }),

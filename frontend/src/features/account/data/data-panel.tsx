@@ -7,7 +7,6 @@ interface DataPanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled card about the student's data. */
 export function DataPanel({ title, children }: DataPanelProps) {
   const titleId = useId();
   return (

@@ -9,28 +9,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
 import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../../components/problem.tsx';
-import { keepReceipt } from '../receipt.ts';
+import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
+import { saveReceipt } from '../receipt.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { useEraseAccountMutation } from './api.ts';
 
 interface DeleteDialogProps {
   readonly open: boolean;
-  /** Titles of courses that were bought lately: the student ticks that they are lost. */
+  /** Titles of recently bought courses. The student must acknowledge that they will be lost. */
   readonly recent: readonly string[];
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-const worded = ['offline', 'password_locked', 'payment_under_way', 'not_acknowledged', 'staff_account'];
-
-/** Asks for the password, and for a tick where a course was bought lately, before the account is deleted for good. */
+/** Asks for the password, and for an acknowledgement if a course was bought recently, before it deletes the account. */
 export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
   const [eraseAccount, { error, isLoading, reset }] = useEraseAccountMutation();
   const [password, setPassword] = useState('');
   const [acknowledged, setAcknowledged] = useState(false);
-  /** From the first try on it is said what is missing. */
+  /** After the first try the form shows what is missing. */
   const [tried, setTried] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -56,7 +54,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
     }
     const { data } = await eraseAccount({ password, acknowledged });
     if (data === undefined) return;
-    keepReceipt(data);
+    saveReceipt(data);
     onDeleted();
   };
   const passwordProblem = tried && lacksPassword ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
@@ -99,9 +97,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
           />
           <ProblemNotice>
             {code !== null && code !== 'wrong_password' && (
-              <FormattedMessage
-                id={`account.data.delete.problem.${worded.includes(code) ? code : 'unknown'}`}
-              />
+              <ProblemText area="account.data.delete.problem" code={code} />
             )}
           </ProblemNotice>
         </DialogContent>

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
 import { accountLearningPath } from '../../../paths.ts';
 import { selectStaff } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
@@ -16,11 +15,10 @@ import { DataPanel } from './data-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface DeletePanelProps {
-  /** Called once the account is deleted. */
   readonly onDeleted: () => void;
 }
 
-/** What deleting the account means, and the way to it. */
+/** Explains what deleting the account means and offers it. */
 export function DeletePanel({ onDeleted }: DeletePanelProps) {
   return (
     <DataPanel title={<FormattedMessage id="account.data.delete.title" />}>
@@ -36,18 +34,10 @@ export function DeletePanel({ onDeleted }: DeletePanelProps) {
 }
 
 function Deletion({ onDeleted }: DeletePanelProps) {
-  const {
-    data: preview,
-    error,
-    refetch,
-  } = usePreviewErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const previewQuery = usePreviewErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: preview, refetch } = previewQuery;
   const [open, setOpen] = useState(false);
-  if (!preview)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[240]} />
-    );
+  if (!preview) return <QueryState queries={[previewQuery]} heights={[240]} />;
   const { underWay, recent, invoices } = preview;
   return (
     <>

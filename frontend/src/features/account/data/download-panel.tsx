@@ -2,16 +2,26 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportedItem } from '../../../../../contract/account/account.ts';
-import { classifyError } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem.tsx';
 import { loadChunk } from '../../../loading/load-chunk.ts';
+import { classifyError } from '../../../loading/problem.ts';
 import { useCourseTitlesMutation, useExportDataMutation } from './api.ts';
 import { DataPanel } from './data-panel.tsx';
 import type { CourseTitles, Words } from './readable-page.ts';
-import { saveFile } from './save-file.ts';
 
-/** The kinds of data that there are words for: those of this release. */
+/** Makes the browser download a text as a file. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoking the URL at once could end the download before it begins.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The kinds of data that have a heading in the texts. */
 export const kinds = [
   'account',
   'profile',
@@ -32,7 +42,7 @@ export const kinds = [
 
 type Format = 'page' | 'json';
 
-/** Everything that is kept of the student, as a page to read or as a file for programs. */
+/** Downloads all data about the student, as an HTML page to read or as JSON for programs. */
 export function DownloadPanel() {
   const intl = useIntl();
   const [exportData, { error: exportError, isLoading }] = useExportDataMutation();
@@ -56,9 +66,12 @@ export function DownloadPanel() {
   });
 
   const savePage = async (items: readonly ExportedItem[]) => {
-    const { coursesIn, readablePage } = await loadChunk('readable-page', () => import('./readable-page.ts'));
-    const { data: courses = new Map() } = await courseTitles(coursesIn(items));
-    saveFile('my-ktc-data.html', 'text/html', readablePage(items, words(courses)));
+    const { findCourseIds, buildReadablePage } = await loadChunk(
+      'readable-page',
+      () => import('./readable-page.ts'),
+    );
+    const { data: courses = new Map() } = await courseTitles(findCourseIds(items));
+    saveFile('my-ktc-data.html', 'text/html', buildReadablePage(items, words(courses)));
   };
 
   const download = async (format: Format) => {

@@ -8,16 +8,15 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../../components/problem.tsx';
+import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
 import { useSignOutEverywhereMutation } from '../api.ts';
 import { Panel } from './panel.tsx';
 
 interface DevicesPanelProps {
-  /** Called once every device is signed out, and signs out here. */
+  /** Called after all devices were signed out. It must sign out this browser. */
   readonly onSignedOut: () => void;
 }
 
-/** The way to sign out on every device. */
 export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
   const intl = useIntl();
   const titleId = useId();
@@ -33,7 +32,6 @@ export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
     const reply = await signOutEverywhere(undefined);
     if (reply.error === undefined) onSignedOut();
   };
-  const problem = error !== undefined && (readProblem(error).code === 'offline' ? 'offline' : 'unknown');
 
   return (
     <Panel title={intl.formatMessage({ id: 'account.devices.title' })}>
@@ -54,7 +52,9 @@ export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
             <FormattedMessage id="account.devices.confirm-text" />
           </Typography>
           <ProblemNotice>
-            {problem && <FormattedMessage id={`account.devices.problem.${problem}`} />}
+            {error !== undefined && (
+              <ProblemText area="account.devices.problem" code={readProblem(error).code} />
+            )}
           </ProblemNotice>
         </DialogContent>
         <DialogActions>

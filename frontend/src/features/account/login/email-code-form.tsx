@@ -11,22 +11,22 @@ import { code } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
 import { cooldownSeconds } from '../../../components/credentials/use-cooldown.ts';
 import { useChangeEmailMutation } from '../api.ts';
-import { refusal } from './refusal.ts';
+import { toNamedError } from './named-error.ts';
 import { useLoginChanges } from './use-login-changes.ts';
 
 const schema = z.object({ code });
 
 interface EmailCodeFormProps {
-  /** The address that the code went to. */
+  /** The address to which the code was sent. */
   readonly email: string;
-  /** The password with which it was sent just now; undefined after a reload. */
+  /** The password that the student typed to get the code. Undefined after a reload. */
   readonly password: string | undefined;
   readonly onConfirmed: () => void;
-  /** Called where the student wants another address, or another code and has to type the password for it. */
+  /** Called if the student wants another address, or another code after a reload, which needs the password again. */
   readonly onOther: () => void;
 }
 
-/** The code that went to the new address, and another one where it didn't come. */
+/** Asks for the code that was sent to the new address, and can send another one. */
 export function EmailCodeForm({ email, password, onConfirmed, onOther }: EmailCodeFormProps) {
   const intl = useIntl();
   const [changeEmail] = useChangeEmailMutation();
@@ -45,7 +45,7 @@ export function EmailCodeForm({ email, password, onConfirmed, onOther }: EmailCo
   const announce = useAnnounce();
   const sent = intl.formatMessage({ id: 'account.email.sent' }, { email });
   const sentNow = password !== undefined;
-  // The button that was pressed is gone.
+  // Move the focus, because the pressed button is gone.
   useEffect(() => {
     if (!sentNow) return;
     setFocus('code');
@@ -55,7 +55,7 @@ export function EmailCodeForm({ email, password, onConfirmed, onOther }: EmailCo
   const resend = (known: string) =>
     attempt('updateUserAttributes_failure', async () => {
       const { error } = await changeEmail({ email, password: known });
-      if (error !== undefined) throw refusal(error);
+      if (error !== undefined) throw toNamedError(error);
     });
   return (
     <Form onSubmit={onSubmit} noValidate>

@@ -7,14 +7,14 @@ import { EmailCodeForm } from './email-code-form.tsx';
 import { NewEmailForm, type EmailWish } from './new-email-form.tsx';
 import { Panel } from './panel.tsx';
 
-/** A new address that waits for its code. The password is in memory alone, so a reload forgets it. */
+/** A new address whose code wasn't entered yet. The password is only in memory, so it is missing after a reload. */
 type AwaitedCode = Pick<EmailWish, 'email'> & Partial<EmailWish>;
 
 const draftName = 'new-email';
-/** A code is valid for a day, in milliseconds. */
+/** A code is valid for a day. */
 const codeAge = 24 * 60 * 60 * 1000;
 
-/** Reads the new address whose code this browser still waits for, so that a reload returns to the field for the code. */
+/** Reads the new address from the device, so that a reload shows the field for the code again. */
 function readAwaitedCode(): AwaitedCode | undefined {
   const stored = readDraft(draftName) as { readonly email?: unknown; readonly sentAt?: unknown } | null;
   if (typeof stored?.email !== 'string' || typeof stored.sentAt !== 'number') return undefined;
@@ -23,11 +23,10 @@ function readAwaitedCode(): AwaitedCode | undefined {
   return undefined;
 }
 
-/** The address that the student signs in with, and the two steps to another one: a code goes to it, and is entered. */
+/** Changes the e-mail address in two steps: the student requests a code and then enters it. */
 export function EmailPanel() {
   const intl = useIntl();
   const current = useAppSelector((state) => state.auth.email);
-  /** The password is kept with it for another code, in memory alone. */
   const [wish, setWish] = useState<AwaitedCode | undefined>(readAwaitedCode);
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState<string>();

@@ -11,7 +11,6 @@ import { useLoginChanges } from './use-login-changes.ts';
 
 const schema = z.object({ name });
 
-/** The student's name, to change. */
 export function NamePanel() {
   const intl = useIntl();
   const current = useAppSelector((state) => state.auth.name);
@@ -30,7 +29,7 @@ export function NamePanel() {
   });
   const { getValues, setValue } = form;
   const shown = useRef(current);
-  // A rename in another tab is shown, unless another name is being typed here.
+  // Show a name that was changed in another tab, unless the student is typing another name here.
   useEffect(() => {
     if (getValues('name').trim() === shown.current) setValue('name', current);
     shown.current = current;

@@ -7,21 +7,21 @@ import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx'
 import { email, password } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
 import { useChangeEmailMutation } from '../api.ts';
-import { refusal } from './refusal.ts';
+import { toNamedError } from './named-error.ts';
 
 const schema = z.object({ email, password });
 export type EmailWish = z.infer<typeof schema>;
 
 interface NewEmailFormProps {
-  /** An address that was typed before. */
+  /** The address that the student typed before. */
   readonly email: string;
-  /** The form takes the place of another one, whose button was pressed. */
+  /** True if the form replaces another one whose button had the focus. */
   readonly autoFocus: boolean;
-  /** Called once a code has gone to the address, where it can be used. */
+  /** Called after the code was sent to the address. */
   readonly onSent: (wish: EmailWish) => void;
 }
 
-/** A new address, with the password that nobody but the student knows. */
+/** Asks for a new e-mail address and the password. */
 export function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
   const intl = useIntl();
   const [changeEmail] = useChangeEmailMutation();
@@ -32,7 +32,7 @@ export function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormPr
     refocus: (problem) => (problem === 'email_unchanged' ? 'email' : 'password'),
     send: async (wish) => {
       const { error } = await changeEmail(wish);
-      if (error !== undefined) throw refusal(error);
+      if (error !== undefined) throw toNamedError(error);
       onSent(wish);
     },
   });

@@ -4,17 +4,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/* Always in the document, so that it is read out when it fills; while empty it takes no room. */
-const Place = styled('div')({ '&:empty': { position: 'absolute' } });
+/* Always in the document, so that screen readers announce its content when it appears. It takes no space while empty. */
+const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 interface PanelProps {
   readonly title: string;
-  /** The change that was made, which is read out. */
+  /** Says what was changed. Screen readers announce it. */
   readonly done?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card of the account with a form, which says below its title what was changed. */
+/** A card with a form, which says below its title what was changed. */
 export function Panel({ title, done, children }: PanelProps) {
   const titleId = useId();
   return (
@@ -26,7 +26,7 @@ export function Panel({ title, done, children }: PanelProps) {
       <Typography variant="h2" id={titleId}>
         {title}
       </Typography>
-      <Place role="status">{done !== undefined && <Alert severity="success">{done}</Alert>}</Place>
+      <LiveRegion role="status">{done !== undefined && <Alert severity="success">{done}</Alert>}</LiveRegion>
       {children}
     </Card>
   );

@@ -12,12 +12,12 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { useChangePasswordMutation } from '../api.ts';
 import { Panel } from './panel.tsx';
-import { refusal } from './refusal.ts';
+import { toNamedError } from './named-error.ts';
 
 const fields = z.object({ password, newPassword });
 type Change = z.infer<typeof fields>;
 
-const schemaFor = (owner: Owner) =>
+const buildSchema = (owner: Owner) =>
   fields.check(
     z.refine((typed) => typed.password !== typed.newPassword, {
       path: ['newPassword'],
@@ -29,7 +29,7 @@ const schemaFor = (owner: Owner) =>
 const loadRenewSignIn = () => loadChunk('renew-sign-in', () => import('../../../api/renew-sign-in.ts'));
 type RenewSignIn = Awaited<ReturnType<typeof loadRenewSignIn>>['renewSignIn'];
 
-/** The password, to change by who knows the current one. */
+/** Changes the password. This needs the current one. */
 export function PasswordPanel() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ export function PasswordPanel() {
   const [saved, setSaved] = useState(false);
   const [changePassword] = useChangePasswordMutation();
 
-  /** Signs in with the new password; false where that fails, and the student is asked to do it. */
+  /** Signs in with the new password. If that fails, it returns false and the student must sign in. */
   const signInAgain = async (renewSignIn: RenewSignIn, changed: string) => {
     try {
       await renewSignIn(email, changed);
@@ -51,13 +51,13 @@ export function PasswordPanel() {
   };
 
   const { form, problem, sending, onSubmit } = useAuthForm({
-    schema: schemaFor({ name, email }),
+    schema: buildSchema({ name, email }),
     defaultValues: { password: '', newPassword: '' },
     failure: 'updatePassword_failure',
     refocus: 'password',
     send: async (typed) => {
       setSaved(false);
-      // The change ends this browser's sign-in too: what signs in anew must be there before.
+      // The change also ends this browser's session, so the code that signs in again must be loaded first.
       const { renewSignIn } = await loadRenewSignIn();
       const { error } = await changePassword(typed);
       const { code, details } = readProblem(error);
@@ -66,7 +66,7 @@ export function PasswordPanel() {
         form.setFocus('newPassword');
         return;
       }
-      if (error !== undefined) throw refusal(error);
+      if (error !== undefined) throw toNamedError(error);
       if (!(await signInAgain(renewSignIn, typed.newPassword))) return;
       form.reset();
       setSaved(true);
@@ -80,7 +80,7 @@ export function PasswordPanel() {
     >
       <Form onSubmit={onSubmit} noValidate>
         <ProblemAlert problem={problem} />
-        {/* For password managers: whose passwords these are. */}
+        {/* Tells password managers to which account the passwords belong. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.register('password')}

@@ -6,8 +6,8 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { setEmail, setName } from '../../../state/auth.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
 
-/** The sign-in of this browser has been ended, such as from another device. */
-const ended: readonly string[] = [
+/** Errors which mean that this browser's session has ended, for example from another device. */
+const sessionErrors: readonly string[] = [
   'NotAuthorizedException',
   'UserNotFoundException',
   'UserUnAuthenticatedException',
@@ -15,17 +15,17 @@ const ended: readonly string[] = [
 
 const loadPool = () => loadChunk('account-login', () => import('./user-pool.ts'));
 
-/** Changes of the name and of the address, which the client state, and with the new token other tabs, then know. */
+/** Changes the name or e-mail address in the user pool and in the client state, and renews the token. */
 export function useLoginChanges() {
   const dispatch = useAppDispatch();
 
-  /** Runs a change; where the sign-in is over, signs out here, so that the guards ask to sign in again. */
+  /** Runs a change. If the session has ended, signs out this browser, so that the guards ask to sign in again. */
   const run = useCallback(
     async (change: () => Promise<void>) => {
       try {
         await change();
       } catch (error) {
-        if (!ended.includes(errorName(error))) throw error;
+        if (!sessionErrors.includes(errorName(error))) throw error;
         dispatch(logOut('session-ended'));
         const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
         await signOutHere();
@@ -34,7 +34,7 @@ export function useLoginChanges() {
     [dispatch],
   );
 
-  /** Reads the new token. What was changed holds without it too: it comes within the hour. */
+  /** Fetches a token with the new values. If that fails, the token is renewed within the hour anyway. */
   const renewToken = useCallback(async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');

@@ -1,15 +1,14 @@
 import { confirmUserAttribute, updateUserAttributes } from 'aws-amplify/auth';
 import { configureAmplify } from '../../../api/amplify.ts';
 
-/* The account's calls to the user pool, downloaded when a form is sent. What fails is thrown as Amplify gave it. */
+/* The account's calls to the user pool. This chunk is loaded when a form is sent. The functions throw Amplify's errors. */
 
-/** Changes the name at once. */
 export async function rename(name: string): Promise<void> {
   await configureAmplify();
   await updateUserAttributes({ userAttributes: { name } });
 }
 
-/** Puts the address that waits for this code in the place of the old one. */
+/** Confirms the new e-mail address, which then replaces the old one. */
 export async function confirmEmail(code: string): Promise<void> {
   await configureAmplify();
   await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });

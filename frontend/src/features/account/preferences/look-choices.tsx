@@ -9,7 +9,6 @@ import type { Choosing } from './use-choosing.ts';
 
 type LookName = keyof typeof preferenceOptions;
 
-/** Choices beside each other where there is room for their words. */
 const Choices = styled('div')({
   display: 'grid',
   gap: 24,
@@ -47,7 +46,6 @@ function LookChoice<Name extends LookName>({ name, value, choose }: LookChoicePr
   );
 }
 
-/** Everything that changes the look of the pages. */
 export function LookChoices({ preferences, choose }: Pick<Choosing, 'preferences' | 'choose'>) {
   return (
     <Choices>

@@ -30,12 +30,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Gives the pages their first look again, with the way back. */
+/** Restores the default look and offers to undo that. */
 function Reset({ reset, undo }: Pick<Choosing, 'reset' | 'undo'>) {
   const button = useRef<HTMLButtonElement>(null);
-  const takeBack = () => {
+  const undoReset = () => {
     undo?.();
-    // The button that was pressed goes.
+    // Move the focus, because the pressed button disappears.
     button.current?.focus();
   };
   return (
@@ -49,7 +49,7 @@ function Reset({ reset, undo }: Pick<Choosing, 'reset' | 'undo'>) {
             severity="info"
             sx={{ marginBlockStart: 2 }}
             action={
-              <Button size="small" onClick={takeBack}>
+              <Button size="small" onClick={undoReset}>
                 <FormattedMessage id="account.preferences.undo" />
               </Button>
             }
@@ -62,7 +62,6 @@ function Reset({ reset, undo }: Pick<Choosing, 'reset' | 'undo'>) {
   );
 }
 
-/** The student's choices of look and of e-mails, each of which holds at once. */
 export function PreferencesScreen() {
   const hintId = useId();
   const { preferences, choose, reset, undo } = useChoosing();

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
-/** A bit of everything that pages are made of, to try a look on: nothing in it is kept. */
+/** Shows sample content to try a look on. Nothing entered in it is saved. */
 export function PreviewCard() {
   const intl = useIntl();
   const titleId = useId();

@@ -9,14 +9,14 @@ import { useOnline, useOnlineChange } from '../../../loading/online.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { savePreferences } from '../save-preferences.ts';
 
-/** Says that the choices are kept in the account, or that they aren't yet; once there is a network again it tries again. */
+/** Shows whether the preferences are saved. After a failure it saves again as soon as the browser is online. */
 export function SavingStatus() {
   const dispatch = useAppDispatch();
   const online = useOnline();
   const saving = useAppSelector((state) => state.customization.saving);
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button that was pressed goes.
+    // Move the focus, because the pressed button disappears.
     place.current?.focus();
     void dispatch(savePreferences());
   };
@@ -32,7 +32,7 @@ export function SavingStatus() {
           <FormattedMessage id="account.preferences.saving" />
         </Typography>
       )}
-      {/* Each choice is read out once, when it is saved. */}
+      {/* Screen readers announce a choice once, when it is saved. */}
       <div role="status">
         {saving === 'failed' && (
           <Alert

@@ -14,13 +14,13 @@ import { savePreferences } from '../save-preferences.ts';
 export interface Choosing {
   readonly preferences: Preferences;
   readonly choose: (change: Partial<Preferences>) => void;
-  /** Gives the page the look of a student who never chose. Null where it has that look. */
+  /** Restores the default look. Null if the look is the default. */
   readonly reset: (() => void) | null;
-  /** Takes the last reset back. Null once something else was chosen. */
+  /** Undoes the last reset. Null if there was none or another choice followed it. */
   readonly undo: (() => void) | null;
 }
 
-/** Shows each choice on the whole page at once, and saves it in the background. */
+/** Applies each choice to the whole page at once and saves it in the background. */
 export function useChoosing(): Choosing {
   const dispatch = useAppDispatch();
   const preferences = useAppSelector(selectPreferences);
