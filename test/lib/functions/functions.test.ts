@@ -5,7 +5,7 @@ import { branch, functionNames, functionOf, main, paying, variables } from './fu
 import { buildStack, ofType, strings } from '../stacks.fixture.ts';
 
 describe('every function', () => {
-  it.each(functionNames)('%s: Node 24 on arm64 with 512 MB, traced', (name) => {
+  it.each(functionNames)('%s: Node 24 on arm64 with 512 MB, traced, with its name in its log', (name) => {
     expect(functionOf(name).Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -13,9 +13,6 @@ describe('every function', () => {
       TracingConfig: { Mode: 'Active' },
       Handler: 'index.handler',
     });
-  });
-
-  it.each(functionNames)('%s: says its name, its stack and lines of its sources', (name) => {
     expect(variables(functionOf(name))).toMatchObject({
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
@@ -113,31 +110,19 @@ describe('every schedule', () => {
   });
 });
 
-describe('the function that carries through deletions of accounts', () => {
-  it('is there on every stage, runs every hour for five minutes at most, and is never tried again', () => {
-    for (const built of [main, branch]) {
-      expect(functionOf('account-erasure', built).Properties['Timeout']).toBe(300);
-      built.template.hasResourceProperties('AWS::Scheduler::Schedule', {
-        ScheduleExpression: 'rate(1 hour)',
-        Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FunctionsAccountErasure'), 'Arn'] },
-        },
-      });
-    }
-  });
-});
-
-describe('the function that looks for questions that have waited too long', () => {
-  it('is there on every stage, runs every hour for a minute at most, and is never tried again', () => {
-    for (const built of [main, branch]) {
-      expect(functionOf('queries-watch', built).Properties['Timeout']).toBe(60);
-      built.template.hasResourceProperties('AWS::Scheduler::Schedule', {
-        ScheduleExpression: 'rate(1 hour)',
-        Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FunctionsQueriesWatch'), 'Arn'] },
-        },
-      });
-    }
+describe.each([
+  ['account-erasure', '^FunctionsAccountErasure', 300],
+  ['queries-watch', '^FunctionsQueriesWatch', 60],
+])('%s', (name, logicalId, timeout) => {
+  it.each([
+    ['main', main],
+    ['a branch', branch],
+  ])('runs every hour on %s, for a limited time', (_, built) => {
+    expect(functionOf(name, built).Properties['Timeout']).toBe(timeout);
+    built.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Target: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(logicalId), 'Arn'] } },
+    });
   });
 });
 
