@@ -47,17 +47,6 @@ describe('the official package makes', () => {
     ]);
   });
 
-  it('a look at a session as it stands', async () => {
-    const id = await newCheckout(standIn);
-    await standIn.stripe.act(id, 'pay');
-    expect(await sessions.retrieve(id)).toMatchObject({
-      id,
-      status: 'complete',
-      payment_status: 'paid',
-      url: null,
-    });
-  });
-
   it('the end of an open session', async () => {
     const id = await newCheckout(standIn);
     expect(await sessions.expire(id)).toMatchObject({ id, status: 'expired', url: null });
@@ -65,11 +54,17 @@ describe('the official package makes', () => {
     expect(standIn.received.map(({ event }) => event.type)).toEqual(['checkout.session.expired']);
   });
 
-  it('a look at a payment, with the order that it is for', async () => {
+  it('a look at a paid session and its payment, with the order that it is for', async () => {
     const id = await newCheckout(standIn);
     await standIn.stripe.act(id, 'pay');
     const payment = standIn.stripe.sessions()[0]?.paymentId ?? '';
-    expect((await sessions.retrieve(id)).payment_intent).toBe(payment);
+    expect(await sessions.retrieve(id)).toMatchObject({
+      id,
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      payment_intent: payment,
+    });
     expect(await standIn.client.paymentIntents.retrieve(payment)).toMatchObject({
       id: payment,
       amount_received: 4900,
@@ -186,13 +181,11 @@ describe('it refuses, as Stripe does,', () => {
     expect(error.message).not.toContain(standIn.stripe.secretKey);
   });
 
-  it.each(['customer_email', 'payment_intent_data[receipt_email]'])('a bad address as %s', async (param) => {
-    const wrong =
-      param === 'customer_email'
-        ? { customer_email: 'parent@' }
-        : {
-            payment_intent_data: { receipt_email: 'parent@' },
-          };
+  it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>]>([
+    ['customer_email', { customer_email: 'parent@' }],
+    ['payment_intent_data[receipt_email]', { payment_intent_data: { receipt_email: 'parent@' } }],
+    ['mode', { mode: 'setup' }],
+  ])('a value that isn’t allowed: %s', async (param, wrong) => {
     const error = await refusal(sessions.create(checkout(wrong)));
     expect(error).toMatchObject({ statusCode: 400, param, type: 'StripeInvalidRequestError' });
   });
@@ -238,11 +231,7 @@ describe('it refuses, as Stripe does,', () => {
     });
   });
 
-  it('another mode, and a sum below its least', async () => {
-    expect(await refusal(sessions.create(checkout({ mode: 'setup' })))).toMatchObject({
-      statusCode: 400,
-      param: 'mode',
-    });
+  it('a sum below its least', async () => {
     expect(await refusal(sessions.create(checkout(lineItem('Maths', 29))))).toMatchObject({
       code: 'amount_too_small',
     });
