@@ -55,13 +55,6 @@ describe('an event of a payment', () => {
     await world.deliver(world.fake.event('session-1', 'processing'));
     expect(await world.states()).toEqual(['paid']);
   });
-
-  it.each(['refunded', 'disputed'] as const)('%s takes the course back', async (outcome) => {
-    const world = await paidWorld();
-    await world.deliver(world.fake.event('session-1', 'paid'));
-    await world.deliver(world.fake.reversal('session-1', outcome));
-    expect(await world.states()).toEqual([outcome]);
-  });
 });
 
 describe('a problem for a person', () => {

@@ -12,127 +12,71 @@ const thing = { params: { thingId: 'apple' } };
 
 describe('a request that does not fit', () => {
   const proto = '{"__proto__":{"admin":true},"count":1,"kind":"x"}';
-  it.each<
-    [string, 'read' | 'write' | 'open', Parameters<ReturnType<typeof service>['call']>[1], string, string[]]
-  >([
-    ['malformed JSON', 'write', { ...thing, body: '{"count":' }, 'invalid_json', []],
-    ['JSON with a comment', 'write', { ...thing, body: '{} //' }, 'invalid_json', []],
-    ['bytes that are no UTF-8', 'write', { ...thing, body: '/w==', base64: true }, 'invalid_json', []],
-    ['no body', 'write', thing, 'invalid_request', ['body']],
-    ['a body where none belongs', 'read', { ...thing, body: '['.repeat(9) }, 'invalid_request', ['body']],
-    ['an empty body', 'write', { ...thing, body: '' }, 'invalid_request', ['body']],
-    ['a null', 'write', { ...thing, body: 'null' }, 'invalid_request', ['body']],
-    ['a list', 'write', { ...thing, body: [goodBody] }, 'invalid_request', ['body']],
-    ['a text', 'write', { ...thing, body: '"text"' }, 'invalid_request', ['body']],
-    ['a missing field', 'write', { ...thing, body: { count: 1 } }, 'invalid_request', ['body.kind']],
-    [
-      'an unknown field',
+  type Request = Parameters<ReturnType<typeof service>['call']>[1];
+  const inner = '{"count":1,"kind":"x","inner":{"deep":true,"__proto__":1}}';
+  const malformed: [string, Request][] = [
+    ['malformed JSON', { body: '{"count":' }],
+    ['JSON with a comment', { body: '{} //' }],
+    ['bytes that are no UTF-8', { body: '/w==', base64: true }],
+  ];
+  const badBodies: [string, unknown, string[]][] = [
+    ['no body', undefined, ['body']],
+    ['an empty body', '', ['body']],
+    ['a null', 'null', ['body']],
+    ['a list', [goodBody], ['body']],
+    ['a text', '"text"', ['body']],
+    ['a missing field', { count: 1 }, ['body.kind']],
+    ['an unknown field', { ...goodBody, price: 0 }, ['body.price']],
+    ['two unknown fields', { ...goodBody, p: 0, ü: 0 }, ['body.p', 'body.ü']],
+    ['an unknown field deep down', { ...goodBody, inner: { deep: true, x: 1 } }, ['body.inner.x']],
+    ['__proto__', proto, ['body.__proto__']],
+    ['__proto__ deep down', inner, ['body.inner.__proto__']],
+    ['constructor', { ...goodBody, constructor: {} }, ['body.constructor']],
+    ['a number as text', { ...goodBody, count: '1' }, ['body.count']],
+    ['a fraction', { ...goodBody, count: 1.5 }, ['body.count']],
+    ['a number beyond all numbers', '{"count":1e999,"kind":"x"}', ['body.count']],
+    ['too little', { ...goodBody, count: 0 }, ['body.count']],
+    ['too much', { ...goodBody, count: 6 }, ['body.count']],
+    ['a word that is none', { ...goodBody, kind: 'z' }, ['body.kind']],
+    ['two faults', { count: 0, kind: 'z' }, ['body.count', 'body.kind']],
+  ];
+  const badQueries: [string, NonNullable<NonNullable<Request>['query']>, string[]][] = [
+    ['a repeated query parameter', { page: ['1', '2'] }, ['query.page']],
+    ['an unknown query parameter', { sub: 'other' }, ['query.sub']],
+    ['__proto__ in the query', Object.fromEntries([['__proto__', 'x']]), ['query.__proto__']],
+    ['too long a query parameter', { page: 'x'.repeat(9) }, ['query.page']],
+  ];
+
+  it.each<[string, 'read' | 'write' | 'open', Request, string, string[]]>([
+    ...malformed.map(([what, request]): [string, 'write', Request, string, string[]] => [
+      what,
       'write',
-      { ...thing, body: { ...goodBody, price: 0 } },
-      'invalid_request',
-      ['body.price'],
-    ],
-    [
-      'two unknown fields',
+      { ...thing, ...request },
+      'invalid_json',
+      [],
+    ]),
+    ...badBodies.map(([what, body, paths]): [string, 'write', Request, string, string[]] => [
+      what,
       'write',
-      { ...thing, body: { ...goodBody, p: 0, ü: 0 } },
+      { ...thing, body },
       'invalid_request',
-      ['body.p', 'body.ü'],
-    ],
-    [
-      'an unknown field deep down',
-      'write',
-      { ...thing, body: { ...goodBody, inner: { deep: true, x: 1 } } },
-      'invalid_request',
-      ['body.inner.x'],
-    ],
-    ['__proto__', 'write', { ...thing, body: proto }, 'invalid_request', ['body.__proto__']],
-    [
-      '__proto__ deep down',
-      'write',
-      { ...thing, body: '{"count":1,"kind":"x","inner":{"deep":true,"__proto__":1}}' },
-      'invalid_request',
-      ['body.inner.__proto__'],
-    ],
-    [
-      'constructor',
-      'write',
-      { ...thing, body: { ...goodBody, constructor: {} } },
-      'invalid_request',
-      ['body.constructor'],
-    ],
-    [
-      'a number as text',
-      'write',
-      { ...thing, body: { ...goodBody, count: '1' } },
-      'invalid_request',
-      ['body.count'],
-    ],
-    [
-      'a fraction',
-      'write',
-      { ...thing, body: { ...goodBody, count: 1.5 } },
-      'invalid_request',
-      ['body.count'],
-    ],
-    [
-      'a number beyond all numbers',
-      'write',
-      { ...thing, body: '{"count":1e999,"kind":"x"}' },
-      'invalid_request',
-      ['body.count'],
-    ],
-    ['too little', 'write', { ...thing, body: { ...goodBody, count: 0 } }, 'invalid_request', ['body.count']],
-    ['too much', 'write', { ...thing, body: { ...goodBody, count: 6 } }, 'invalid_request', ['body.count']],
-    [
-      'a word that is none',
-      'write',
-      { ...thing, body: { ...goodBody, kind: 'z' } },
-      'invalid_request',
-      ['body.kind'],
-    ],
-    [
-      'two faults',
-      'write',
-      { ...thing, body: { count: 0, kind: 'z' } },
-      'invalid_request',
-      ['body.count', 'body.kind'],
-    ],
-    [
-      'a parameter in another script',
+      paths,
+    ]),
+    ...badQueries.map(([what, query, paths]): [string, 'read', Request, string, string[]] => [
+      what,
       'read',
-      { params: { thingId: 'яблоко' } },
+      { ...thing, query },
       'invalid_request',
-      ['params.thingId'],
-    ],
+      paths,
+    ]),
     [
-      'a repeated query parameter',
+      'a body on a route with a query',
       'read',
-      { ...thing, query: { page: ['1', '2'] } },
+      { ...thing, body: '['.repeat(9) },
       'invalid_request',
-      ['query.page'],
+      ['body'],
     ],
-    [
-      'an unknown query parameter',
-      'read',
-      { ...thing, query: { sub: 'other' } },
-      'invalid_request',
-      ['query.sub'],
-    ],
-    [
-      '__proto__ in the query',
-      'read',
-      { ...thing, query: Object.fromEntries([['__proto__', 'x']]) },
-      'invalid_request',
-      ['query.__proto__'],
-    ],
-    [
-      'too long a query parameter',
-      'read',
-      { ...thing, query: { page: 'x'.repeat(9) } },
-      'invalid_request',
-      ['query.page'],
-    ],
+    ['a foreign script', 'read', { params: { thingId: 'яблоко' } }, 'invalid_request', ['params.thingId']],
     ['a query on a route without', 'open', { query: { page: '1' } }, 'invalid_request', ['query.page']],
     ['a body on a route without', 'open', { body: {} }, 'invalid_request', ['body']],
   ])('%s is refused without reaching the use case', async (_, name, request, code, paths) => {
