@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Sums over the answers to one version of a question. Sums of several pages can be added. */
+/** Sums over all answers to one version of a question. The sums of several pages can be added up. */
 const answerSums = z.object({
   courseId: z.string(),
   questionId: z.string(),
   version: z.string(),
   /** The start of the latest quiz that asked the question, in ISO 8601. */
   latest: z.string(),
-  /** The number of quizzes that asked it. */
+  /** The number of quizzes that asked the question. */
   asked: z.int(),
-  /** The sum of its marks, each from 0 to 1. */
+  /** The sum of the question's marks, each from 0 to 1. */
   marks: z.number(),
-  /** How often each option was chosen, by the option's position in the catalogue. */
+  /** The number of times that each option was chosen, in the catalogue's order of options. */
   chosen: z.array(z.int()),
-  /** Over the quizzes that asked other questions too: this question's mark (x) and the mean mark of the others (y). */
+  /** Sums for the correlation of the question's mark (x) with the mean mark of the quiz's other questions (y). */
   paired: z.object({
     count: z.int(),
     x: z.number(),
@@ -25,7 +25,7 @@ const answerSums = z.object({
 });
 export type AnswerSums = z.infer<typeof answerSums>;
 
-/** Admin commands about the quizzes of all students together. */
+/** Admin commands about the quizzes of all students. */
 export const statisticsCommands = {
   /** Sums up the answers of one page of the submitted quizzes. */
   'statistics sum': {

@@ -3,24 +3,24 @@ import { attemptId, courseId, timestamp, topicId } from '../identifiers.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** How a student stands in one topic. */
+/** A student's progress in one topic. */
 export const topicProgress = z.object({
   topicId,
-  /** Questions answered in quizzes that were handed in, each time counted. */
+  /** The number of answers in submitted quizzes. */
   answered: z.int(),
-  /** How sure the student is of the topic by the latest answers, in per cent. */
+  /** Estimated from the latest answers, in per cent. */
   mastery: percent,
-  /** The best and the latest share of marks in quizzes that asked five of its questions or more; null before there is one. */
+  /** The best and the latest score in the topic, in per cent. Quizzes with fewer than five of its questions have none. */
   best: z.nullable(percent),
   latest: z.nullable(percent),
-  /** Questions whose latest answer was not fully right. */
+  /** The number of questions whose latest answer was not fully right. */
   mistakes: z.int(),
-  /** Questions that are due for review. */
+  /** The number of questions that are due for review. */
   due: z.int(),
 });
 export type TopicProgress = z.infer<typeof topicProgress>;
 
-/** A quiz that was handed in, as a chart over time shows it. */
+/** A submitted quiz, as a point of the chart over time. */
 export const pastResult = z.object({
   attemptId,
   submittedAt: timestamp,
@@ -29,29 +29,29 @@ export const pastResult = z.object({
 });
 export type PastResult = z.infer<typeof pastResult>;
 
-/** A wrong idea that a student's latest answers show. */
+/** A misconception that a student's latest answers show. */
 export const shownMisconception = z.object({
-  /** An id of the course's list of misconceptions. */
+  /** The id of a misconception in the course's list. */
   misconceptionId: z.string(),
-  /** Questions whose latest answer shows it: two or more. */
+  /** The number of questions whose latest answer shows it, at least two. */
   questions: z.int(),
 });
 
-/** What a student has learnt in one course so far, by the quizzes that were handed in. */
+/** A student's progress in one course, computed from the submitted quizzes. */
 export const courseProgress = z.object({
   courseId,
-  /** Topics with an answer. */
+  /** The topics that the student has answered questions of. */
   topics: z.array(topicProgress),
-  /** Most often shown first. */
+  /** The most frequent one comes first. */
   misconceptions: z.array(shownMisconception),
   /** The latest quizzes, oldest first. */
   results: z.array(pastResult),
-  /** The time when the next question comes due; null where none is waiting. */
+  /** The time when the next question becomes due; null if no question will. */
   nextDueAt: z.nullable(timestamp),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 
-/** The questions that a quiz is chosen from: all, those whose latest answer was not fully right, or those due for review. */
+/** `mistakes` are the questions whose latest answer was not fully right, `due` those that are due for review. */
 export const quizPool = z.enum(['all', 'mistakes', 'due']);
 export type QuizPool = z.infer<typeof quizPool>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attemptId, lessonId, level, optionId, questionId, topicId } from '../identifiers.ts';
 
-/** The ways to answer: one option, several of them, or true or false. */
+/** A question has one right option, several right options, or is true or false. */
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
@@ -10,16 +10,16 @@ const facts = {
   topicId,
   level,
   kind: questionKind,
-  /** Markdown with TeX, as are the options. */
+  /** Markdown with TeX, like the options. */
   stem: z.string(),
   calculator: z.boolean(),
 };
 
-/** A question before submission: nothing here tells which options are right. */
+/** A question before submission. No field reveals which options are right. */
 export const openQuestion = z.object({
   ...facts,
   options: z.array(z.object({ optionId, text: z.string() })),
-  /** The number of right options, where several are. */
+  /** The number of right options of a question of the kind `several`; otherwise null. */
   rightCount: z.nullable(z.int()),
 });
 export type OpenQuestion = z.infer<typeof openQuestion>;
@@ -32,16 +32,16 @@ export const gradedQuestion = z.object({
     z.object({
       optionId,
       text: z.string(),
-      /** For a wrong option, the mistake that leads there; for a right one, null. */
+      /** The mistake that leads to a wrong option; null for a right one. */
       reason: z.nullable(z.string()),
     }),
   ),
   correctOptionIds: z.array(optionId),
-  /** Empty where the student left it unanswered. */
+  /** Empty if the student left the question unanswered. */
   chosenOptionIds: z.array(optionId),
-  /** In hundredths of the question's one mark. */
+  /** In hundredths, from 0 to 100. */
   marks: z.int(),
-  /** Ids of the wrong ideas that lead to the wrong options that were chosen. */
+  /** Ids of the misconceptions that lead to the chosen wrong options. */
   misconceptionIds: z.array(z.string()),
   /** Worked solution in Markdown. */
   solution: z.string(),
@@ -49,16 +49,16 @@ export const gradedQuestion = z.object({
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
- * A question of a result that another attempt asks at the moment. There is no place here for its key, nor for what was
- * chosen, which together with the marks would tell it. Both are shown again once that attempt is over.
+ * A question of a result that another open attempt asks. It has neither the key nor the chosen options, which would reveal
+ * the key together with the marks. The result shows both again as soon as that attempt is over.
  */
 export const withheldQuestion = z.extend(openQuestion, {
-  /** Its place among the attempt's questions, from 0. */
+  /** The position among the attempt's questions, from 0. */
   index: z.int(),
-  /** In hundredths of the question's one mark. */
+  /** In hundredths, from 0 to 100. */
   marks: z.int(),
   answered: z.boolean(),
-  /** The attempt that it is open in. */
+  /** The open attempt that asks the question. */
   openAttemptId: attemptId,
 });
 export type WithheldQuestion = z.infer<typeof withheldQuestion>;
@@ -66,7 +66,7 @@ export type WithheldQuestion = z.infer<typeof withheldQuestion>;
 export const savedAnswer = z.object({
   questionId,
   optionIds: z.array(optionId),
-  /** Counts the saves of this answer, from 1. The next save names the revision that it has seen; 0 where none. */
+  /** The number of saves of this answer. The next save names the revision that the page has seen; 0 before the first. */
   revision: z.int(),
 });
 export type SavedAnswer = z.infer<typeof savedAnswer>;

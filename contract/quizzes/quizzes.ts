@@ -19,12 +19,12 @@ export const quizTopic = z.object({
   courseTitle: z.string(),
   topicId,
   title: z.string(),
-  /** True where this student may practise it: the topic is free or the course is owned. */
+  /** True if the student may practise the topic, because it is free or the student owns the course. */
   open: z.boolean(),
   free: z.boolean(),
   /** The number of questions of each level; a level without questions is absent. */
   levels: z.array(z.object({ level, questionCount: z.int() })),
-  /** The same for the questions of each lesson, in order; a lesson without questions is absent. */
+  /** The same for each lesson, in order. A lesson without questions is absent. */
   lessons: z.array(
     z.object({
       lessonId,
@@ -35,7 +35,7 @@ export const quizTopic = z.object({
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
-/** In a test, keys are shown after submission; in practice, a question's once its answer is checked. */
+/** A test shows keys after submission. Practice shows a question's key as soon as the student checks the answer. */
 export const quizMode = z.enum(['practice', 'test']);
 export type QuizMode = z.infer<typeof quizMode>;
 
@@ -44,16 +44,15 @@ const attemptHead = {
   courseId,
   courseTitle: z.string(),
   topicTitle: z.string(),
-  /** Null where the quiz mixes levels. */
+  /** Null if the quiz mixes levels. */
   level: z.nullable(level),
   questionCount: z.int(),
   startedAt: timestamp,
 };
 
-/** What an attempt shows beside its head. */
 const attemptFacts = {
   topics: z.array(z.object({ topicId, title: z.string() })),
-  /** The end of a timed quiz; null where it takes as long as it takes. */
+  /** The end of a timed quiz; null if it isn't timed. */
   deadlineAt: z.nullable(timestamp),
   /** Ids of the questions that the student flagged. */
   flags: z.array(questionId),
@@ -69,13 +68,13 @@ const openFacts = {
   now: timestamp,
 };
 
-/** A test has no place for a key; practice has one for the questions whose answer is checked. */
+/** An open test has no field for keys. Practice has one for the questions whose answer is checked. */
 export const openAttempt = z.discriminatedUnion('mode', [
   z.object({ ...openFacts, mode: z.literal('test') }),
   z.object({
     ...openFacts,
     mode: z.literal('practice'),
-    /** The answers to these stay as they are. */
+    /** The student can't change the answers to these questions. */
     checked: z.array(gradedQuestion),
   }),
 ]);
@@ -87,19 +86,19 @@ export const submittedAttempt = z.object({
   mode: quizMode,
   state: z.literal('submitted'),
   submittedAt: timestamp,
-  /** Questions answered fully right. */
+  /** The number of questions answered fully right. */
   correctCount: z.int(),
-  /** In hundredths; the most is a hundred for each question. */
+  /** In hundredths, at most a hundred for each question. */
   marks: z.int(),
-  /** True where the clock ended it. */
+  /** True if the quiz ended at its deadline. */
   timeUp: z.boolean(),
-  /** The lesson whose questions alone were asked for; null for the whole topic. */
+  /** The only lesson that the student requested questions of; null for the whole topic. */
   lessonId: z.nullable(lessonId),
-  /** True where it asked only for questions with a calculator, false for those without; null for both. */
+  /** True if the student requested only questions with a calculator, false for only those without, null for both. */
   calculator: z.nullable(z.boolean()),
-  /** Those whose key is shown, in order. */
+  /** The questions with their keys, in order. */
   questions: z.array(gradedQuestion),
-  /** Those that another open attempt asks, in order. */
+  /** The questions that another open attempt asks, in order. */
   withheld: z.array(withheldQuestion),
 });
 export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
@@ -134,36 +133,34 @@ const quizStart = z.strictObject({
   topicIds: z.array(topicId).check(z.minLength(1), z.maxLength(maximumTopics)),
   level: z.nullable(level),
   questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
-  /** Only the questions of this lesson; null for all. */
+  /** Selects the questions of one lesson; null for all. */
   lessonId: z.nullable(lessonId),
-  /** Only questions with a calculator, or without; null for both. */
+  /** Selects questions with a calculator or without; null for both. */
   calculator: z.nullable(z.boolean()),
   mode: quizMode,
   timed: z.boolean(),
-  /** The questions that it is chosen from; all where absent. */
+  /** Defaults to `all`. */
   pool: z.optional(quizPool),
-  /** These questions alone, as far as they are in the topics. */
+  /** Selects these questions, if they are in the topics. */
   questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
-  /** One like this question, in other words or numbers: another variant of it, else another one of its lesson and level. */
+  /** Selects a similar question: another variant of this one, or else another question of its lesson and level. */
   likeQuestionId: z.optional(questionId),
 });
 export type QuizStart = z.infer<typeof quizStart>;
 
-/** The revision that a save replaces; 0 for the first. */
+/** The revision that the page has seen; 0 before the first save. */
 const revision = z.int().check(z.nonnegative());
 
 export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
   listAttempts: {
     query: z.strictObject({
-      /** Opaque, from the reply before. */
+      /** Opaque, from the previous reply. */
       cursor: z.optional(z.string().check(z.maxLength(1024))),
     }),
     reply: z.object({
       attempts: z.array(attemptSummary),
-      /**
-       * With the first page, all that are open, newest first, wherever the list has them.
-       */
+      /** All open attempts, newest first. Only the first page has them. */
       open: z.optional(z.array(openSummary)),
       cursor: z.nullable(z.string()),
     }),
@@ -197,8 +194,8 @@ export const quizzesSchemas = {
   getProgress: { reply: quizProgress },
 } as const satisfies RouteSchemas<typeof quizzesRoutes>;
 
-/** `details` of a 409 `answer_conflict`: what the server holds now. */
+/** `details` of a 409 `answer_conflict`: the stored answer. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });
 
-/** `details` of a 409 `attempt_open`: the open attempt that is in the way. */
+/** `details` of a 409 `attempt_open`: the open attempt that prevents the start. */
 export const openElsewhere = z.object({ attemptId, mode: quizMode });

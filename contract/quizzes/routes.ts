@@ -1,11 +1,11 @@
 import type { RouteTable } from '../route.ts';
 
-/** The number of questions that a quiz may ask for. A topic with fewer gives all that it has. */
+/** The number of questions that a student may request. A topic with fewer questions gives all of them. */
 export const quizLength = { min: 1, max: 20, default: 10 } as const;
-/** Attempts on one page of the history. */
+/** The number of attempts on one page of the history. */
 export const historyPageSize = 20;
 
-/** Topics that one quiz may mix. */
+/** The number of topics that one quiz may mix. */
 export const maximumTopics = 12;
 
 export const quizzesRoutes = {

@@ -6,26 +6,26 @@ import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
-/** Attempts that a record lists: what a chart shows, and what may be handed in again without being counted twice. */
+/** A record lists this many attempts, for the chart and to count each attempt once. */
 export const attemptsKept = 50;
-/** Questions that a record knows at most, so that it stays small. Those answered longest ago go first. */
+/** A record contains at most this many answered questions, so that it stays small. It drops the oldest answers. */
 export const questionsKept = 240;
-/** The same of questions that were skipped. */
+/** A record contains at most this many unanswered questions. */
 export const skippedKept = 60;
-/** Questions of a topic that a quiz must ask before its share of marks says something of the topic. */
+/** A quiz with fewer questions of a topic doesn't give the topic a score. */
 const questionsForShare = 5;
-/** An answer that took as long as the student is given for more questions than these in a timed quiz counts as slow. */
+/** An answer is slow if it took longer than a timed quiz gives the student for this many questions. */
 const slowQuestions = 3;
 
-/** The weight of the latest answer; all before it share the rest. */
+/** The weight of the latest answer. All earlier answers share the rest. */
 const weightOfLatest = 0.15;
 
 /**
- * The mastery of a topic after an answer, from 0 to 1: an exponential moving average of marks that begins at 0, so that
- * recent answers weigh more and a few right ones don't yet mean much. Fifteen right answers in a row reach nine tenths.
+ * Updates the mastery of a topic, from 0 to 1, after an answer. It is an exponential moving average of marks that starts
+ * at 0, so recent answers weigh more and a few right answers aren't enough. Fifteen right answers in a row give 0.9.
  *
- * It takes all questions of a topic for equally hard, knows nothing of guessing (a lucky student of four options reaches
- * a quarter) and nothing is forgotten with time: spaced review looks after that.
+ * The average treats all questions of a topic as equally hard and doesn't correct for guessing: a student who guesses
+ * among four options reaches 0.25. It doesn't decline with time, because spaced review covers forgetting.
  *
  * @param marks of the answer, from 0 to 1.
  * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017), where this average decides as
@@ -34,16 +34,16 @@ const weightOfLatest = 0.15;
 export const updateMastery = (before: number, marks: number): number =>
   Math.round((before + (marks - before) * weightOfLatest) * 10_000) / 10_000;
 
-/** A question of an attempt as it was answered. */
+/** A question of an attempt with its answer. */
 interface Answered {
   readonly question: AttemptQuestion;
-  /** Ids of the options that were chosen. */
+  /** Ids of the chosen options; empty if the student left it unanswered. */
   readonly chosen: readonly string[];
   readonly marks: number;
   readonly slow: boolean;
 }
 
-/** True where an attempt has been counted, or is older than all that a record lists. */
+/** True if a record includes an attempt, or if the attempt is older than all that a full record lists. */
 export function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
@@ -56,8 +56,8 @@ export function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): 
 }
 
 /**
- * Ids of the questions whose latest save came long after the one before it, or after the start. None in practice, where
- * the time between includes the reading of a solution.
+ * Returns the ids of the questions that took the student long, measured from the save before (or the start) to the latest
+ * save. Practice has none, because there the time includes reading a solution.
  */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
@@ -73,11 +73,11 @@ function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttem
   );
 }
 
-/** The share of marks, in per cent. @param asked one question at least. */
+/** Computes the share of marks, in per cent. @param asked at least one question. */
 const computePercent = (asked: readonly Answered[]) =>
   Math.round((100 * asked.reduce((sum, { marks }) => sum + marks, 0)) / (asked.length * fullMarks));
 
-/** The variants of a question's present version that were seen, this one included. */
+/** Adds a variant to those that the student has seen of the same version. */
 function addSeenVariant(
   before: readonly (Pick<QuestionMastery, 'version' | 'variants'> | undefined)[],
   { version, variant }: AttemptQuestion,
@@ -102,7 +102,7 @@ function updateQuestion(
   };
 }
 
-/** A topic after a quiz. One that is counted after a later quiz adds to what was answered, and changes no present standing. */
+/** Updates a topic after a quiz. A quiz that is counted after a later one doesn't change the mastery or the latest score. */
 function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
   const share = asked.length >= questionsForShare ? computePercent(asked) : null;
@@ -119,13 +119,11 @@ function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[
   };
 }
 
-/** The newest entries of a map, newest first. */
 const keepNewest = <T>(entries: ReadonlyMap<string, T>, readTime: (entry: T) => string, most: number) =>
   new Map(
     [...entries].toSorted(([, one], [, other]) => (readTime(one) < readTime(other) ? 1 : -1)).slice(0, most),
   );
 
-/** Counts the questions of one topic. */
 function updateTopics(
   topics: MasteryRecord['topics'],
   topicId: string,
@@ -137,8 +135,8 @@ function updateTopics(
 }
 
 /**
- * The record of a student after a quiz that was handed in; each quiz is counted once. Questions without an answer count
- * in scores alone: nothing is known of them but that their keys were shown.
+ * Adds a submitted quiz to a record, once. An unanswered question lowers the scores but doesn't change the mastery or its
+ * review.
  */
 export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
   if (isCounted(record, attempt)) return record;

@@ -11,7 +11,7 @@ const question = z.object({
   topicId: z.string(),
   answeredAt: z.string(),
   marks: z.int(),
-  misconceptionIds: z._default(z.array(z.string()), []),
+  misconceptionIds: z.array(z.string()),
   version: z.string(),
   variants: z.array(z.int()),
   review: z.object({ stability: z.number(), difficulty: z.number(), interval: z.number() }),
@@ -24,22 +24,19 @@ const skippedQuestion = z.object({
   variants: z.array(z.int()),
 });
 
-const share = z._default(z.nullable(z.int()), null);
-
-/** A record as it lies in the Quizzes table: one item for each student and course. */
 const masteryItem = z.object({
   courseId: z.string(),
   revision: z.int(),
   attempts: z.array(z.object({ attemptId: z.string(), submittedAt: z.string(), score: z.int() })),
   questions: z.array(question),
-  skipped: z._default(z.array(skippedQuestion), []),
+  skipped: z.array(skippedQuestion),
   topics: z.array(
     z.object({
       topicId: z.string(),
       answered: z.int(),
       mastery: z.number(),
-      best: share,
-      latest: share,
+      best: z.nullable(z.int()),
+      latest: z.nullable(z.int()),
       latestAt: z.string(),
     }),
   ),
@@ -55,7 +52,7 @@ function toMasteryRecord(item: unknown): MasteryRecord & { readonly courseId: st
   };
 }
 
-/** What students have learnt, in the Quizzes table. */
+/** Stores each mastery record as one item of the Quizzes table. */
 export function dynamoMasteryStore(table: Table): MasteryStore {
   const { client, name } = table;
   const buildKey = (studentId: string, courseId: string) => ({

@@ -28,13 +28,13 @@ interface CourseProgress {
   readonly nextDueAt: string | null;
 }
 
-/** A misconception is named once this many questions show it: one wrong answer may be a slip. */
+/** A misconception is shown to the student if this many questions show it, because one wrong answer may be a slip. */
 const questionsToName = 2;
 
-/** True where a question's latest answer was not fully right. */
+/** True if a question's latest answer was not fully right. */
 export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;
 
-/** The misconceptions that several questions show, most often shown first. */
+/** Finds the misconceptions that several questions show. The most frequent one comes first. */
 function countMisconceptions(questions: readonly QuestionMastery[]) {
   const shown = questions.flatMap(({ misconceptionIds }) => misconceptionIds);
   return [...new Set(shown)]
@@ -49,13 +49,12 @@ function countMisconceptions(questions: readonly QuestionMastery[]) {
 interface CourseBank {
   readonly practice: Pick<PracticeStore, 'refs'>;
   readonly courseId: string;
-  /** The course's topics as they are listed now. */
   readonly topics: readonly PracticeTopic[];
 }
 
 /**
- * The learnt questions of a course that a quiz can still ask: without those that a tutor has taken out of the bank,
- * which would stay due for ever. Where a topic has so many that only a sample of them is read, all of its are.
+ * Leaves out the questions that a tutor has removed from the bank, because they would stay due for ever. A large topic
+ * keeps all its questions, because only a sample of the bank is read.
  */
 async function withoutRetiredQuestions(
   { practice, courseId, topics }: CourseBank,
@@ -109,7 +108,7 @@ interface ProgressDeps {
   readonly now: () => Date;
 }
 
-/** What a student has learnt so far, in each course with a quiz that was handed in. */
+/** Returns a student's progress in each course with a submitted quiz. */
 export async function getProgress(
   { mastery, ownership, practice, now }: ProgressDeps,
   studentId: string,
@@ -121,7 +120,7 @@ export async function getProgress(
   ]);
   const courses = await Promise.all(
     [...found].map(async ([courseId, record]) => {
-      // A course that was taken back has nothing to go over but in its free topic.
+      // A student who no longer owns a course can only practise its free topics.
       const topics = listed.filter(
         (topic) => topic.courseId === courseId && (topic.free || owned.has(courseId)),
       );

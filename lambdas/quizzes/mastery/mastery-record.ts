@@ -1,41 +1,41 @@
 import type { Review } from './review.ts';
 
-/** What is known of one question that a student has answered: its latest answer, and when it is due again. */
+/** A question that a student has answered: its latest answer and its next review. */
 export interface QuestionMastery {
   readonly topicId: string;
-  /** The hand-in of the quiz with the latest answer, ISO 8601 in UTC. */
+  /** The time when the quiz with the latest answer was submitted, ISO 8601 in UTC. */
   readonly answeredAt: string;
   /** In hundredths. */
   readonly marks: number;
-  /** Ids of the misconceptions that its wrong options show. */
+  /** Ids of the misconceptions that the latest answer shows. */
   readonly misconceptionIds: readonly string[];
-  /** The version whose variants were seen. */
+  /** The version of the question that the latest quiz asked. */
   readonly version: string;
-  /** The variants of this version that were seen. */
+  /** The variants of this version that the student has seen. */
   readonly variants: readonly number[];
   readonly review: Review;
 }
 
-/** A question that was graded without an answer, since its latest answer: its result showed the key of these variants. */
+/** A question that the student left unanswered after its latest answer. The result showed the key of these variants. */
 export interface SkippedQuestion extends Pick<QuestionMastery, 'version' | 'variants'> {
   /** ISO 8601 in UTC. */
   readonly gradedAt: string;
 }
 
-/** How a student stands in a topic. */
+/** A student's results in a topic. */
 export interface TopicMastery {
-  /** Questions answered, each time counted. */
+  /** The number of answers. */
   readonly answered: number;
-  /** From 0 to 1, as {@link file://./mastery.ts} counts it. */
+  /** From 0 to 1, see `updateMastery`. */
   readonly mastery: number;
-  /** Shares of marks, in per cent; null before a quiz asked enough of its questions. */
+  /** The best and the latest score, in per cent; null until a quiz asks enough questions of the topic. */
   readonly best: number | null;
   readonly latest: number | null;
-  /** The end of the latest quiz with an answer of this topic, ISO 8601 in UTC. */
+  /** The end of the latest quiz with an answer to this topic, ISO 8601 in UTC. */
   readonly latestAt: string;
 }
 
-/** A quiz that was handed in and counted. */
+/** A submitted quiz that the record includes. */
 export interface CountedAttempt {
   readonly attemptId: string;
   /** ISO 8601 in UTC. */
@@ -44,11 +44,11 @@ export interface CountedAttempt {
   readonly score: number;
 }
 
-/** What one student has learnt in one course, by the quizzes that were handed in. */
+/** What one student has learnt in one course, computed from the submitted quizzes. */
 export interface MasteryRecord {
-  /** Counts the changes; 0 where there was none. */
+  /** The number of changes; 0 for a record that isn't stored yet. */
   readonly revision: number;
-  /** The latest ones, oldest first. */
+  /** The latest attempts, oldest first. */
   readonly attempts: readonly CountedAttempt[];
   /** By question id. */
   readonly questions: ReadonlyMap<string, QuestionMastery>;
@@ -58,7 +58,7 @@ export interface MasteryRecord {
   readonly topics: ReadonlyMap<string, TopicMastery>;
 }
 
-/** A student who has handed in nothing yet. */
+/** The record of a student who has submitted nothing. */
 export const emptyMastery: MasteryRecord = {
   revision: 0,
   attempts: [],

@@ -1,14 +1,14 @@
 import type { MasteryRecord } from './mastery-record.ts';
 
-/** What each student has learnt: one record for each course. */
+/** Stores one mastery record for each student and course. */
 export interface MasteryStore {
-  /** The record of one course; a new one where there is none. It may be a moment old. */
+  /** Reads a record, or returns `emptyMastery`. The read is eventually consistent. */
   find(studentId: string, courseId: string): Promise<MasteryRecord>;
-  /** The same, as it is now. */
+  /** Does the same with a consistent read. */
   findLatest(studentId: string, courseId: string): Promise<MasteryRecord>;
-  /** The records of all courses that have one, by course id. They may be a moment old. */
+  /** Reads a student's records, by course id. The read is eventually consistent. */
   findAll(studentId: string): Promise<ReadonlyMap<string, MasteryRecord>>;
-  /** Keeps a record as the next revision; false where it isn't at the revision that was read. */
+  /** Stores a record as its next revision. Returns false if the stored record has another revision. */
   save(change: {
     readonly courseId: string;
     readonly record: MasteryRecord;

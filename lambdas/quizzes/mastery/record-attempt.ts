@@ -4,14 +4,14 @@ import { countAttempt, isCounted } from './count-attempt.ts';
 import type { MasteryRecord } from './mastery-record.ts';
 import type { MasteryStore } from './mastery-store.ts';
 
-/** The number of tries of a save when others come between reading and writing. */
+/** How often a save is tried when other calls change the record at the same time. */
 const maximumTries = 5;
 
 /**
  * Counts an attempt in its student's mastery record, once however often it is called.
  *
  * @param read the record, if it was read already.
- * @throws StorageBusy if other attempts always came between.
+ * @throws StorageBusy if other calls changed the record at each try.
  */
 export async function recordAttempt(
   mastery: MasteryStore,

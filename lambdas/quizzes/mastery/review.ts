@@ -2,33 +2,32 @@ import { createEmptyCard, fsrs, Rating, State, type CardInput, type Grade } from
 import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 
-/** What the scheduler keeps of a question between two answers. */
+/** The scheduler's state of a question between two answers. */
 export interface Review {
-  /** Days until nine of ten students would still know it. */
+  /** The number of days after which the student still knows the answer with a probability of 90 %. */
   readonly stability: number;
   /** From 1 to 10. */
   readonly difficulty: number;
-  /** Days from the answer until it is due. */
+  /** The number of days from the answer until the question is due. */
   readonly interval: number;
 }
 
-/** The longest time until a question is asked again, in days: half a year, so that a course's exam comes after it. */
+/** Half a year, in days, so that each question is due again before the course's exam. */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /*
- * FSRS without steps of minutes: a quiz is handed in as a whole, so nothing is asked again within it; and without its
- * random spread, so that the same answers give the same dates.
+ * Short-term steps of minutes are off because a quiz is submitted as a whole and asks no question twice. The random
+ * spread is off so that the same answers give the same dates.
  */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: maximumInterval });
 
-/** The rating of an answer: a wrong one is forgotten, one that is partly right or slow was hard. */
+/** Rates a wrong answer as forgotten, and one that is partly right or slow as hard. */
 function chooseRating({ marks, slow }: { readonly marks: number; readonly slow: boolean }): Grade {
   if (marks === 0) return Rating.Again;
   return marks < fullMarks || slow ? Rating.Hard : Rating.Good;
 }
 
-/** The time when a question is due. */
 export const computeDueAt = ({
   answeredAt,
   review,
@@ -37,21 +36,20 @@ export const computeDueAt = ({
   readonly review: Review;
 }): Date => new Date(Date.parse(answeredAt) + review.interval * dayMs);
 
-/** True where a question is due on the day of a time, or was before. */
+/** True if a question is due on the school day of `now` or earlier. */
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,
 ): boolean => schoolDay(computeDueAt(question)) <= schoolDay(now);
 
-/** Two decimals are enough for whole days, and small. Neither number may be 0. */
+/** Keeps two decimals, which are enough for whole days, and at least 0.01, because the scheduler rejects 0. */
 const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
- * The review of a question after an answer: wrong or slow brings it back sooner, right ones from time to time bring it
- * ever later. It is the Free Spaced Repetition Scheduler (FSRS) with its usual parameters, which expects nine of ten
- * answers to be right when a question is due.
+ * Schedules the next review of a question after an answer. A wrong or slow answer brings it back sooner, each right answer
+ * later. The Free Spaced Repetition Scheduler (FSRS) with its default parameters aims at nine right answers of ten.
  *
- * @param before the question as it was; null for the first answer.
+ * @param before the question before this answer; null for the first answer.
  * @see https://github.com/open-spaced-repetition/ts-fsrs
  */
 export function updateReview(

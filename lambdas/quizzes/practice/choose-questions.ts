@@ -14,13 +14,12 @@ import { isMistake } from '../mastery/get-progress.ts';
 import type { MasteryRecord, QuestionMastery } from '../mastery/mastery-record.ts';
 import { isDue } from '../mastery/review.ts';
 
-/** The questions that a quiz asks for. */
+/** The part of a request that selects questions. */
 export type QuestionCriteria = Pick<
   QuizRequest,
   'level' | 'lessonId' | 'calculator' | 'questionCount' | 'pool' | 'questionIds' | 'likeQuestionId'
 >;
 
-/** True for the questions that a pool holds. */
 function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefined, now: Date): boolean {
   if (pool === 'all') return true;
   if (mastery === undefined) return false;
@@ -28,8 +27,8 @@ function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefin
 }
 
 /**
- * The questions like one: itself where it varies, else the others of its lesson and level, or of its lesson where that
- * one is the only one.
+ * Finds questions similar to one: the question itself if it has several variants, otherwise the others of its lesson and
+ * level, or the others of its lesson if that level has none.
  */
 function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
@@ -41,13 +40,12 @@ function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string):
 }
 
 /**
- * True where a question has a level that is asked for. Courses without tiers have GCSE alone; tabs and links of the
- * release before ask them for a tier.
+ * True if a question has the requested level. In a course without tiers, a request for a GCSE tier selects all GCSE
+ * questions.
  */
 const hasLevel = (asked: QuestionCriteria['level'], { level }: QuestionRef): boolean =>
   asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
 
-/** The questions that a criteria describes, seldom in order. */
 function filterQuestions(
   refs: readonly QuestionRef[],
   criteria: QuestionCriteria,
@@ -64,36 +62,34 @@ function filterQuestions(
     .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
-/** The variant of each question, by its id, that the student's other open attempt asks. */
+/** The variants that the student's other open attempt asks, by question id. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
-/** The variants that another open attempt asks. */
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
   new Map([...(other?.questions ?? [])].map(([questionId, { variant }]) => [questionId, variant]));
 
-/** What is known of a student when a quiz is put together for them. */
+/** The student's data that the choice of questions depends on. */
 export interface ChoiceState {
   readonly record: MasteryRecord;
   readonly taken: TakenVariants;
   readonly random: Random;
 }
 
-/** The variants of a question that may be asked. */
 const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVariants): number[] =>
   Array.from({ length: variantCount }, (_, variant) => variant).filter(
     (variant) => taken.get(questionId) !== variant,
   );
 
-/** The time when a question was last graded, with an answer or without; empty for a new one. */
+/** Returns when a question was last graded, answered or not; an empty string for a new question. */
 function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: QuestionRef): string {
   const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
 }
 
 /**
- * Questions for one attempt: a random sample of those that the criteria describes, easier levels first. Ones that the
- * student hasn't been asked come before ones that they have, and those graded latest come last. Fewer than were asked
- * for where there are no more. None is in a variant that is taken.
+ * Chooses a random sample of the questions that match the criteria, ordered from easier to harder levels. New questions
+ * are preferred, then those that were graded longest ago. Questions without a free variant are left out. The sample is
+ * smaller than requested if too few questions match.
  */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
@@ -112,7 +108,7 @@ export function chooseQuestions(
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
-/** A variant that the student hasn't seen; where all were seen, any of them. */
+/** Chooses a variant that the student hasn't seen, or any variant if the student has seen them all. */
 function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState): number {
   const seen = [record.questions.get(ref.questionId), record.skipped.get(ref.questionId)].flatMap((known) =>
     known?.version === ref.version ? known.variants : [],
@@ -124,8 +120,8 @@ function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState)
 }
 
 /**
- * A question as an attempt asks it: one of its variants, one that the student hasn't seen where there is one, its
- * options in an order that the attempt's id decides.
+ * Chooses the variant of a question for an attempt, and the order of its options. The order depends only on the ids of the
+ * attempt and the question.
  */
 export function askQuestion(attemptId: string, ref: QuestionRef, state: ChoiceState): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;

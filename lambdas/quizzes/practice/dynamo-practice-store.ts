@@ -6,7 +6,7 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { QuestionBank } from '../../tables/question-bank.ts';
 import type { PracticeStore } from './practice-store.ts';
 
-/** Topics to practise by the listing in the Courses table, and the bank of their questions. */
+/** Reads the topics from the listing in the Courses table. */
 export function dynamoPracticeStore({ client, name }: Table, bank: QuestionBank): PracticeStore {
   const { listing } = itemKeys;
   return {

@@ -1,8 +1,8 @@
 import type { QuestionBank } from '../../tables/question-bank.ts';
 import type { PracticeTopic } from './practice-topic.ts';
 
-/** The topics of the catalogue that can be practised, and their questions. */
+/** Reads the topics of the catalogue and their questions. */
 export interface PracticeStore extends QuestionBank {
-  /** Every topic, in the courses' order. */
+  /** Returns all topics, in the order of the courses. */
   topics(): Promise<readonly PracticeTopic[]>;
 }

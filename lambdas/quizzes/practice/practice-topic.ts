@@ -1,6 +1,6 @@
 import type { ListedTopic } from '../../tables/catalogue-items.ts';
 
-/** A topic that can be practised. */
+/** A topic of the catalogue with its course. */
 export interface PracticeTopic extends Omit<ListedTopic, 'lessons'> {
   readonly courseId: string;
   readonly courseTitle: string;
