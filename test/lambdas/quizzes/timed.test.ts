@@ -8,190 +8,150 @@ import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 const timed = { ...freeQuiz, timed: true };
 const begin = Date.UTC(2026, 0, 1, 12);
 const minutes = (count: number) => 60_000 * count;
+const deadline = minutes(4);
+const endOfGrace = deadline + 5000;
+const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
 
-/** An app whose clock stands until a test moves it, and a timed quiz of four questions that was started at noon. */
-async function timedQuiz(extraTime = 0) {
+/** Starts a timed quiz of four questions at noon. The clock stands still until a test sets it. */
+async function timedQuiz({ extraTime = 0, quiz = timed as object } = {}) {
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
-  const attempt = await started(app, timed);
+  const attempt = await started(app, quiz);
   const params = { attemptId: attempt.attemptId };
+  const { questionId } = questionAt(attempt, 0);
   return {
     app,
     attempt,
-    answer: (place: number, word: string, revision = 0) =>
-      save(app, attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), revision),
+    save: () => save(app, attempt, questionId, optionSaying(attempt, 0, 'right'), 0),
+    flag: () => app.call('flagQuestion', { params: { ...params, questionId }, body: { flagged: true } }),
     submit: () => app.call('submitAttempt', { params }),
+    discard: () => app.call('discardAttempt', { params }),
     look: () => app.call('getAttempt', { params }),
-    /** Milliseconds after noon. */
+    /** Sets the clock to some milliseconds after noon. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
 }
 
-const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
-
 it.each([true, false])(
-  'a quiz keeps the extra time that its student had at its start, timed: %s',
+  'an attempt stores the extra time that its student had at the start, timed: %s',
   async (isTimed) => {
-    const app = quizzesApp({ extraTime: 25 });
-    const { attemptId } = await started(app, { ...freeQuiz, timed: isTimed });
-    expect(await app.attempts.find({ studentId: 'student-1', attemptId })).toMatchObject({ extraTime: 25 });
+    const { app, attempt } = await timedQuiz({ extraTime: 25, quiz: { ...freeQuiz, timed: isTimed } });
+    const key = { studentId: 'student-1', attemptId: attempt.attemptId };
+    expect(await app.attempts.find(key)).toMatchObject({ extraTime: 25 });
   },
 );
 
-it('the time for a question is the one that the page tells', () => {
+it('the page and the server give the same time for a question', () => {
   expect(computeSeconds({ questionCount: 1, extraTime: 0 })).toBe(secondsPerQuestion);
 });
 
-describe('a timed quiz', () => {
+describe('the deadline', () => {
   it.each([
-    ['a minute for each question', 0, minutes(4)],
-    ['a quarter more with a quarter extra time', 25, minutes(5)],
-    ['whole seconds, rounded for the student', 33, 1000 * Math.ceil(240 * 1.33)],
-  ])('ends after %s, by the server’s clock', async (_, extraTime, milliseconds) => {
-    const { attempt } = await timedQuiz(extraTime);
+    ['a minute for each question', 0, {}, deadline],
+    ['a quarter more with 25 % extra time', 25, {}, minutes(5)],
+    ['whole seconds, rounded up', 33, {}, 1000 * Math.ceil(240 * 1.33)],
+    ['only for the questions that there are', 0, { level: 'ks3', questionCount: 20 }, minutes(2)],
+  ])('gives %s', async (_, extraTime, changes, milliseconds) => {
+    const { attempt } = await timedQuiz({ extraTime, quiz: { ...timed, ...changes } });
     expect(attempt).toMatchObject({ deadlineAt: iso(milliseconds), now: iso(0) });
   });
 
-  it('has the deadline that it began with, however often it is started again', async () => {
+  it('stays the same when the quiz is started again', async () => {
     const { app, attempt, at } = await timedQuiz();
     at(minutes(2));
     const { reply } = await start(app, timed, attempt.attemptId);
-    expect(openAttempt.parse(reply.body)).toMatchObject({
-      deadlineAt: attempt.deadlineAt,
-      now: iso(minutes(2)),
-    });
+    const now = iso(minutes(2));
+    expect(openAttempt.parse(reply.body)).toMatchObject({ deadlineAt: attempt.deadlineAt, now });
   });
 
-  it('of fewer questions than were asked for gives time for those', async () => {
-    const app = quizzesApp({ now: () => new Date(begin) });
-    const attempt = await started(app, { ...timed, level: 'ks3', questionCount: 20 });
-    expect(attempt).toMatchObject({ questionCount: 2, deadlineAt: iso(minutes(2)) });
+  it('is absent from a quiz that isn’t timed, which takes answers at any time', async () => {
+    const { attempt, at, save } = await timedQuiz({ quiz: freeQuiz });
+    expect(attempt.deadlineAt).toBeNull();
+    at(minutes(60 * 24 * 365));
+    expect((await save()).status).toBe(200);
+  });
+});
+
+describe('calls about a timed quiz', () => {
+  it.each([
+    ['a save returns the server’s time', 'save', minutes(1), 200, { now: iso(minutes(1)) }],
+    ['a save succeeds until five seconds after the deadline', 'save', endOfGrace, 200, { revision: 1 }],
+    ['a later save is refused', 'save', endOfGrace + 1, 409, { code: 'time_up' }],
+    ['a late flag is refused', 'flag', minutes(10), 409, { code: 'time_up' }],
+    ['the quiz is still open in these seconds', 'look', endOfGrace, 200, { state: 'open' }],
+    ['a discard succeeds until then', 'discard', endOfGrace, 204, undefined],
+    ['a later discard is refused', 'discard', endOfGrace + 1, 409, { code: 'attempt_submitted' }],
+    [
+      'a submission in time ends the quiz then',
+      'submit',
+      minutes(3),
+      200,
+      { submittedAt: iso(minutes(3)), timeUp: false },
+    ],
+    [
+      'a submission in the seconds after the deadline ends it at the deadline',
+      'submit',
+      deadline + 3000,
+      200,
+      { submittedAt: iso(deadline), timeUp: true },
+    ],
+  ] as const)('%s', async (_, call, milliseconds, status, body) => {
+    const quiz = await timedQuiz();
+    quiz.at(milliseconds);
+    const reply = await quiz[call]();
+    expect(reply.status).toBe(status);
+    if (body) expect(reply.body).toMatchObject(body);
+    if (call === 'save')
+      expect((await quiz.submit()).body).toMatchObject({ correctCount: status === 200 ? 1 : 0 });
+    if (status === 204) expect((await quiz.look()).status).toBe(404);
+    if (call === 'submit') expect((await quiz.look()).body).toEqual(reply.body);
   });
 
-  it('tells the server’s time with each save', async () => {
-    const { answer, at } = await timedQuiz();
-    at(minutes(1));
-    expect((await answer(0, 'right')).body).toMatchObject({ now: iso(minutes(1)) });
+  it('a save after a submission in time and after the deadline is refused as submitted', async () => {
+    const { save, at, submit } = await timedQuiz();
+    at(minutes(3));
+    await submit();
+    at(minutes(60));
+    expect((await save()).body).toMatchObject({ code: 'attempt_submitted' });
   });
+});
 
-  it('takes a save up to five seconds late, and none after that', async () => {
-    const { answer, at, submit } = await timedQuiz();
-    at(minutes(4) + 5000);
-    expect((await answer(0, 'right')).status).toBe(200);
-    at(minutes(4) + 5001);
-    const late = await answer(1, 'right');
-    expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'time_up' })]);
-    expect((await submit()).body).toMatchObject({ correctCount: 1 });
-  });
-
-  it('refuses a late flag as well', async () => {
-    const { app, attempt, at } = await timedQuiz();
-    at(minutes(10));
-    const params = { attemptId: attempt.attemptId, questionId: questionAt(attempt, 0).questionId };
-    const reply = await app.call('flagQuestion', { params, body: { flagged: true } });
-    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'time_up' })]);
-  });
-
-  it.each(['look', 'submit'] as const)(
-    'is finished at its deadline with what was saved, by whoever comes next: %s',
-    async (how) => {
+describe('an expired quiz', () => {
+  it.each(['look', 'submit', 'discard'] as const)(
+    'ends at its deadline with the saved answers, whichever call comes next: %s',
+    async (call) => {
       const quiz = await timedQuiz();
-      await quiz.answer(0, 'right');
+      await quiz.save();
       quiz.at(minutes(60 * 24));
-      const result = submittedAttempt.parse((await quiz[how]()).body);
-      expect(result).toMatchObject({
-        submittedAt: iso(minutes(4)),
-        timeUp: true,
-        correctCount: 1,
-        marks: 100,
-      });
+      const reply = await quiz[call]();
+      const result = submittedAttempt.parse((await quiz.look()).body);
+      if (call !== 'discard') expect(reply.body).toEqual(result);
+      expect(result).toMatchObject({ submittedAt: iso(deadline), timeUp: true, correctCount: 1, marks: 100 });
       quiz.at(minutes(60 * 48));
       expect((await quiz.look()).body).toEqual(result);
+      const { attempts } = await quiz.app.mastery.findLatest('student-1', 'science');
+      expect(attempts).toHaveLength(1);
     },
   );
 
-  it('is finished by a look at the history too, which shows its result', async () => {
-    const { app, attempt, at } = await timedQuiz();
-    at(minutes(5));
-    const { body } = await app.call('listAttempts');
-    expect(body).toMatchObject({
-      attempts: [
-        { attemptId: attempt.attemptId, state: 'submitted', submittedAt: iso(minutes(4)), mode: 'test' },
-      ],
+  it.each([
+    ['also if nobody looked at it', minutes(5), false],
+    ['however late it is submitted', minutes(60 * 72), true],
+  ])('is in the history as of its deadline, %s', async (_, milliseconds, isSubmitted) => {
+    const { app, attempt, at, submit } = await timedQuiz();
+    at(milliseconds);
+    if (isSubmitted) await submit();
+    const { attemptId } = attempt;
+    expect((await app.call('listAttempts')).body).toMatchObject({
+      attempts: [{ attemptId, state: 'submitted', submittedAt: iso(deadline), mode: 'test' }],
     });
     expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   });
 
-  it('is over as of its deadline in the history too, however late it is handed in', async () => {
-    const { app, at, submit } = await timedQuiz();
-    at(minutes(60 * 72));
-    await submit();
-    expect((await app.call('listAttempts')).body).toMatchObject({
-      attempts: [{ submittedAt: iso(minutes(4)) }],
-    });
-  });
-
-  it('that is over can’t be discarded: it has its result', async () => {
-    const { app, attempt, answer, at, look } = await timedQuiz();
-    await answer(0, 'right');
-    const params = { attemptId: attempt.attemptId };
-    at(minutes(4) + 5001);
-    const reply = await app.call('discardAttempt', { params });
-    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_submitted' })]);
-    expect((await app.mastery.findLatest('student-1', 'science')).attempts).toHaveLength(1);
-    expect((await look()).body).toMatchObject({ state: 'submitted', correctCount: 1 });
-  });
-
-  it('may be discarded until then', async () => {
-    const { app, attempt, at, look } = await timedQuiz();
-    at(minutes(4) + 5000);
-    const params = { attemptId: attempt.attemptId };
-    expect((await app.call('discardAttempt', { params })).status).toBe(204);
-    expect((await look()).status).toBe(404);
-  });
-
-  it('that was handed in in time says so to a save that comes after its deadline', async () => {
-    const { answer, at, submit } = await timedQuiz();
-    at(minutes(3));
-    await submit();
-    at(minutes(60));
-    expect((await answer(0, 'right')).body).toMatchObject({ code: 'attempt_submitted' });
-  });
-
-  it('that is over is in nobody’s way: the next start begins another', async () => {
+  it('doesn’t prevent the next start', async () => {
     const { app, attempt, at } = await timedQuiz();
     at(minutes(5));
-    const { reply } = await start(app, { ...timed, questionCount: 2 });
-    expect(reply.status).toBe(201);
-    expect(openAttempt.parse(reply.body).attemptId).not.toBe(attempt.attemptId);
+    const next = await started(app, { ...timed, questionCount: 2 });
+    expect(next.attemptId).not.toBe(attempt.attemptId);
   });
-
-  it('still runs in the seconds of grace: it is open, and its time isn’t up yet', async () => {
-    const { at, look } = await timedQuiz();
-    at(minutes(4) + 5000);
-    expect((await look()).body).toMatchObject({ state: 'open' });
-  });
-
-  it('submitted in time ended when it was submitted', async () => {
-    const { at, submit } = await timedQuiz();
-    at(minutes(3));
-    expect((await submit()).body).toMatchObject({ submittedAt: iso(minutes(3)), timeUp: false });
-  });
-
-  it('submitted in the seconds of grace ended at its deadline', async () => {
-    const { at, submit, look } = await timedQuiz();
-    at(minutes(4) + 3000);
-    const { body } = await submit();
-    expect(body).toMatchObject({ submittedAt: iso(minutes(4)), timeUp: true });
-    expect((await look()).body).toEqual(body);
-  });
-});
-
-it('a quiz without a clock has no deadline, however long it takes', async () => {
-  let time = begin;
-  const app = quizzesApp({ now: () => new Date(time) });
-  const attempt = await started(app);
-  expect(attempt.deadlineAt).toBeNull();
-  time += minutes(60 * 24 * 365);
-  expect((await save(app, attempt, questionAt(attempt, 0).questionId, 'a', 0)).status).toBe(200);
 });

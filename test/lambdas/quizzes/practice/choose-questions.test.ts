@@ -45,7 +45,7 @@ const order = fc.record({
 });
 
 describe('choosing questions', () => {
-  it('samples without repeats, only the level, lesson and calculator asked for, as many as there are', () => {
+  it('samples without repeats, from the requested level, lesson and calculator, as many as exist', () => {
     fc.assert(
       fc.property(refs, order, fc.string(), (questions, asked, words) => {
         const { level, lessonId, calculator, questionCount } = asked;
@@ -74,7 +74,7 @@ describe('choosing questions', () => {
 });
 
 describe('a question of an attempt', () => {
-  it('is one of its variants, with every option and the key on the right one', () => {
+  it('is one of its variants, has every option, and its key names the right one', () => {
     fc.assert(
       fc.property(refs, fc.string(), (questions, words) => {
         for (const ref of questions) {
@@ -87,7 +87,7 @@ describe('a question of an attempt', () => {
     );
   });
 
-  it('has its options in one order, however often it is asked for', () => {
+  it('has the same order of options each time', () => {
     fc.assert(
       fc.property(refs, fc.string(), fc.string(), (questions, one, other) => {
         for (const ref of questions)
@@ -104,7 +104,7 @@ const now = new Date('2026-03-02T12:00:00.000Z');
 const ref = (questionId: string, changes: Partial<QuestionRef> = {}) =>
   aQuestionRef(questionId, { topicId: 'topic', ...changes });
 
-const learnt = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
+const answered = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
   topicId: 'topic',
   answeredAt: '2026-03-01T12:00:00.000Z',
   marks: 100,
@@ -115,7 +115,7 @@ const learnt = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
   ...changes,
 });
 
-const anyOf = {
+const anyQuestions = {
   level: null,
   lessonId: null,
   calculator: null,
@@ -125,7 +125,7 @@ const anyOf = {
   likeQuestionId: null,
 } as const;
 
-describe('for a student who has answered before', () => {
+describe('the choice for a student', () => {
   const chosenBy = (
     known: Record<string, QuestionMastery>,
     refs: readonly QuestionRef[],
@@ -133,111 +133,128 @@ describe('for a student who has answered before', () => {
   ) =>
     chooseQuestions(
       refs,
-      { ...anyOf, ...wish },
+      { ...anyQuestions, ...wish },
       { ...newcomer('any'), record: { ...emptyMastery, questions: new Map(Object.entries(known)) } },
     ).map(({ questionId }) => questionId);
   const refs = ['a', 'b', 'c', 'd'].map((questionId) => ref(questionId));
 
-  it('questions that were handed in without an answer come after new ones, and in a variant that wasn’t shown', () => {
+  it('unanswered questions come after new ones, and in a variant that the student hasn’t seen', () => {
     const skipped = { gradedAt: '2026-03-01T12:00:00.000Z', version: 'first', variants: [0, 1] };
     const record = { ...emptyMastery, skipped: new Map([['a', skipped]]) };
     const varying = aQuestionRef('a', { variantCount: 3 });
     for (const words of ['one', 'two', 'three', 'four']) {
       const student = { ...newcomer(words), record };
-      const chosen = chooseQuestions([varying, ref('b'), ref('c')], { ...anyOf, questionCount: 2 }, student);
+      const chosen = chooseQuestions(
+        [varying, ref('b'), ref('c')],
+        { ...anyQuestions, questionCount: 2 },
+        student,
+      );
       expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['b', 'c']);
       expect(askQuestion('attempt', varying, student).variant).toBe(2);
     }
   });
 
-  it('a variant that another open quiz asks isn’t asked, nor a question that has no other', () => {
+  it('a variant that another open quiz asks is left out, and a question that has no other variant too', () => {
     const varying = aQuestionRef('a', { variantCount: 2 });
-    const choosing = newcomer('any');
-    const asked = [varying, ref('b')].map((one) => askQuestion('open', one, choosing));
+    const newStudent = newcomer('any');
+    const asked = [varying, ref('b')].map((one) => askQuestion('open', one, newStudent));
     const taken = new Map(asked.map(({ questionId, variant }) => [questionId, variant]));
-    const student = { ...choosing, taken };
-    const chosen = chooseQuestions([varying, ref('b'), ref('c')], anyOf, student);
+    const student = { ...newStudent, taken };
+    const chosen = chooseQuestions([varying, ref('b'), ref('c')], anyQuestions, student);
     expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['a', 'c']);
     const free = askQuestion('attempt', varying, student);
     expect(free.variant).not.toBe(taken.get('a'));
   });
 
-  it('questions seen lately come last: new ones first, then those answered longest ago', () => {
+  it('new questions come first, then those that were answered longest ago', () => {
     const known = {
-      a: learnt({ answeredAt: '2026-03-01T12:00:00.000Z' }),
-      b: learnt({ answeredAt: '2026-02-01T12:00:00.000Z' }),
-      d: learnt({ answeredAt: '2026-02-14T12:00:00.000Z' }),
+      a: answered({ answeredAt: '2026-03-01T12:00:00.000Z' }),
+      b: answered({ answeredAt: '2026-02-01T12:00:00.000Z' }),
+      d: answered({ answeredAt: '2026-02-14T12:00:00.000Z' }),
     };
     expect(chosenBy(known, refs, { questionCount: 1 })).toEqual(['c']);
     expect(chosenBy(known, refs, { questionCount: 2 }).toSorted()).toEqual(['b', 'c']);
     expect(chosenBy(known, refs, { questionCount: 3 }).toSorted()).toEqual(['b', 'c', 'd']);
   });
 
-  it('“my mistakes” are the questions whose latest answer was not fully right', () => {
-    const known = { a: learnt({ marks: 0 }), b: learnt({ marks: 50 }), c: learnt() };
-    expect(chosenBy(known, refs, { pool: 'mistakes' }).toSorted()).toEqual(['a', 'b']);
+  const inDays = (interval: number) => answered({ review: { stability: 1, difficulty: 5, interval } });
+  const marked = { a: answered({ marks: 0 }), b: answered({ marks: 50 }), c: answered() };
+  const untiered = [ref('a', { level: 'gcse' }), ref('b', { level: 'ks3' })];
+  const varying = [ref('a', { variantCount: 3 }), ref('b')];
+  const same = ref('same');
+  const harder = ref('harder', { level: 'gcse-higher' });
+  const elsewhere = ref('elsewhere', { lessonId: 'another' });
+  const likeA = { likeQuestionId: 'a' };
+
+  it.each<
+    [string, Record<string, QuestionMastery>, readonly QuestionRef[], Partial<QuestionCriteria>, string[]]
+  >([
+    [
+      'mistakes: those whose latest answer was not fully right',
+      marked,
+      refs,
+      { pool: 'mistakes' },
+      ['a', 'b'],
+    ],
+    [
+      'due questions: those whose day has come',
+      { a: inDays(0), b: inDays(1), c: inDays(2) },
+      refs,
+      { pool: 'due' },
+      ['a', 'b'],
+    ],
+    [
+      'all GCSE questions for the higher tier in a course without tiers',
+      {},
+      untiered,
+      { level: 'gcse-higher' },
+      ['a'],
+    ],
+    [
+      'all GCSE questions for the foundation tier in a course without tiers',
+      {},
+      untiered,
+      { level: 'gcse-foundation' },
+      ['a'],
+    ],
+    ['no GCSE questions for Key Stage 3', {}, untiered, { level: 'ks3' }, ['b']],
+    ['the named questions that exist', {}, refs, { questionIds: ['d', 'gone', 'b'] }, ['b', 'd']],
+    ['the question itself as similar to it if it has variants', {}, varying, likeA, ['a']],
+    [
+      'a similar question of the same lesson and level',
+      {},
+      [ref('a'), same, harder, elsewhere],
+      likeA,
+      ['same'],
+    ],
+    [
+      'a similar question of the same lesson if its level has none',
+      {},
+      [ref('a'), harder, elsewhere],
+      likeA,
+      ['harder'],
+    ],
+    ['no similar question of another lesson', {}, [ref('a'), elsewhere], likeA, []],
+    ['no question similar to an unknown one', {}, [same], likeA, []],
+  ])('a quiz asks %s', (_, known, questions, criteria, expected) => {
+    expect(chosenBy(known, questions, criteria).toSorted()).toEqual(expected);
   });
 
-  it('“due today” are the questions whose day has come, at any time of the day', () => {
-    const days = (interval: number) => learnt({ review: { stability: 1, difficulty: 5, interval } });
-    const known = { a: days(0), b: days(1), c: days(2) };
-    expect(chosenBy(known, refs, { pool: 'due' }).toSorted()).toEqual(['a', 'b']);
-  });
-
-  it('of a course without tiers gives GCSE to tabs and links that ask for a tier', () => {
-    const english = [ref('a', { level: 'gcse' }), ref('b', { level: 'ks3' })];
-    expect(chosenBy({}, english, { level: 'gcse-higher' })).toEqual(['a']);
-    expect(chosenBy({}, english, { level: 'gcse-foundation' })).toEqual(['a']);
-    expect(chosenBy({}, english, { level: 'ks3' })).toEqual(['b']);
-  });
-
-  it('asks for some questions alone where a quiz names them, as far as there are such', () => {
-    expect(chosenBy({}, refs, { questionIds: ['d', 'gone', 'b'] }).toSorted()).toEqual(['b', 'd']);
-  });
-
-  describe('one like a question', () => {
-    it('is itself, in a variant that the student hasn’t seen, where it varies', () => {
-      const varying = ref('a', { variantCount: 3 });
-      expect(chosenBy({}, [varying, ref('b')], { likeQuestionId: 'a' })).toEqual(['a']);
-      const record = { ...emptyMastery, questions: new Map([['a', learnt({ variants: [0, 2] })]]) };
-      fc.assert(
-        fc.property(fc.string(), (words) => {
-          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), record });
-          expect(variant).toBe(1);
-        }),
-      );
-    });
-
-    it('is another one of its lesson and level where it doesn’t vary', () => {
-      const others = [
-        ref('same'),
-        ref('harder', { level: 'gcse-higher' }),
-        ref('elsewhere', { lessonId: 'another' }),
-      ];
-      expect(chosenBy({}, [ref('a'), ...others], { likeQuestionId: 'a' })).toEqual(['same']);
-      expect(chosenBy({}, [ref('a'), ...others.slice(1)], { likeQuestionId: 'a' })).toEqual(['harder']);
-      expect(chosenBy({}, [ref('a'), ...others.slice(2)], { likeQuestionId: 'a' })).toEqual([]);
-      expect(chosenBy({}, others, { likeQuestionId: 'gone' })).toEqual([]);
-    });
-  });
-
-  it('begins anew with the variants of a question when all were seen, or when its texts have changed', () => {
-    const varying = ref('a', { variantCount: 2 });
-    const variantsAfter = (before: QuestionMastery) =>
-      new Set(
-        ['one', 'two', 'three', 'four', 'five', 'six'].map((words) => {
-          const record = { ...emptyMastery, questions: new Map([['a', before]]) };
-          const { variant } = askQuestion('attempt', varying, { ...newcomer(words), record });
-          return variant;
-        }),
-      );
-    expect(variantsAfter(learnt({ variants: [0, 1] }))).toEqual(new Set([0, 1]));
-    expect(variantsAfter(learnt({ variants: [0], version: 'former' }))).toEqual(new Set([0, 1]));
-    expect(variantsAfter(learnt({ variants: [0] }))).toEqual(new Set([1]));
+  it.each([
+    ['an unseen variant', { variants: [0] }, [1]],
+    ['any variant if the student has seen them all', { variants: [0, 1] }, [0, 1]],
+    ['any variant of a new version', { variants: [0], version: 'former' }, [0, 1]],
+  ])('a question is asked in %s', (_, before, expected) => {
+    const record = { ...emptyMastery, questions: new Map([['a', answered(before)]]) };
+    const variants = ['one', 'two', 'three', 'four', 'five', 'six'].map(
+      (words) =>
+        askQuestion('attempt', ref('a', { variantCount: 2 }), { ...newcomer(words), record }).variant,
+    );
+    expect(new Set(variants)).toEqual(new Set(expected));
   });
 });
 
-it('names the misconceptions behind wrong options by the order in which they are shown', () => {
+it('misconceptions are named by the ids of the shown options', () => {
   fc.assert(
     fc.property(fc.uuid(), (attemptId) => {
       const { order, misconceptions } = askQuestion(
@@ -250,7 +267,7 @@ it('names the misconceptions behind wrong options by the order in which they are
   );
 });
 
-/** A student who has answered nothing, and chance that words decide. */
+/** A student who has answered nothing, with a random source that `words` seeds. */
 const newcomer = (words: string) => ({
   record: emptyMastery,
   taken: findTakenVariants(),
@@ -258,7 +275,7 @@ const newcomer = (words: string) => ({
   random: createRandom(words),
 });
 
-/** Chance that doesn't end. */
+/** An endless random source. */
 function createRandom(words: string) {
   let drawn = 0;
   return (below: number) => seedRandom(`${words} ${drawn++}`)(below);
