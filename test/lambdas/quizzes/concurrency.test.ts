@@ -17,7 +17,7 @@ afterAll(() => tables.close());
 const twenty = <T>(make: (index: number) => T) => Array.from({ length: 20 }, (_, index) => make(index));
 const options = ['a', 'b', 'c', 'd'];
 
-/** One student over real tables, with a clock that stands until it is moved. */
+/** A student with real tables and a clock that stands still until `pass` moves it. */
 function student() {
   let time = Date.UTC(2026, 0, 1, 12);
   const app = quizzesApp({
@@ -27,7 +27,7 @@ function student() {
   });
   const id = randomUUID();
 
-  /** A call as a browser makes it, again where the server was busy. */
+  /** Calls like a browser, which repeats a call if the server was busy. */
   async function call(...[name, request]: Parameters<typeof app.call>): ReturnType<typeof app.call> {
     for (;;) {
       const reply = await app.call(name, { ...request, student: id });
@@ -57,7 +57,7 @@ const readCode = (body: unknown) => (body as { code?: string }).code ?? 'done';
 describe('twenty at once', () => {
   const count = rounds(10, 100);
 
-  it('starts of one quiz, under one id and under others, start one attempt, counted once', async () => {
+  it('starts of one quiz, under the same and other ids, open one attempt, counted once', async () => {
     for (let round = 0; round < count; round++) {
       const { start, history, readOpen } = student();
       const attemptId = randomUUID();
@@ -71,7 +71,7 @@ describe('twenty at once', () => {
     }
   });
 
-  it('starts of different quizzes: one starts, the others are told of it', async () => {
+  it('of the starts of different quizzes one succeeds, and the others name its attempt', async () => {
     for (let round = 0; round < count; round++) {
       const { start, history } = student();
       const replies = await Promise.all(twenty((index) => start({ ...freeQuiz, questionCount: 1 + index })));
@@ -88,7 +88,7 @@ describe('twenty at once', () => {
     }
   });
 
-  it('saves from two tabs: one gets through, the others are told what counts', async () => {
+  it('of the saves of one answer one succeeds, and the others return it', async () => {
     for (let round = 0; round < count; round++) {
       const { started, save, look } = student();
       const attempt = await started();
@@ -106,7 +106,7 @@ describe('twenty at once', () => {
     }
   });
 
-  it('submissions give one result, byte by byte, and are counted once', async () => {
+  it('submissions return one result, byte by byte, which counts once', async () => {
     for (let round = 0; round < count; round++) {
       const { started, save, submit, readOpen, record } = student();
       const attempt = await started();
@@ -122,7 +122,7 @@ describe('twenty at once', () => {
     }
   });
 
-  it('saves that race a submission are in the result, or refused', async () => {
+  it('saves that race a submission are in the result or refused', async () => {
     for (let round = 0; round < count; round++) {
       const { started, save, submit } = student();
       const attempt = await started({ ...freeQuiz, questionCount: 6 });
@@ -143,7 +143,7 @@ describe('twenty at once', () => {
     }
   });
 
-  it('submissions, looks and saves that race the deadline agree on one result as of then', async () => {
+  it('submissions, reads and saves that race the deadline agree on one result as of the deadline', async () => {
     for (let round = 0; round < count; round++) {
       const { started, save, submit, look, history, pass } = student();
       const attempt = await started({ ...freeQuiz, timed: true });
@@ -167,7 +167,7 @@ describe('twenty at once', () => {
     }
   });
 
-  it('checks and other answers: what was shown is what stays', async () => {
+  it('of checks and other saves, the answer that was shown as checked stays', async () => {
     for (let round = 0; round < count; round++) {
       const { started, save, call, submit } = student();
       const attempt = await started({ ...freeQuiz, mode: 'practice' });

@@ -15,7 +15,7 @@ const bothTopics = {
   mode: 'practice',
 } as const;
 
-/** Answers every question of a quiz by the option that holds a word. */
+/** Answers every question of a quiz with the option that contains a word. */
 async function answerAll(app: App, attempt: OpenAttempt, word: (questionId: string) => string) {
   for (const [place, { questionId }] of attempt.questions.entries()) {
     await save(app, attempt, questionId, optionSaying(attempt, place, word(questionId)), 0);
@@ -30,7 +30,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
-/** The part of a result that stays, whatever starts later: its score, and the marks of each question, by its place. */
+/** The part of a result that never changes: its score, and the marks of each question in the quiz's order. */
 function figures({
   correctCount,
   marks,
@@ -69,7 +69,7 @@ describe('a finished result', () => {
     expect(await readResult(app, first)).toEqual(atFirst);
   });
 
-  it('of five questions counts five, beside practice in the same topic', async () => {
+  it('of five questions counts five while practice in the same topic is open', async () => {
     const app = quizzesApp();
     await started(app, { ...bothTopics, topicIds: ['paid-topic'], questionCount: 1 });
     const test = await started(app, { ...freeTopic, topicIds: ['paid-topic'], questionCount: 5 });
@@ -78,7 +78,7 @@ describe('a finished result', () => {
     expect(submittedAttempt.parse(body).questions).toHaveLength(5);
   });
 
-  it('of a question that is asked now gives no key, nor what was chosen, and says so of that question alone', async () => {
+  it('withholds the key and the chosen option of a question that an open quiz asks, and of no other', async () => {
     const app = quizzesApp();
     const first = await started(app, { ...freeTopic, mode: 'practice' });
     await answerAll(app, first, () => 'right');
@@ -92,15 +92,15 @@ describe('a finished result', () => {
       { questionId, index, marks: 100, answered: true, openAttemptId: second.attemptId },
     ]);
     expect(questions).toHaveLength(5);
-    const [told] = (reply.body as { withheld: object[] }).withheld;
-    expect(Object.keys(told ?? {}).sort()).toEqual(
+    const [question] = (reply.body as { withheld: object[] }).withheld;
+    expect(Object.keys(question ?? {}).sort()).toEqual(
       [...Object.keys(questionAt(first, 0)), 'answered', 'index', 'marks', 'openAttemptId'].sort(),
     );
     expect(reply.text).not.toContain(`${canary.solution} of ${questionId}`);
     expect((await submit(app, first)).text).toBe(reply.text);
   });
 
-  it('stays the same whatever is started, answered, checked, handed in or discarded after it', async () => {
+  it('stays the same whatever is started, answered, checked, submitted or discarded after it', async () => {
     const step = fc.record({
       does: fc.constantFrom('start', 'answer', 'check', 'submit', 'discard'),
       mode: fc.constantFrom('practice', 'test'),
@@ -142,7 +142,7 @@ describe('a finished result', () => {
 });
 
 describe('two open quizzes', () => {
-  it('ask no question twice: what is left is asked', async () => {
+  it('ask no question twice', async () => {
     const app = quizzesApp();
     const test = await started(app, { ...freeTopic, questionCount: 2 });
     const practice = await started(app, { ...freeTopic, questionCount: 4, mode: 'practice' });
@@ -153,7 +153,7 @@ describe('two open quizzes', () => {
   it.each([
     ['practice beside a test', 'test', 'practice'],
     ['a test beside practice', 'practice', 'test'],
-  ] as const)('are refused where fewer than asked for were left: %s', async (_, open, mode) => {
+  ] as const)('are refused if too few questions are left: %s', async (_, open, mode) => {
     const app = quizzesApp();
     const first = await started(app, { ...freeTopic, questionCount: 3, mode: open });
     const { reply } = await start(app, { ...freeTopic, questionCount: 4, mode });
@@ -170,7 +170,7 @@ describe('two open quizzes', () => {
     expect((await start(app, { ...freeTopic, questionCount: 3, mode })).reply.status).toBe(201);
   });
 
-  it('of two courses have nothing to do with each other', async () => {
+  it('of two courses don’t restrict each other', async () => {
     const app = quizzesApp();
     await started(app, freeTopic);
     const { reply } = await start(app, { ...freeTopic, courseId: 'science', mode: 'practice' });
@@ -178,7 +178,7 @@ describe('two open quizzes', () => {
   });
 });
 
-/** Two topics whose texts say nothing of the key, which is option `right` of each question of the free one. */
+/** Two topics whose texts don't reveal the key. Option `right` is the right one in the free topic. */
 function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({
@@ -190,12 +190,12 @@ function bankWithKey(right: number) {
   }));
   return catalogue(course('maths', { topics: [{ ...free, questions }, topic('paid-topic')] }));
 }
-/** The four options as they are written, with the right one first: what is chosen by its place here is right or wrong alike. */
+/** The indices of the four options with the right one first, so that the same choice is right or wrong for every key. */
 const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) => option !== right)];
 
-it('no reply tells anything of the key of a question that another open quiz asks: whatever its key, replies are the same', async () => {
+it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
   const [practiceId = '', testId = ''] = Array.from({ length: 2 }, () => randomUUID());
-  /** All that is said while the test is open, and what the result is once it is handed in. */
+  /** Returns all replies while the test is open, and the result after it is submitted. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
     const startTest = () => app.call('startAttempt', { params: { attemptId: testId }, body: freeTopic });
@@ -204,7 +204,7 @@ it('no reply tells anything of the key of a question that another open quiz asks
     const replies = testFirst ? [await startTest()] : [];
     let begun = await app.call('startAttempt', { ...practice, body: bothTopics });
     if (testFirst) {
-      // It is refused, because the test asks half of its questions.
+      // The practice is refused because the test asks half of its questions.
       replies.push(begun);
       begun = await app.call('startAttempt', { ...practice, body: { ...bothTopics, questionCount: 6 } });
       replies.push(begun);

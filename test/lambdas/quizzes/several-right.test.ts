@@ -34,7 +34,7 @@ const createQuizApp = (...questions: readonly Question[]) => {
 };
 
 describe('a question with several right options', () => {
-  it('says before submission how many to choose, and not which', async () => {
+  it('shows before submission how many options are right, but not which', async () => {
     const attempt = await started(createQuizApp(several));
     expect(questionAt(attempt, 0)).toMatchObject({ kind: 'several', rightCount: 2 });
   });
@@ -44,7 +44,7 @@ describe('a question with several right options', () => {
     ['half of them', ['3 is right'], 50],
     ['one right and one wrong', ['2 is right', '9'], 0],
     ['every option', ['2 is right', '3 is right', '4', '9'], 0],
-    ['none any more', [], 0],
+    ['an emptied answer', [], 0],
   ])('gives marks for %s', async (_, texts, marks) => {
     const app = createQuizApp(several);
     const attempt = await started(app);
@@ -64,7 +64,7 @@ describe('a question with several right options', () => {
   it.each([
     ['an option that it hasn’t', ['a', 'e']],
     ['an option twice', ['a', 'a']],
-  ])('refuses %s, which is no wrong answer', async (_, chosen) => {
+  ])('refuses %s instead of marking it as wrong', async (_, chosen) => {
     const app = createQuizApp(several);
     const attempt = await started(app);
     const reply = await save(app, attempt, 'primes', chosen, 0);
@@ -75,13 +75,13 @@ describe('a question with several right options', () => {
 });
 
 describe('a question with one right option', () => {
-  it('takes no second one', async () => {
+  it('refuses a second option', async () => {
     const app = createQuizApp(trueFalse);
     const attempt = await started(app);
     expect((await save(app, attempt, 'true-or-false', ['a', 'b'], 0)).status).toBe(400);
   });
 
-  it('of true and false keeps their order, whatever the attempt', async () => {
+  it('shows true before false in every attempt', async () => {
     const app = createQuizApp(trueFalse);
     for (let round = 0; round < 10; round++) {
       const attempt = await started(app);
@@ -90,7 +90,7 @@ describe('a question with one right option', () => {
     }
   });
 
-  it('keeps “none of these” last, and shuffles the others', async () => {
+  it('shows “none of these” last and shuffles the others', async () => {
     const app = createQuizApp(noneLast);
     const orders = new Set<string>();
     for (let round = 0; round < 20; round++) {
@@ -105,7 +105,7 @@ describe('a question with one right option', () => {
 });
 
 describe('the order of options', () => {
-  it('is the attempt’s own: the same at each look, and another one in another attempt', async () => {
+  it('is the same at each read of an attempt and differs between attempts', async () => {
     const app = quizzesApp();
     const orders = new Set<string>();
     for (let round = 0; round < 10; round++) {

@@ -13,7 +13,7 @@ import { answer, attempt, attemptQuestion } from '../attempt.fixture.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
 
-/** A quiz that was handed in with these answers by question, of which `b` is right. */
+/** A submitted quiz with these answers by question id. `b` is right. */
 function handedIn(answers: Record<string, string>, changes: Partial<ClosedAttempt> = {}): ClosedAttempt {
   const asked = Object.keys(answers);
   return {
@@ -38,7 +38,7 @@ const counted = (...attempts: readonly ClosedAttempt[]): MasteryRecord =>
   attempts.reduce((record, one) => countAttempt(record, one), emptyMastery);
 
 describe('a quiz that is counted', () => {
-  it('keeps of each question its marks, the misconception that it shows, and the variant that was seen', () => {
+  it('stores the marks, the misconceptions and the seen variant of each question', () => {
     const { questions } = counted(handedIn({ one: 'a', two: 'b' }));
     expect(questions.get('one')).toMatchObject({
       topicId: 'number',
@@ -51,21 +51,21 @@ describe('a quiz that is counted', () => {
     expect(questions.get('two')).toMatchObject({ marks: 100, misconceptionIds: [] });
   });
 
-  it('counts once, however often', () => {
+  it('counts once, however often it is submitted', () => {
     const one = handedIn({ one: 'a', two: 'b' });
     const record = counted(one);
     expect(countAttempt(record, one)).toBe(record);
     expect(counted(one, handedIn({ three: 'b' }, submitted(11)), one).attempts).toHaveLength(2);
   });
 
-  it('knows nothing of questions without an answer, which count in its score alone', () => {
+  it('counts unanswered questions only in its score', () => {
     const record = counted(handedIn({ one: 'b', two: '', three: '', four: '' }));
     expect([...record.questions.keys()]).toEqual(['one']);
     expect(record.topics.get('number')).toMatchObject({ answered: 1 });
     expect(record.attempts).toMatchObject([{ score: 25 }]);
   });
 
-  it('remembers which questions were handed in without an answer, until they are answered', () => {
+  it('stores unanswered questions until the student answers them', () => {
     const skipped = counted(handedIn({ one: '', two: 'b' }));
     expect([...skipped.skipped]).toEqual([
       ['one', { gradedAt: minute(10), version: 'first', variants: [0] }],
@@ -77,7 +77,7 @@ describe('a quiz that is counted', () => {
     expect(later.skipped).toEqual(answered.skipped);
   });
 
-  it('adds the variants that were seen, and begins anew with a new version', () => {
+  it('adds the seen variants, and starts again with a new version', () => {
     const asked = (version: string, variant: number, minutes: number) =>
       handedIn(
         { one: 'b' },
@@ -92,7 +92,7 @@ describe('a quiz that is counted', () => {
     });
   });
 
-  it('leaves a later answer as it is where an earlier quiz is counted after it', () => {
+  it('doesn’t replace a later answer if it is counted after a later quiz', () => {
     const early = handedIn({ one: 'a' }, submitted(1));
     const late = handedIn({ one: 'b' }, submitted(2));
     const record = counted(late, early);
@@ -104,7 +104,7 @@ describe('a quiz that is counted', () => {
     ['three minutes', 0, 180],
     ['as much longer as the student is given', 50, 270],
   ])(
-    'brings back sooner an answer that took more than %s, by the saves before it',
+    'brings back sooner an answer that took more than %s since the save before it',
     (_, extraTime, longest) => {
       const answers = (seconds: number) =>
         new Map([
@@ -127,7 +127,7 @@ describe('a quiz that is counted', () => {
     },
   );
 
-  it('doesn’t take the reading of a solution in practice for a slow answer', () => {
+  it('doesn’t count the reading of a solution in practice as a slow answer', () => {
     const savedAt = new Date(Date.parse(minute(0)) + 3_600_000).toISOString();
     const quiz = handedIn(
       { one: 'b' },
@@ -138,7 +138,7 @@ describe('a quiz that is counted', () => {
     expect(intervalIn('practice')).toBeGreaterThan(intervalIn('test'));
   });
 
-  it('shows the best and the latest share of a topic only where a quiz asked five of its questions', () => {
+  it('gives a topic a best and a latest score only if it asks five of its questions', () => {
     const five = (right: number) =>
       Object.fromEntries(
         ['one', 'two', 'three', 'four', 'five'].map((name, place) => [name, place < right ? 'b' : 'a']),
@@ -152,14 +152,14 @@ describe('a quiz that is counted', () => {
     });
   });
 
-  it('takes questions without an answer into a topic’s share, and not into its mastery', () => {
+  it('counts unanswered questions in a topic’s score but not in its mastery', () => {
     const record = counted(handedIn({ one: 'b', two: 'b', three: '', four: '', five: '' }));
     const all = counted(handedIn({ one: 'b', two: 'b' }));
     expect(record.topics.get('number')).toMatchObject({ best: 40, latest: 40, answered: 2 });
     expect(record.topics.get('number')?.mastery).toBe(all.topics.get('number')?.mastery);
   });
 
-  it('changes no present standing of a topic where it is counted after a later one', () => {
+  it('doesn’t change the mastery and the latest score if it is counted after a later quiz', () => {
     const all = (optionId: string, minutes: number) =>
       handedIn(
         Object.fromEntries(['one', 'two', 'three', 'four', 'five'].map((name) => [name, optionId])),
@@ -170,13 +170,13 @@ describe('a quiz that is counted', () => {
     expect(both).toMatchObject({ mastery: late.topics.get('number')?.mastery, latest: 100, answered: 10 });
   });
 
-  it('is as of its deadline where the clock ended it', () => {
+  it('counts as of its deadline if it expired', () => {
     const record = counted(handedIn({ one: 'b' }, { deadlineAt: minute(5), ...submitted(30) }));
     expect(record.questions.get('one')?.answeredAt).toBe(minute(5));
   });
 });
 
-it('a record stays small, whatever is practised, and keeps what is newest', () => {
+it('a record stays small and drops the oldest entries', () => {
   const names = (place: number) => Array.from({ length: 20 }, (_, index) => `question-${place * 20 + index}`);
   const record = counted(
     ...Array.from({ length: 100 }, (_, place) =>
@@ -198,7 +198,7 @@ it('a record stays small, whatever is practised, and keeps what is newest', () =
   );
 });
 
-it('an attempt that is older than all that are listed counts no more', () => {
+it('an attempt older than all those in a full record isn’t counted', () => {
   const many = Array.from({ length: attemptsKept }, (_, place) =>
     handedIn({ one: 'b' }, submitted(place + 10)),
   );
@@ -206,7 +206,7 @@ it('an attempt that is older than all that are listed counts no more', () => {
   expect(countAttempt(record, handedIn({ two: 'b' }, submitted(1)))).toBe(record);
 });
 
-it('comes to the same scores and marks in whichever order quizzes are counted', () => {
+it('scores and marks don’t depend on the order in which quizzes are counted', () => {
   const quiz = fc.record({
     answers: fc.dictionary(fc.constantFrom('one', 'two', 'three'), fc.constantFrom('a', 'b', 'c', ''), {
       minKeys: 1,
@@ -234,7 +234,7 @@ const marksList = fc.array(
 const after = (answers: readonly number[]) => answers.reduce(updateMastery, 0);
 
 describe('the mastery of a topic', () => {
-  it('stays from 0 to 1 and never falls with a right answer or rises with a wrong one', () => {
+  it('stays from 0 to 1, and never falls after a right answer or rises after a wrong one', () => {
     fc.assert(
       fc.property(marksList, (answers) => {
         const mastery = after(answers);

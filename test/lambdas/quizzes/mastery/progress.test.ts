@@ -11,14 +11,14 @@ import { freeQuiz, quizzesApp } from '../quizzes-app.fixture.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A student with a clock that stands until it is moved. */
+/** A student whose clock stands still until `pass` moves it. */
 function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   const clock = { now: Date.UTC(2026, 2, 2, 16) };
   const app = quizzesApp({ ...parts, now: () => new Date(clock.now) });
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers the first questions of a quiz with options that say these words, and hands it in. */
+/** Answers the first questions of a quiz with the options that contain these words, and submits it. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
   for (const [place, word] of words.entries())
     await save(app, attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0);
@@ -39,7 +39,7 @@ async function freeTopic(app: App) {
 }
 
 describe('progress', () => {
-  it('is empty for a student who has handed in nothing, whatever is open', async () => {
+  it('is empty for a student who has submitted nothing, even with an open quiz', async () => {
     const { app } = student();
     expect(await progress(app)).toEqual([]);
     const attempt = await started(app);
@@ -47,7 +47,7 @@ describe('progress', () => {
     expect(await progress(app)).toEqual([]);
   });
 
-  it('counts a quiz when it is handed in, for its student alone', async () => {
+  it('counts a quiz when it is submitted, for its student only', async () => {
     const { app } = student();
     await handIn(app, await started(app), 'right', 'wrong one', 'right');
     const { topic, results, courseId } = await freeTopic(app);
@@ -58,7 +58,7 @@ describe('progress', () => {
     expect(await progress(app, 'student-2')).toEqual([]);
   });
 
-  it('counts it once, however often it is handed in again or looked at', async () => {
+  it('counts a quiz once, however often it is submitted or read', async () => {
     const { app } = student();
     const attempt = await started(app);
     await handIn(app, attempt, 'right');
@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(await progress(app)).toEqual(once);
   });
 
-  it('counts it with the next look where handing in was cut off before', async () => {
+  it('counts a quiz at its next read if the submission was cut off', async () => {
     const { app } = student();
     const attempt = await started(app);
     const write = vi.spyOn(app.mastery, 'save').mockRejectedValueOnce(new StorageBusy('cut off'));
@@ -81,7 +81,7 @@ describe('progress', () => {
     expect((await progress(app))[0]?.results).toHaveLength(1);
   });
 
-  it('counts a quiz that the clock has ended once somebody looks, as of its deadline', async () => {
+  it('counts an expired quiz as of its deadline when the history is read', async () => {
     const { app, pass } = student();
     const attempt = await started(app, { ...freeQuiz, timed: true });
     await save(app, attempt, questionAt(attempt, 0).questionId, 'a', 0);
@@ -90,7 +90,7 @@ describe('progress', () => {
     expect((await progress(app))[0]?.results).toMatchObject([{ submittedAt: attempt.deadlineAt }]);
   });
 
-  it('counts a quiz that the clock has ended when the next is started, too', async () => {
+  it('counts an expired quiz when the next one is started', async () => {
     const { app, pass } = student();
     const timed = { ...freeQuiz, timed: true };
     const attempt = await started(app, timed);
@@ -102,7 +102,7 @@ describe('progress', () => {
     expect(submittedAttempt.parse(body)).toMatchObject({ timeUp: true });
   });
 
-  it('counts one that a look at another quiz has ended, with the next look at the history', async () => {
+  it('counts an expired quiz after another quiz was read', async () => {
     const { app, pass } = student();
     const attempt = await started(app, { ...freeQuiz, timed: true });
     pass(1000);
@@ -114,7 +114,7 @@ describe('progress', () => {
     expect((await progress(app))[0]?.results).toMatchObject([{ attemptId: attempt.attemptId }]);
   });
 
-  it('says when questions come due, and then that they are', async () => {
+  it('returns when the next question becomes due, and the number of due ones', async () => {
     const { app, pass } = student();
     await handIn(app, await started(app), 'wrong one', 'right');
     const before = await freeTopic(app);
@@ -126,7 +126,7 @@ describe('progress', () => {
     expect(await freeTopic(app)).toMatchObject({ topic: { due: 2 }, nextDueAt: null });
   });
 
-  it('has nothing due and no mistake of a question that has left the bank', async () => {
+  it('leaves out questions that were removed from the bank', async () => {
     const { app } = student();
     const attempt = await started(app);
     await handIn(app, attempt, 'wrong one', 'wrong one');
@@ -152,7 +152,7 @@ describe('progress', () => {
     expect(await progress(empty)).toMatchObject([{ courseId: 'science', topics: [{ due: 0 }] }]);
   });
 
-  it('has nothing to go over in a topic that isn’t open to the student any more', async () => {
+  it('leaves out the questions of a course that the student no longer owns', async () => {
     const owners = new Set(['student-1']);
     const ownership = {
       owns: (id: string) => Promise.resolve(owners.has(id)),
@@ -167,10 +167,10 @@ describe('progress', () => {
   });
 });
 
-describe('a quiz chosen by what was learnt', () => {
+describe('a quiz that depends on earlier answers', () => {
   const listIds = ({ questions }: OpenAttempt) => questions.map(({ questionId }) => questionId).toSorted();
 
-  it('asks questions that weren’t answered before those that were', async () => {
+  it('prefers questions that the student hasn’t answered', async () => {
     const { app } = student();
     const first = await started(app);
     await handIn(app, first, 'right', 'right', 'right', 'right');
@@ -178,7 +178,7 @@ describe('a quiz chosen by what was learnt', () => {
     expect(listIds(first).filter((questionId) => listIds(second).includes(questionId))).toEqual([]);
   });
 
-  it('of my mistakes asks those, and is not found where there is none', async () => {
+  it('asks the student’s mistakes, and isn’t found if there are none', async () => {
     const { app } = student();
     const mistakes = { ...freeQuiz, pool: 'mistakes' };
     expect((await start(app, mistakes)).reply.status).toBe(404);
@@ -192,7 +192,7 @@ describe('a quiz chosen by what was learnt', () => {
     expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   });
 
-  it('of what is due asks that', async () => {
+  it('asks the due questions', async () => {
     const { app, pass } = student();
     const due = { ...freeQuiz, pool: 'due' };
     const first = await started(app);
@@ -202,7 +202,7 @@ describe('a quiz chosen by what was learnt', () => {
     expect(listIds(await started(app, due))).toEqual([questionAt(first, 0).questionId]);
   });
 
-  it('asks for the questions that it names, and for one like a question', async () => {
+  it('asks the named questions, or one similar to a question', async () => {
     const { app } = student();
     const first = await started(app);
     const questionIds = [0, 2].map((place) => questionAt(first, place).questionId);
@@ -217,7 +217,7 @@ describe('a quiz chosen by what was learnt', () => {
     expect(listIds(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);
   });
 
-  it('is the same quiz when it is asked for again, and another one with other questions', async () => {
+  it('is the same quiz if it is requested again, and another one with other questions', async () => {
     const { app } = student();
     const first = await started(app);
     await handIn(app, first);

@@ -17,7 +17,7 @@ const answer = fc.record({
   days: fc.integer({ min: 0, max: 200 }),
 });
 
-/** The review after answers, each some days after the one before. */
+/** Computes the review after several answers, each some days after the previous one. */
 function after(answers: readonly { marks: number; slow: boolean; days: number }[]) {
   let known: { answeredAt: string; review: Review } | null = null;
   let day = 0;
@@ -30,7 +30,7 @@ function after(answers: readonly { marks: number; slow: boolean; days: number }[
 }
 
 describe('spaced review', () => {
-  it('brings back a wrong answer first, then one that was partly right or slow, then one that was right', () => {
+  it('repeats a wrong answer first, then one that was partly right or slow, then a right one', () => {
     const wrong = updateReview(null, { ...right, marks: 0 });
     const partly = updateReview(null, { ...right, marks: 50 });
     const slow = updateReview(null, { ...right, slow: true });
@@ -40,7 +40,7 @@ describe('spaced review', () => {
     expect(partly.interval).toBeLessThan(known.interval);
   });
 
-  it('brings back a question that is right each time it is due ever later, at most after half a year', () => {
+  it('repeats a question later after each right answer, at most after half a year', () => {
     let known = { answeredAt: first.toISOString(), review: updateReview(null, right) };
     const intervals: number[] = [];
     for (let times = 0; times < 12; times++) {
@@ -63,7 +63,7 @@ describe('spaced review', () => {
     );
   });
 
-  it('keeps finite numbers and a whole number of days from one on, whatever is answered and whenever', () => {
+  it('has finite numbers and a whole number of days of at least one, after any answers', () => {
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 30 }), (answers) => {
         const { stability, difficulty, interval } = after(answers)?.review ?? {
@@ -80,7 +80,7 @@ describe('spaced review', () => {
     );
   });
 
-  it('is due from the midnight of its day on, in Leeds', () => {
+  it('is due from midnight in Leeds', () => {
     const question = {
       answeredAt: '2026-03-02T22:00:00.000Z',
       review: { stability: 1, difficulty: 5, interval: 1 },
