@@ -28,19 +28,10 @@ import { watchWaitingThreads } from '../../../lambdas/queries/safeguarding/watch
 import { schoolDay } from '../../../lambdas/runtime/school-day.ts';
 import { through, type Around } from '../../support/through.ts';
 import { recordNotices } from './notices.fixture.ts';
-import { minute, tutor } from './thread.fixture.ts';
+import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
 /** A lesson of the catalogue that a thread may be about. */
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-const lessonSubject: ThreadSubject = {
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicTitle: 'Number',
-  lessonId: 'surds',
-  lessonTitle: 'Surds',
-  attemptId: null,
-  questionId: null,
-};
 /** A text in which the detector of these tests finds a concern. */
 export const alarming = 'CANARY I am not safe';
 

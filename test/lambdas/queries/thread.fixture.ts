@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
 
 /** Returns the time so many minutes after noon on 1 January 2026. */
@@ -7,6 +8,17 @@ export const minute = (count: number): string =>
 
 export const tutor: Tutor = { tutorId: 'tutor-1', name: 'Sam Tutor' };
 export const otherTutor: Tutor = { tutorId: 'tutor-2', name: 'Priya Patel' };
+
+/** The subject of a thread about a lesson. */
+export const lessonSubject: ThreadSubject = {
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicTitle: 'Number',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+  attemptId: null,
+  questionId: null,
+};
 
 /** Makes a message of the student, or of a tutor, sent at that minute. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({

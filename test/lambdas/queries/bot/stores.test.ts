@@ -6,7 +6,6 @@ import { memoryTurnStore } from './memory-turn-store.ts';
 import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { turn } from './turn.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -20,8 +19,15 @@ beforeEach(() => {
 });
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
-const of = (day: number, changes: Partial<Turn> = {}, hour?: number) =>
-  turn({ studentId, at: at(day, hour).toISOString(), ...changes });
+/** Makes a turn of that day whose question no lesson answers. */
+const makeTurn = (day: number, changes: Partial<Turn> = {}, hour?: number): Turn => ({
+  studentId,
+  turnId: randomUUID(),
+  at: at(day, hour).toISOString(),
+  asked: { text: 'Why?' },
+  reply: { kind: 'unknown' },
+  ...changes,
+});
 
 const lesson = { courseId: 'maths', lessonId: 'surds' };
 const section = { ...lesson, sectionId: 'aim' };
@@ -35,27 +41,20 @@ const question = {
   correctOptionId: 'a',
   solution: 'It is 2.',
 };
+const passages = {
+  kind: 'passages',
+  want: null,
+  query: 'surds',
+  sections: [section],
+  shown: [section],
+  lesson,
+  elsewhere: null,
+} as const;
 const replies: readonly Reply[] = [
-  {
-    kind: 'passages',
-    want: 'another',
-    query: 'surds',
-    sections: [section],
-    shown: [section],
-    lesson,
-    elsewhere: lesson,
-  },
-  { kind: 'passages', want: null, query: '', sections: [], shown: [], lesson, elsewhere: null },
-  {
-    kind: 'passages',
-    want: null,
-    query: 'surds',
-    sections: [section],
-    shown: [section],
-    lesson,
-    elsewhere: null,
-    written: 'A root [1].',
-  },
+  passages,
+  { ...passages, want: 'another', elsewhere: lesson },
+  { ...passages, query: '', sections: [], shown: [] },
+  { ...passages, written: 'A root [1].' },
   { kind: 'elsewhere', lesson },
   { kind: 'unknown' },
   { kind: 'nothing-more', want: 'mistakes', lesson: null },
@@ -86,14 +85,14 @@ describe.each([
       { want: 'another' as const, of: 't' },
       { optionId: 'a', of: 't' },
     ]) {
-      const stored = of(1, { asked, reply });
+      const stored = makeTurn(1, { asked, reply });
       expect(await store.create(stored)).toBe(true);
       expect(await store.find(studentId, stored.turnId, at(1))).toEqual(stored);
     }
   });
 
   it('stores only the first turn with an id', async () => {
-    const first = of(1);
+    const first = makeTurn(1);
     const made = await Promise.all([1, 2, 3].map(() => store.create(first)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await store.create({ ...first, asked: { text: 'Else?' } })).toBe(false);
@@ -101,7 +100,7 @@ describe.each([
   });
 
   it('finds a turn from before midnight in Leeds, and no other student’s', async () => {
-    const late = of(1, {}, 23);
+    const late = makeTurn(1, {}, 23);
     await store.create(late);
     expect(await store.find(studentId, late.turnId, at(2, 0))).toEqual(late);
     expect(await store.find(`${studentId}-other`, late.turnId, at(1))).toBeNull();
@@ -109,15 +108,20 @@ describe.each([
   });
 
   it('lists turns in the order in which they were asked, with their help lines', async () => {
-    const turns = [of(1, { helpLine: true }, 9), of(1, {}, 10), of(2, {}, 8), of(12, {}, 7)];
+    const turns = [
+      makeTurn(1, { helpLine: true }, 9),
+      makeTurn(1, {}, 10),
+      makeTurn(2, {}, 8),
+      makeTurn(12, {}, 7),
+    ];
     for (const one of turns.toReversed()) await store.create(one);
     expect(await store.recent(studentId)).toEqual(turns);
   });
 
   it('erases all turns of one student and no other’s', async () => {
-    const other = turn({ studentId: `${studentId}-other` });
+    const other = makeTurn(1, { studentId: `${studentId}-other` });
     await store.create(other);
-    await Promise.all(Array.from({ length: 60 }, (__, place) => store.create(of(1 + (place % 20)))));
+    await Promise.all(Array.from({ length: 60 }, (__, place) => store.create(makeTurn(1 + (place % 20)))));
     await store.erase(studentId);
     await store.erase(studentId);
     expect(await store.recent(studentId)).toEqual([]);
@@ -177,7 +181,7 @@ describe('in the table', () => {
   const days = (count: number) => count * 24 * 60 * 60;
 
   it('a turn expires after 30 days, a count after two', async () => {
-    const asked = of(1);
+    const asked = makeTurn(1);
     await dynamoTurnStore(tables.userCourses).create(asked);
     await dynamoUsageStore(tables.userCourses).count({
       of: 'questions',
@@ -196,7 +200,7 @@ describe('in the table', () => {
   it('the newest 90 turns are read', async () => {
     const store = dynamoTurnStore(tables.userCourses);
     for (let day = 1; day <= 4; day++)
-      await Promise.all(Array.from({ length: 30 }, () => store.create(of(day))));
+      await Promise.all(Array.from({ length: 30 }, () => store.create(makeTurn(day))));
     const read = await store.recent(studentId);
     expect(read).toHaveLength(90);
     expect(new Set(read.map((one) => one.at.slice(0, 10)))).toEqual(

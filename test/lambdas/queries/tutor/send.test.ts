@@ -2,7 +2,7 @@ import { safeguardingEmail } from '../notices.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { alarming, failing, lesson, startQueries } from '../queries.fixture.ts';
-import { minute } from '../thread.fixture.ts';
+import { lessonSubject, minute } from '../thread.fixture.ts';
 
 const ids = () => ({ threadId: randomUUID(), messageId: randomUUID() });
 
@@ -14,15 +14,7 @@ describe('a thread', () => {
     expect(started).toEqual({
       threadId: given.threadId,
       kind: 'question',
-      subject: {
-        courseId: 'maths',
-        courseTitle: 'Maths',
-        topicTitle: 'Number',
-        lessonId: 'surds',
-        lessonTitle: 'Surds',
-        attemptId: null,
-        questionId: null,
-      },
+      subject: lessonSubject,
       state: 'waiting',
       startedAt: minute(0),
       changedAt: minute(0),

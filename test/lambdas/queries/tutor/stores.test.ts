@@ -20,7 +20,7 @@ import {
 } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { toSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
+import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -32,16 +32,6 @@ let studentId: string;
 beforeEach(() => {
   studentId = randomUUID();
 });
-
-const subject = {
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicTitle: 'Surds',
-  lessonId: 'surds',
-  lessonTitle: 'What surds are',
-  attemptId: null,
-  questionId: null,
-};
 
 const threadStores: readonly (readonly [string, () => ThreadStore & ThreadQueue])[] = [
   ['in memory', memoryThreadStore],
@@ -69,7 +59,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
       reported: messages.slice(1).map(({ messageId }) => messageId),
       concern: 'distress',
       seenCount: 1,
-      subject,
+      subject: lessonSubject,
       messages,
       studentId,
     });
@@ -101,7 +91,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
         thread({ studentId, messages: [mark(0)] }),
         thread({ studentId, messages: [mark(1), mark(2, tutor)], seenCount: 1 }),
         thread({ studentId, messages: [mark(5), mark(6, tutor)] }),
-        thread({ studentId, messages: [mark(3)], closedAt: minute(9), subject }),
+        thread({ studentId, messages: [mark(3)], closedAt: minute(9), subject: lessonSubject }),
       ];
       const all = [first, unread, second, closed, thread({ studentId: `${studentId}-other` })];
       for (const one of all) {

@@ -4,7 +4,7 @@ import { findWritingTask } from '../../../../../lambdas/queries/tutor/inbox/inbo
 import { messagesInThread } from '../../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { encodeCursor } from '../../../../../lambdas/tables/cursor.ts';
 import { lesson, startAnswered, startQueries, startWithThreads } from '../../queries.fixture.ts';
-import { mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
+import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
   it('shows its messages and its subject, and records the look first', async () => {
@@ -228,24 +228,17 @@ describe('closing a thread', () => {
 
 describe('the inbox', () => {
   /** Starts with so many waiting threads, of which every twentieth is a piece of writing about maths. */
-  const startCrowded = (count: number) => {
-    const subject = { courseTitle: '', topicTitle: null, lessonId: null, lessonTitle: null };
-    return startWithThreads(
+  const startCrowded = (count: number) =>
+    startWithThreads(
       Array.from({ length: count }, (_, at) =>
         thread({
           studentId: `student-${at}`,
           kind: at % 20 === 0 ? 'writing' : 'question',
-          subject: {
-            ...subject,
-            courseId: at % 20 === 0 ? 'maths' : 'english',
-            attemptId: null,
-            questionId: null,
-          },
+          subject: { ...lessonSubject, courseId: at % 20 === 0 ? 'maths' : 'english' },
           messages: [mark(at)],
         }),
       ),
     );
-  };
 
   /** Lists for each page since when its threads wait. */
   async function readPages(
