@@ -141,7 +141,6 @@ export function startQueries({
   return {
     /** Lists the details of all mails of one template. */
     mailed: lead.sent,
-    /** What informs the safeguarding lead. */
     lead,
     actions,
     /** Lists what tutors did to threads, without opening them. */

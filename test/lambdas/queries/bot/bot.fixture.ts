@@ -51,7 +51,7 @@ The river takes it along. CANARY-OWNED
 Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
-/** Maths with a free lesson on surds and an owned one on vectors, science with an owned one on magnets. */
+/** Surds and cells are free lessons; vectors and magnets belong to courses that must be owned. */
 const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
@@ -95,7 +95,7 @@ const topics = [
 }));
 const bank = topics.flatMap(({ questions }) => questions.flat());
 
-/** The lesson on surds, as a reply names it. */
+/** The lesson on surds as it appears in replies. */
 export const surdsLesson = {
   courseId: 'maths',
   courseTitle: 'Course maths',

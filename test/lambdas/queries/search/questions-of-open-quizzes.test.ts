@@ -13,14 +13,7 @@ const questions = readQuizQuestions();
 /** This text shares too few words with its question to be recognised. */
 const missed = 'which verb shows the man treats a photograph as precious: he ___ the photograph on the shelf';
 
-it.each(questions.filter(({ ask }) => ask !== missed))(
-  '“$ask” gets no answer while a quiz asks $id',
-  (question) => {
-    expect(findAnsweredInQuiz(topics, [question])).toEqual([]);
-  },
-);
-
-it('only one question of an open quiz is answered', () => {
+it('each question gets no answer while a quiz asks it, except one', () => {
   expect(findAnsweredInQuiz(topics, questions).map(({ ask }) => ask)).toEqual([missed]);
 });
 

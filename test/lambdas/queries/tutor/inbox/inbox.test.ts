@@ -240,7 +240,7 @@ describe('the inbox', () => {
       ),
     );
 
-  /** Lists for each page since when its threads wait. */
+  /** Reads all pages and lists the start of each thread's state. */
   async function readPages(
     app: ReturnType<typeof startQueries>,
     filter: Partial<Parameters<typeof app.inbox>[0]>,
