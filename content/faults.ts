@@ -13,6 +13,32 @@ export interface Fault {
   readonly unfinished?: true;
 }
 
+/** Where an entry of a YAML file is. `findLine` finds the line of one of its parts, such as `['options', 0, 'text']`. */
+export interface EntryPlace {
+  readonly file: string;
+  readonly findLine: (path: readonly PropertyKey[]) => number;
+}
+
+/** A fault of a file as a whole. */
+export function fileFault(file: string, problem: string, fix: string): Fault {
+  return { file, line: 1, problem, fix };
+}
+
+/** A fault of a part of an entry. */
+export function entryFault(
+  { file, findLine }: EntryPlace,
+  path: readonly PropertyKey[],
+  problem: string,
+  fix: string,
+): Fault {
+  return { file, line: findLine(path), problem, fix };
+}
+
+/** Returns the message of any thrown value. */
+export function readMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }

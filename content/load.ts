@@ -4,15 +4,13 @@ import type * as z from 'zod';
 import { readCourse, readMisconceptions } from './source/course.ts';
 import type { CourseSource, QuestionSource } from './source/course.ts';
 import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
-import { CatalogueError } from './faults.ts';
-import type { Fault } from './faults.ts';
+import { CatalogueError, fileFault } from './faults.ts';
+import type { EntryPlace, Fault } from './faults.ts';
 import { readPages } from './source/pages.ts';
 import type { PublicPage } from './source/pages.ts';
 import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
 import { cannedRepliesSchema, centreSchema } from './file-schemas/centre.ts';
-import type { AskBotWords } from './file-schemas/ask-bot-words.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
-import type { CannedReplies, Centre } from './file-schemas/centre.ts';
 import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 import { parseYaml } from './source/yaml.ts';
@@ -40,20 +38,15 @@ function addDrafts(course: CourseSource): CourseSource {
   return { ...course, topics };
 }
 
-/** @throws CatalogueError with all faults of `centre.yaml`. */
-export function loadCentre(directory: string): Centre {
-  return loadFile(directory, readCentre);
-}
+// Each of these reads one file and adds its faults to `faults`.
+export const readCentre = createReader('centre.yaml', centreSchema);
+export const readAskBotWords = createReader('ask-bot/words.yaml', askBotWordsSchema);
+export const readCannedReplies = createReader('canned-replies.yaml', cannedRepliesSchema);
 
-/** @throws CatalogueError with all faults of `ask-bot/words.yaml`. */
-export function loadAskBotWords(directory: string): AskBotWords {
-  return loadFile(directory, readAskBotWords);
-}
-
-/** @throws CatalogueError with all faults of `canned-replies.yaml`. */
-export function loadCannedReplies(directory: string): CannedReplies {
-  return loadFile(directory, readCannedReplies);
-}
+// Each of these reads one file and throws a CatalogueError with all its faults.
+export const loadCentre = (directory: string) => loadFile(directory, readCentre);
+export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
+export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
 
 /**
  * Reads the public pages and fills in the facts of `centre.yaml`.
@@ -92,27 +85,14 @@ function loadFile<T>(directory: string, read: (directory: string, faults: Fault[
   return value;
 }
 
-/** Reads `centre.yaml` and adds its faults to `faults`. */
-export function readCentre(directory: string, faults: Fault[]): Centre | undefined {
-  return readFile(directory, 'centre.yaml', centreSchema, faults);
-}
-
-/** Reads `ask-bot/words.yaml` and adds its faults to `faults`. */
-export function readAskBotWords(directory: string, faults: Fault[]): AskBotWords | undefined {
-  return readFile(directory, 'ask-bot/words.yaml', askBotWordsSchema, faults);
-}
-
-/** Reads `canned-replies.yaml` and adds its faults to `faults`. */
-export function readCannedReplies(directory: string, faults: Fault[]): CannedReplies | undefined {
-  return readFile(directory, 'canned-replies.yaml', cannedRepliesSchema, faults);
-}
-
-function readFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]): T | undefined {
-  const source = readYamlFile(directory, file, faults);
-  if (!source) return undefined;
-  const parsed = parseYaml(source, schema);
-  faults.push(...parsed.faults);
-  return 'value' in parsed ? parsed.value : undefined;
+function createReader<T>(file: string, schema: z.ZodType<T>) {
+  return (directory: string, faults: Fault[]): T | undefined => {
+    const source = readYamlFile(directory, file, faults);
+    if (!source) return undefined;
+    const parsed = parseYaml(source, schema);
+    faults.push(...parsed.faults);
+    return 'value' in parsed ? parsed.value : undefined;
+  };
 }
 
 /** Reads every course, finished or not, in menu order. Courses that can't be read are left out. */
@@ -123,12 +103,7 @@ export function readCourses(directory: string): { courses: CourseSource[]; fault
     .flatMap((name) => readCourse(directory, name, faults) ?? [])
     .toSorted((one, other) => one.course.order - other.course.order);
   if (names.length === 0) {
-    faults.push({
-      file: 'courses',
-      line: 1,
-      problem: 'there is no course',
-      fix: 'add a folder with a course.yaml',
-    });
+    faults.push(fileFault('courses', 'there is no course', 'add a folder with a course.yaml'));
   }
   faults.push(...findRepeatedOrders(courses), ...courses.flatMap(findRepeatedIds));
   return { courses, faults };
@@ -171,50 +146,25 @@ function toCatalogueQuestion({ question, variants }: QuestionSource): CatalogueQ
 }
 
 function findRepeatedOrders(courses: readonly CourseSource[]): Fault[] {
-  return courses.flatMap(({ file, course }, index) =>
-    courses.slice(0, index).some((earlier) => earlier.course.order === course.order)
-      ? [
-          {
-            file,
-            line: 1,
-            problem: `another course has the order ${course.order} too`,
-            fix: 'give each its own',
-          },
-        ]
+  return courses.flatMap(({ file, course: { order } }, index) =>
+    courses.slice(0, index).some((earlier) => earlier.course.order === order)
+      ? [fileFault(file, `another course has the order ${order} too`, 'give each its own')]
       : [],
   );
 }
 
 /** Finds topics, lessons, questions and misconceptions of a course that have the same id. */
 function findRepeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
+  const locate = (id: string, place: EntryPlace) => ({ id, file: place.file, line: place.findLine(['id']) });
   const lessons = topics.flatMap((topic) => topic.lessons);
   const questions = topics.flatMap((topic) => [...topic.questions, ...topic.drafts]);
-  return [
-    ...findRepeats(
-      'topic',
-      topics.map(({ id }) => ({ id, file, line: 1 })),
-    ),
-    ...findRepeats(
-      'lesson',
-      lessons.map((source) => ({ id: source.lesson.id, file: source.file, line: 1 })),
-    ),
-    ...findRepeats(
-      'question',
-      questions.map((source) => ({
-        id: source.written.id,
-        file: source.file,
-        line: source.findLine(['id']),
-      })),
-    ),
-    ...findRepeats(
-      'misconception',
-      misconceptions.map((source) => ({
-        id: source.misconception.id,
-        file: source.file,
-        line: source.findLine(['id']),
-      })),
-    ),
-  ];
+  const named = {
+    topic: topics.map(({ id }) => ({ id, file, line: 1 })),
+    lesson: lessons.map((source) => ({ id: source.lesson.id, file: source.file, line: 1 })),
+    question: questions.map((source) => locate(source.written.id, source)),
+    misconception: misconceptions.map((source) => locate(source.misconception.id, source)),
+  };
+  return Object.entries(named).flatMap(([kind, all]) => findRepeats(kind, all));
 }
 
 interface Named {
@@ -225,19 +175,13 @@ interface Named {
 
 function findRepeats(kind: string, all: readonly Named[]): Fault[] {
   const first = new Map<string, Named>();
-  const faults: Fault[] = [];
-  for (const one of all) {
+  return all.flatMap((one) => {
     const earlier = first.get(one.id);
-    if (earlier) {
-      faults.push({
-        file: one.file,
-        line: one.line,
-        problem: `another ${kind} of this course has the id "${one.id}" (${earlier.file}:${earlier.line})`,
-        fix: 'rename one of them',
-      });
-    } else {
+    if (!earlier) {
       first.set(one.id, one);
+      return [];
     }
-  }
-  return faults;
+    const problem = `another ${kind} of this course has the id "${one.id}" (${earlier.file}:${earlier.line})`;
+    return [{ file: one.file, line: one.line, problem, fix: 'rename one of them' }];
+  });
 }

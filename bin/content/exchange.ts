@@ -4,7 +4,7 @@ import type { ExportRequest } from '../../content/exchange/export.ts';
 import { importQuestions } from '../../content/exchange/import.ts';
 import type { ImportRequest, ImportResult } from '../../content/exchange/import.ts';
 import { writeFiles } from '../../content/exchange/write-files.ts';
-import { describeFault } from '../../content/faults.ts';
+import { describeFault, readMessage } from '../../content/faults.ts';
 
 const signs = { added: '+', changed: '~', unchanged: '=' } as const;
 
@@ -57,7 +57,7 @@ export function exportFile(request: ExportRequest, out: string | undefined): boo
   try {
     writeFiles(new Map([[resolve(out), result.text]]));
   } catch (error) {
-    console.error(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${out} cannot be written: ${readMessage(error)}`);
     return false;
   }
   console.log(`Written: ${out}`);

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { lessonFileName } from '../source/course.ts';
 import type { CourseSource } from '../source/course.ts';
+import { fileFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { readPictureSize } from '../source/pictures.ts';
 import { listNames, readText } from '../source/files.ts';
 
-const fault = (file: string, problem: string, fix: string): Fault => ({ file, line: 1, problem, fix });
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Finds files and folders of a course that are not read. */
@@ -16,24 +16,25 @@ export function checkFiles(directory: string, { id, topics }: CourseSource): Fau
   return [
     ...(slug.test(id)
       ? []
-      : [fault(folder, 'the folder is not named as an id', 'use lower-case words and hyphens')]),
+      : [fileFault(folder, 'the folder is not named as an id', 'use lower-case words and hyphens')]),
     ...listNames(directory, folder).flatMap((name) =>
       ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'pictures'].includes(name)
         ? []
-        : [fault(`${folder}/${name}`, 'nothing reads this file', 'move or remove it')],
+        : [fileFault(`${folder}/${name}`, 'nothing reads this file', 'move or remove it')],
     ),
     ...listNames(directory, `${folder}/lessons`).flatMap((name) =>
       isTopic(name)
         ? listNames(directory, `${folder}/lessons/${name}`)
             .filter((lesson) => !lessonFileName.test(lesson))
-            .map((lesson) => fault(`${folder}/lessons/${name}/${lesson}`, ...badLessonName))
-        : [fault(`${folder}/lessons/${name}`, `there is no topic "${name}"`, noTopic)],
+            .map((lesson) => fileFault(`${folder}/lessons/${name}/${lesson}`, ...badLessonName))
+        : [fileFault(`${folder}/lessons/${name}`, `there is no topic "${name}"`, noTopic)],
     ),
     ...listNames(directory, `${folder}/questions`).flatMap((name) => {
       const file = `${folder}/questions/${name}`;
-      if (!name.endsWith('.yaml')) return [fault(file, 'nothing reads this file', 'name it <topic>.yaml')];
+      if (!name.endsWith('.yaml'))
+        return [fileFault(file, 'nothing reads this file', 'name it <topic>.yaml')];
       const topic = name.slice(0, -'.yaml'.length);
-      return isTopic(topic) ? [] : [fault(file, `there is no topic "${topic}"`, noTopic)];
+      return isTopic(topic) ? [] : [fileFault(file, `there is no topic "${topic}"`, noTopic)];
     }),
   ];
 }
@@ -51,24 +52,24 @@ export function checkPictures(
 ): Fault[] {
   return [...pictures].flatMap(([file, address]) => {
     const name = basename(file, '.svg');
-    if (!file.endsWith('.svg')) return [fault(file, 'the picture is no SVG', 'draw it as SVG')];
+    if (!file.endsWith('.svg')) return [fileFault(file, 'the picture is no SVG', 'draw it as SVG')];
     const faults: Fault[] = used.has(address)
       ? []
       : [
           {
-            ...fault(file, 'no text shows this picture', `write ![…](${address})`),
+            ...fileFault(file, 'no text shows this picture', `write ![…](${address})`),
             unfinished: true,
           } as const,
         ];
     if (!slug.test(name)) {
-      faults.push(fault(file, 'the picture is not named as an id', 'use lower-case words and hyphens'));
+      faults.push(fileFault(file, 'the picture is not named as an id', 'use lower-case words and hyphens'));
     }
     const text = readText(directory, file);
     if (readPictureSize(text) === undefined) {
-      faults.push(fault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>'));
+      faults.push(fileFault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>'));
     }
     if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text)) {
-      faults.push(fault(file, 'the picture runs or loads something', 'keep shapes and text only'));
+      faults.push(fileFault(file, 'the picture runs or loads something', 'keep shapes and text only'));
     }
     return faults;
   });

@@ -1,4 +1,5 @@
 import type { CourseSource, LessonSource, QuestionSource } from '../source/course.ts';
+import { entryFault, fileFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
@@ -18,22 +19,23 @@ export function checkLevels(course: CourseSource): Fault[] {
     ...lessons.flatMap(({ lesson, file }): Fault[] => {
       if (listCoveredLevels(lesson).length > 0) return [];
       const problem = `the lesson goes from ${lesson.level} up to ${lesson.upTo}, which is no higher`;
-      return [{ file, line: 1, problem, fix: 'give a higher level in "upTo", or remove it' }];
+      return [fileFault(file, problem, 'give a higher level in "upTo", or remove it')];
     }),
   ];
 }
 
 /** Finds a question whose level its lesson doesn't cover. */
 export function checkQuestionLevel(
-  { question, file, findLine }: QuestionSource,
+  source: QuestionSource,
   lessons: ReadonlyMap<string, CatalogueLesson>,
 ): Fault[] {
+  const { question } = source;
   const lesson = lessons.get(question.lesson);
   const levels = lesson ? listCoveredLevels(lesson) : [];
   if (levels.length === 0 || levels.includes(question.level)) return [];
   const problem = `the level ${question.level} isn't one of its lesson's (${levels.join(', ')})`;
   const fix = 'change the level, name another lesson, or widen the lesson with "level" and "upTo"';
-  return [{ file, line: findLine(['level']), problem, fix, unfinished: true }];
+  return [{ ...entryFault(source, ['level'], problem, fix), unfinished: true }];
 }
 
 /** The levels that a lesson covers, in ascending order. Empty if its levels are no range. */
@@ -53,5 +55,5 @@ function mixedTiers({ id, file, topics }: CourseSource, lessons: readonly Lesson
   if (scales.some((scale) => [...used].every((each) => scale.includes(each)))) return [];
   const names = level.options.filter((each) => used.has(each)).join(', ');
   const problem = `${id} has GCSE with tiers and without (${names})`;
-  return [{ file, line: 1, problem, fix: 'use "gcse" in all of its lessons and questions, or in none' }];
+  return [fileFault(file, problem, 'use "gcse" in all of its lessons and questions, or in none')];
 }

@@ -1,4 +1,5 @@
 import katex from 'katex';
+import { readMessage } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
@@ -131,6 +132,6 @@ function findTexFault(tex: string): string | undefined {
     accepted.add(tex);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+    return readMessage(error).replace(/^KaTeX parse error: /, '');
   }
 }

@@ -1,7 +1,7 @@
 import { sectionIds } from '../../contract/section-ids.ts';
 import type { CourseSource, LessonSource, MisconceptionSource, QuestionSource } from '../source/course.ts';
+import { entryFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
-import type { Path } from '../source/yaml.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
@@ -21,27 +21,35 @@ export function checkMisconceptions(course: CourseSource, addresses: Addresses):
     ...checkRemedy(source, lessons, course.id),
     ...(named.has(source.misconception.id)
       ? []
-      : [fault(source, ['id'], 'no option names this misconception', 'name it on an option, or remove it')]),
+      : [
+          entryFault(
+            source,
+            ['id'],
+            'no option names this misconception',
+            'name it on an option, or remove it',
+          ),
+        ]),
   ]);
 }
 
 /** Finds names of misconceptions that don't exist. */
 export function checkNamedMisconceptions(
-  { written, file, findLine }: QuestionSource,
+  source: QuestionSource,
   known: ReadonlySet<string>,
   course: string,
 ): Fault[] {
-  return written.options.flatMap(({ misconception, reason }, index) => {
+  return source.written.options.flatMap(({ misconception, reason }, index) => {
     if (misconception === undefined) return [];
-    const at = { file, findLine };
     const path = ['options', index, 'misconception'];
     if (reason === undefined) {
-      return [fault(at, path, 'the right option names a misconception', 'name it on a wrong option')];
+      return [
+        entryFault(source, path, 'the right option names a misconception', 'name it on a wrong option'),
+      ];
     }
     const fix = `add it to courses/${course}/misconceptions.yaml, or correct its spelling`;
     return known.has(misconception)
       ? []
-      : [fault(at, path, `there is no misconception "${misconception}" in ${course}`, fix)];
+      : [entryFault(source, path, `there is no misconception "${misconception}" in ${course}`, fix)];
   });
 }
 
@@ -57,7 +65,7 @@ function checkExplanation(source: MisconceptionSource, addresses: Addresses): Fa
     ...(count === 2
       ? []
       : [
-          fault(
+          entryFault(
             source,
             path,
             `the number of its sentences is ${count}`,
@@ -76,25 +84,16 @@ function checkRemedy(
   const remedy = lessons.get(lesson);
   if (!remedy) {
     const fix = 'write a lesson\'s file name without its number and ".md"';
-    return [fault(source, ['lesson'], `there is no lesson "${lesson}" in ${course}`, fix)];
+    return [entryFault(source, ['lesson'], `there is no lesson "${lesson}" in ${course}`, fix)];
   }
   const sections = listSectionIds(remedy);
   if (section === undefined || sections.includes(section)) return [];
   const problem = `the lesson "${lesson}" has no section "${section}"`;
-  return [fault(source, ['section'], problem, `write one of ${sections.join(', ')}`)];
+  return [entryFault(source, ['section'], problem, `write one of ${sections.join(', ')}`)];
 }
 
 /** The ids of the lesson's headings on its page. */
 function listSectionIds({ lesson }: LessonSource): string[] {
   const headings = parseMarkdown(lesson.body).children.filter(({ type }) => type === 'heading');
   return sectionIds(headings.map((heading) => plainText(heading)));
-}
-
-function fault(
-  { file, findLine }: Pick<MisconceptionSource, 'file' | 'findLine'>,
-  path: Path,
-  problem: string,
-  fix: string,
-): Fault {
-  return { file, line: findLine(path), problem, fix };
 }

@@ -1,4 +1,5 @@
 import type { QuestionSource } from '../source/course.ts';
+import { entryFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import { evaluateExpression, parsePlainNumber, evaluateOption } from './values.ts';
@@ -19,13 +20,9 @@ export function lacksCheck({ kind, check, options }: Numbers): boolean {
 
 /** Checks that a numeric question's `check` equals each right option and no other. */
 export function checkNumbers(source: QuestionSource): Fault[] {
-  const { question, file } = source;
-  const add = (path: readonly PropertyKey[], problem: string, fix: string): Fault => ({
-    file,
-    line: source.findLine(path),
-    problem,
-    fix,
-  });
+  const { question } = source;
+  const add = (path: readonly PropertyKey[], problem: string, fix: string) =>
+    entryFault(source, path, problem, fix);
   if (question.kind === 'true-false') {
     if (question.check === undefined) return [];
     return [add(['check'], 'True and False have no value to check', 'remove the "check"')];

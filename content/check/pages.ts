@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
+import { listNames } from '../source/files.ts';
 import { pageIds } from '../source/pages.ts';
 import type { PageSource } from '../source/pages.ts';
 import { outsideAddress } from './links.ts';
@@ -43,15 +43,14 @@ export function checkPage({ file, wholeText, textLine }: PageSource): Fault[] {
 
 /** Finds files in `pages/` that are no public page. */
 export function checkPageFiles(directory: string): Fault[] {
-  const folder = join(directory, 'pages');
-  if (!existsSync(folder)) return [];
   const files: ReadonlySet<string> = new Set(pageIds.map((id) => `${id}.md`));
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.') && !files.has(name))
-    .map((name) => ({
-      file: `pages/${name}`,
-      line: 1,
-      problem: 'nothing reads this file',
-      fix: `name it as one of the pages: ${[...files].join(', ')}`,
-    }));
+  return listNames(directory, 'pages')
+    .filter((name) => !files.has(name))
+    .map((name) =>
+      fileFault(
+        `pages/${name}`,
+        'nothing reads this file',
+        `name it as one of the pages: ${[...files].join(', ')}`,
+      ),
+    );
 }

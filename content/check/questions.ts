@@ -1,5 +1,6 @@
-import type { CourseSource, EntryPlace, QuestionSource } from '../source/course.ts';
-import type { Fault } from '../faults.ts';
+import { entryFault } from '../faults.ts';
+import type { EntryPlace, Fault } from '../faults.ts';
+import type { CourseSource, QuestionSource } from '../source/course.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 import { normaliseOption, normaliseStem, refersToOtherOptions } from './alike.ts';
@@ -81,20 +82,20 @@ function checkTexts(texts: readonly Text[], { file, findLine }: EntryPlace, addr
 }
 
 function checkOptions(source: QuestionSource): Fault[] {
-  const { question, file } = source;
+  const { question } = source;
   const texts = question.options.map((option) => normaliseOption(option.text));
   return texts.flatMap((text, index) => {
-    const line = source.findLine(['options', index, 'text']);
+    const path = ['options', index, 'text'];
     if (!isOneLine(question.options[index]?.text ?? '')) {
       const fix = 'keep to words, emphasis and maths in single dollars: an option is shown on one line';
-      return [{ file, line, problem: 'the option holds a list, link, picture or paragraphs', fix }];
+      return [entryFault(source, path, 'the option holds a list, link, picture or paragraphs', fix)];
     }
     if (texts.indexOf(text) < index) {
-      return [{ file, line, problem: 'another option reads the same', fix: 'give each option its own text' }];
+      return [entryFault(source, path, 'another option reads the same', 'give each option its own text')];
     }
     if (refersToOtherOptions(question.options[index]?.text ?? '')) {
       const fix = 'write a real option: options are shown in any order';
-      return [{ file, line, problem: 'the option speaks of the others', fix }];
+      return [entryFault(source, path, 'the option speaks of the others', fix)];
     }
     return [];
   });
@@ -107,14 +108,9 @@ function checkLessonReference(
 ): Fault[] {
   const isUnsaid = source.isDraft === true && source.question.lesson === '';
   if (isUnsaid || lessons.has(source.question.lesson)) return [];
-  return [
-    {
-      file: source.file,
-      line: source.findLine(['lesson']),
-      problem: `there is no lesson "${source.question.lesson}" in ${course}`,
-      fix: 'write a lesson\'s file name without its number and ".md"',
-    },
-  ];
+  const problem = `there is no lesson "${source.question.lesson}" in ${course}`;
+  const fix = 'write a lesson\'s file name without its number and ".md"';
+  return [entryFault(source, ['lesson'], problem, fix)];
 }
 
 function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): Fault[] {
@@ -125,7 +121,7 @@ function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): 
     return [];
   }
   const problem = `the question "${earlier.question.id}" asks the same`;
-  return [{ file: source.file, line: source.findLine(['stem']), problem, fix: 'ask something else' }];
+  return [entryFault(source, ['stem'], problem, 'ask something else')];
 }
 
 /** True for one paragraph of words, emphasis and maths, which is all that a label can show. */
@@ -158,15 +154,15 @@ function checkEachVariant(
 }
 
 /** Finds two variants with the same stem. */
-function checkVariantStems({ variants, file, findLine }: QuestionSource): Fault[] {
+function checkVariantStems(source: QuestionSource): Fault[] {
   const stems = new Map<string, string>();
-  for (const { question, values } of variants) {
+  for (const { question, values } of source.variants) {
     const stem = normaliseStem(question.stem);
     const earlier = stems.get(stem);
     if (earlier !== undefined) {
       const problem = `two variants ask the same (${earlier}; ${values})`;
       const fix = 'use every parameter in the stem, or keep one of the two out with "where"';
-      return [{ file, line: findLine(['stem']), problem, fix }];
+      return [entryFault(source, ['stem'], problem, fix)];
     }
     stems.set(stem, values);
   }

@@ -1,6 +1,7 @@
 import { isComplex, isMatrix } from 'mathjs';
 import type { MathNode } from 'mathjs';
 import { parseCalculation } from '../question-variants/mathematics.ts';
+import { readMessage } from '../faults.ts';
 import type { Question } from '../file-schemas/question.ts';
 
 type Option = Question['options'][number];
@@ -53,7 +54,7 @@ export function evaluateExpression(expression: string): Evaluated | string {
       return listParts(value);
     }).flat();
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return readMessage(error);
   }
 }
 

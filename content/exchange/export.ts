@@ -1,5 +1,5 @@
 import type { Fault } from '../faults.ts';
-import { readCourses } from '../load.ts';
+import { findCourse } from './find-course.ts';
 import type { Question } from '../file-schemas/question.ts';
 import { writeCsv } from './csv/write.ts';
 import type { ExportedTopic, ExportFormat } from './draft.ts';
@@ -25,22 +25,9 @@ const writers: Readonly<
  * varying question; other formats have its first variant.
  */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
-  const { courses, faults } = readCourses(request.directory);
-  const course = courses.find(({ id }) => id === request.course);
-  const ownFaults = faults.filter(({ file }) => file.startsWith(`courses/${request.course}/`));
-  if (ownFaults.length > 0) return { faults: ownFaults };
-  if (!course) {
-    const fix = `say --course, one of ${courses.map(({ id }) => id).join(', ')}`;
-    return {
-      faults: [{ file: 'courses', line: 1, problem: `there is no course "${request.course}"`, fix }],
-    };
-  }
-  const topics = course.topics.filter(({ id }) => request.topic === undefined || id === request.topic);
-  if (topics.length === 0) {
-    const fix = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
-    const problem = `there is no topic "${request.topic ?? ''}"`;
-    return { faults: [{ file: course.file, line: 1, problem, fix }] };
-  }
+  const found = findCourse(request);
+  if ('faults' in found) return found;
+  const topics = found.course.topics.filter(({ id }) => request.topic === undefined || id === request.topic);
   const exported = topics.map(({ id, questions }) => ({
     id,
     questions: questions.map(({ written, question }) => (request.format === 'json' ? written : question)),

@@ -5,9 +5,9 @@ import { makeAddresses } from '../check/links.ts';
 import { checkQuestions } from '../check/questions.ts';
 import type { CourseSource } from '../source/course.ts';
 import { schemaComment } from '../file-schemas/editor-schemas.ts';
-import { sortFaults } from '../faults.ts';
+import { fileFault, readMessage, sortFaults } from '../faults.ts';
 import type { Fault } from '../faults.ts';
-import { readCourses } from '../load.ts';
+import { findCourse } from './find-course.ts';
 import { editBank } from './bank-text.ts';
 import type { ImportFormat } from './draft.ts';
 import type { Defaults } from './merge.ts';
@@ -52,15 +52,9 @@ export function importQuestions(request: ImportRequest): ImportResult {
     notes: [],
     written: [],
   });
-  const { courses, faults } = readCourses(directory);
-  const course = courses.find(({ id }) => id === request.course);
-  const ownFaults = faults.filter(({ file }) => file.startsWith(`courses/${request.course}/`));
-  if (!course || ownFaults.length > 0) {
-    return nothing(ownFaults.length > 0 ? ownFaults : [noCourse(request.course, courses)]);
-  }
-  if (request.topic !== undefined && !course.topics.some(({ id }) => id === request.topic)) {
-    return nothing([noTopic(request.topic, course)]);
-  }
+  const found = findCourse(request);
+  if ('faults' in found) return nothing(found.faults);
+  const { courses, course } = found;
   const file = relative(resolve(directory), resolve(request.file));
   const source = readSource(request.file);
   if ('problem' in source) return nothing([{ file, ...source }]);
@@ -75,16 +69,6 @@ export function importQuestions(request: ImportRequest): ImportResult {
     notes: plan.notes,
     written: outcome.written,
   };
-}
-
-function noCourse(id: string, courses: readonly CourseSource[]): Fault {
-  const fix = `say --course, one of ${courses.map((course) => course.id).join(', ')}`;
-  return { file: 'courses', line: 1, problem: `there is no course "${id}"`, fix };
-}
-
-function noTopic(id: string, { file, topics }: CourseSource): Fault {
-  const fix = `say --topic, one of ${topics.map((topic) => topic.id).join(', ')}`;
-  return { file, line: 1, problem: `there is no topic "${id}"`, fix };
 }
 
 /** Applies the content checker's rules to a question. */
@@ -122,17 +106,17 @@ function writeBanks(
       const whole = isNew ? `${schemaComment(file)}\n${after}` : after;
       files.set(path, before.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole);
     } catch (error) {
-      const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
+      const problem = `nothing was written: ${readMessage(error)}`;
       const fix = 'lay the file out as content/README.md shows';
-      return { written: [], faults: [{ file, line: 1, problem, fix }] };
+      return { written: [], faults: [fileFault(file, problem, fix)] };
     }
   }
   try {
     writeFiles(files);
   } catch (error) {
-    const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
+    const problem = `nothing was written: ${readMessage(error)}`;
     const fix = 'check that you may write there and that the disk has room';
-    return { written: [], faults: [{ file: `courses/${course.id}/questions`, line: 1, problem, fix }] };
+    return { written: [], faults: [fileFault(`courses/${course.id}/questions`, problem, fix)] };
   }
   return { written: [...files.keys()].map((path) => relative(directory, path)), faults: [] };
 }

@@ -1,4 +1,5 @@
-import type { Fault } from '../faults.ts';
+import { entryFault, readMessage } from '../faults.ts';
+import type { EntryPlace, Fault } from '../faults.ts';
 import type { AskedQuestion, Question } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 import { isKnownName, readCondition, createScopes } from './calculation.ts';
@@ -17,20 +18,19 @@ export interface Variant {
   readonly values: string;
 }
 
-type MakeFault = (path: Path, problem: string, fix: string) => Fault;
 type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
 
 /** Makes the variants of a varying question, the same ones each time. Returns the faults instead if there are any. */
-export function expand({ vary = {}, where = [], ...written }: Question, makeFault: MakeFault): Expanded {
+export function expand({ vary = {}, where = [], ...written }: Question, place: EntryPlace): Expanded {
   const parameters = new Set(Object.keys(vary));
-  const { templates, faults } = readTemplates(written, parameters, makeFault);
-  const conditions = readConditions(where, parameters, makeFault);
-  faults.push(...findBadNames(parameters, templates, makeFault), ...conditions.faults);
+  const { templates, faults } = readTemplates(written, parameters, place);
+  const conditions = readConditions(where, parameters, place);
+  faults.push(...findBadNames(parameters, templates, place), ...conditions.faults);
   if (faults.length > 0) return { faults };
   const picked = pick(vary, conditions.read, written.id);
-  if ('problem' in picked) return { faults: [makeFault(['where'], picked.problem, conditionHelp)] };
-  if (picked.combinations.length < variantCount) return { faults: [describeTooFew(picked, makeFault)] };
-  return fillAll(written, templates, picked.combinations, makeFault);
+  if ('problem' in picked) return { faults: [entryFault(place, ['where'], picked.problem, conditionHelp)] };
+  if (picked.combinations.length < variantCount) return { faults: [describeTooFew(picked, place)] };
+  return fillAll(written, templates, picked.combinations, place);
 }
 
 const conditionHelp = 'write it for mathjs with the parameters, such as a < b or gcd(a, b) == 1';
@@ -38,13 +38,13 @@ const conditionHelp = 'write it for mathjs with the parameters, such as a < b or
 /** The templates of a question's texts, by path. */
 type Templates = ReadonlyMap<string, Template>;
 
-function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, makeFault: MakeFault) {
+function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, place: EntryPlace) {
   const templates = new Map<string, Template>();
   const faults: Fault[] = [];
   mapTexts(written, (text, path, kind) => {
     const template = (kind === 'text' ? readText : readExpression)(text, parameters);
     const slip = lintTemplate(template, parameters);
-    if (slip) faults.push(makeFault(path, slip.problem, slip.fix));
+    if (slip) faults.push(entryFault(place, path, slip.problem, slip.fix));
     templates.set(path.join(' '), template);
     return text;
   });
@@ -52,20 +52,27 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
 }
 
 /** Finds parameters whose names are taken or that no text uses. */
-function findBadNames(parameters: ReadonlySet<string>, templates: Templates, makeFault: MakeFault): Fault[] {
+function findBadNames(parameters: ReadonlySet<string>, templates: Templates, place: EntryPlace): Fault[] {
   const used = new Set([...templates.values()].flatMap((template) => listParameters(template)));
   return [...parameters].flatMap((name) => {
     if (isKnownName(name)) {
-      return [makeFault(['vary', name], `"${name}" has a meaning in calculations`, 'choose another name')];
+      return [
+        entryFault(place, ['vary', name], `"${name}" has a meaning in calculations`, 'choose another name'),
+      ];
     }
     if (used.has(name)) return [];
     return [
-      makeFault(['vary', name], `no text uses the parameter ${name}`, `write {${name}} there, or remove it`),
+      entryFault(
+        place,
+        ['vary', name],
+        `no text uses the parameter ${name}`,
+        `write {${name}} there, or remove it`,
+      ),
     ];
   });
 }
 
-function readConditions(where: readonly string[], parameters: ReadonlySet<string>, makeFault: MakeFault) {
+function readConditions(where: readonly string[], parameters: ReadonlySet<string>, place: EntryPlace) {
   const read: Condition[] = [];
   const faults: Fault[] = [];
   for (const [index, text] of where.entries()) {
@@ -73,7 +80,12 @@ function readConditions(where: readonly string[], parameters: ReadonlySet<string
       read.push(readCondition(text, parameters));
     } catch (error) {
       faults.push(
-        makeFault(['where', index], `"${text}" cannot be read (${messageOf(error)})`, conditionHelp),
+        entryFault(
+          place,
+          ['where', index],
+          `"${text}" cannot be read (${readMessage(error)})`,
+          conditionHelp,
+        ),
       );
     }
   }
@@ -88,13 +100,14 @@ function pick(
   try {
     return pickCombinations(vary, conditions, seed);
   } catch (error) {
-    return { problem: messageOf(error) };
+    return { problem: readMessage(error) };
   }
 }
 
-function describeTooFew({ combinations, total, tried }: Picked, makeFault: MakeFault): Fault {
+function describeTooFew({ combinations, total, tried }: Picked, place: EntryPlace): Fault {
   const of = tried < total ? `the first ${tried} of ${total}` : `the ${total}`;
-  return makeFault(
+  return entryFault(
+    place,
     ['vary'],
     `${combinations.length} of ${of} combinations of values are good, and ${variantCount} are needed`,
     'give the parameters more values, or ask less in "where"',
@@ -105,7 +118,7 @@ function fillAll(
   written: AskedQuestion,
   templates: Templates,
   combinations: readonly Values[],
-  makeFault: MakeFault,
+  place: EntryPlace,
 ): Expanded {
   const failures = new Map<string, Failure>();
   const variants = combinations.map((values): Variant => {
@@ -124,7 +137,7 @@ function fillAll(
     return { question, values: describeValues(values) };
   });
   if (failures.size === 0) return { variants };
-  return { faults: [...failures.values()].map((failure) => describeFailure(failure, makeFault)) };
+  return { faults: [...failures.values()].map((failure) => describeFailure(failure, place)) };
 }
 
 /** A text that can't be filled in with some values. */
@@ -134,16 +147,12 @@ interface Failure {
   readonly values: string[];
 }
 
-function describeFailure({ path, error, values }: Failure, makeFault: MakeFault): Fault {
+function describeFailure({ path, error, values }: Failure, place: EntryPlace): Fault {
   const fix =
     error instanceof UglyNumber
       ? 'keep such values out with "where", or round on purpose: {round(…, 2)} or {fixed(…, 2)}'
       : 'correct it, or keep such values out with "where"';
-  return makeFault(path, `${messageOf(error)} (${describeVariants(values)})`, fix);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return entryFault(place, path, `${readMessage(error)} (${describeVariants(values)})`, fix);
 }
 
 /** Replaces the texts and the expressions of a question. */

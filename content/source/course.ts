@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { Fault } from '../faults.ts';
+import { entryFault } from '../faults.ts';
+import type { EntryPlace, Fault } from '../faults.ts';
 import {
   courseFileSchema,
   lessonFrontMatterSchema,
@@ -11,11 +12,10 @@ import type { CourseFile, Misconception } from '../file-schemas/course.ts';
 import { questionFileSchema } from '../file-schemas/question.ts';
 import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/question.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
-import { readMarkdownFile, readYamlFile } from './files.ts';
+import { listNames, readMarkdownFile, readYamlFile } from './files.ts';
 import { expand } from '../question-variants/expand.ts';
 import type { Variant } from '../question-variants/expand.ts';
 import { parseYaml } from './yaml.ts';
-import type { Path } from './yaml.ts';
 import { wordsPerMinute } from '../../contract/courses/routes.ts';
 
 export interface LessonSource {
@@ -23,14 +23,6 @@ export interface LessonSource {
   readonly lesson: CatalogueLesson;
   /** The line on which the body begins. */
   readonly bodyLine: number;
-}
-
-/**
- * Where an entry of a YAML file is. `findLine` finds the line of a part, such as `['options', 0, 'text']` of a question.
- */
-export interface EntryPlace {
-  readonly file: string;
-  readonly findLine: (path: Path) => number;
 }
 
 export interface MisconceptionSource extends EntryPlace {
@@ -99,11 +91,9 @@ export function readCourse(directory: string, id: string, faults: Fault[]): Cour
 
 function readLessons(directory: string, course: string, topic: string, faults: Fault[]): LessonSource[] {
   const folder = `courses/${course}/lessons/${topic}`;
-  if (!existsSync(join(directory, folder))) return [];
-  const names = readdirSync(join(directory, folder)).filter((name) => lessonFileName.test(name));
-  return names.toSorted().flatMap((name) => {
-    const lesson = readLesson(directory, `${folder}/${name}`, lessonFileName.exec(name)?.[1] ?? name, faults);
-    return lesson ? [lesson] : [];
+  return listNames(directory, folder).flatMap((name) => {
+    const id = lessonFileName.exec(name)?.[1];
+    return id === undefined ? [] : (readLesson(directory, `${folder}/${name}`, id, faults) ?? []);
   });
 }
 
@@ -176,14 +166,9 @@ export function makeQuestionSource(
     if (!where) return { ...place, written, question, variants: [] };
     const fix = 'name its parameters in "vary", or remove it';
     const problem = 'there is a condition and nothing varies';
-    return { faults: [{ file: place.file, line: place.findLine(['where']), problem, fix }] };
+    return { faults: [entryFault(place, ['where'], problem, fix)] };
   }
-  const expanded = expand(written, (path, problem, fix) => ({
-    file: place.file,
-    line: place.findLine(path),
-    problem,
-    fix,
-  }));
+  const expanded = expand(written, place);
   if ('faults' in expanded) return expanded;
   const { variants } = expanded;
   return { ...place, written, question: variants[0]?.question ?? question, variants };

@@ -1,5 +1,6 @@
 import { lacksCheck } from '../check/numbers.ts';
-import type { EntryPlace, QuestionSource, TopicSource } from './course.ts';
+import type { QuestionSource, TopicSource } from './course.ts';
+import type { EntryPlace } from '../faults.ts';
 import { leastOptions } from '../file-schemas/question-kinds.ts';
 import type { DraftQuestion, Question } from '../file-schemas/question.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { fileFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { parseYaml, readYaml } from './yaml.ts';
 import type { YamlSource } from './yaml.ts';
@@ -8,12 +9,7 @@ import type { YamlSource } from './yaml.ts';
 /** Reads a YAML file. Adds a fault if it doesn't exist. */
 export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
   if (!existsSync(join(directory, file))) {
-    faults.push({
-      file,
-      line: 1,
-      problem: 'this file is missing',
-      fix: 'add it as content/README.md shows',
-    });
+    faults.push(fileFault(file, 'this file is missing', 'add it as content/README.md shows'));
     return undefined;
   }
   return readYaml(readText(directory, file), file);
@@ -56,12 +52,8 @@ export function readMarkdownFile<T>(
   const text = readText(directory, file);
   const [whole = '', fields] = frontMatter.exec(text) ?? [];
   if (fields === undefined) {
-    faults.push({
-      file,
-      line: 1,
-      problem: `the file does not begin with its ${Object.keys(schema.shape).join(', ')}`,
-      fix: 'begin it with a line "---", those fields, and another line "---"',
-    });
+    const problem = `the file does not begin with its ${Object.keys(schema.shape).join(', ')}`;
+    faults.push(fileFault(file, problem, 'begin it with a line "---", those fields, and another line "---"'));
     return undefined;
   }
   const parsed = parseYaml(readYaml(fields, file, 2), schema);

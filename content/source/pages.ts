@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { pageFrontMatterSchema } from '../file-schemas/centre.ts';
 import type { Centre, PageFrontMatter } from '../file-schemas/centre.ts';
@@ -31,12 +32,7 @@ export function readPages(directory: string, centre: Centre, faults: Fault[]): P
   return pageIds.flatMap((id) => {
     const file = `pages/${id}.md`;
     if (!existsSync(join(directory, file))) {
-      faults.push({
-        file,
-        line: 1,
-        problem: 'this page is missing',
-        fix: 'add it as content/README.md shows',
-      });
+      faults.push(fileFault(file, 'this page is missing', 'add it as content/README.md shows'));
       return [];
     }
     faults.push(...findUnknownFacts(readText(directory, file), file, facts));
