@@ -49,16 +49,3 @@ it.each([
 it('takes a short name for no name: three letters are in half of all words', () => {
   expect(findWeakness('bob likes canals', { name: 'Bob', email: 'bob@example.com' })).toBeNull();
 });
-
-it('is quick also for the longest password', () => {
-  const started = performance.now();
-  for (const password of [
-    'a1'.repeat(128),
-    'abc'.repeat(85),
-    'x'.repeat(256),
-    'qwe!'.repeat(64),
-    `${'abcdefghijklmnopqrstuvwxyz'.repeat(9)}!!!`,
-  ])
-    findWeakness(password, ada);
-  expect(performance.now() - started).toBeLessThan(200);
-});
