@@ -9,7 +9,6 @@ import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts'
 import { paths, withChange, writeTree } from '../content-folder.fixture.ts';
 import type { Tree } from '../content-folder.fixture.ts';
 import { expectReported } from '../seeded-fault.fixture.ts';
-import type { SeededFault } from '../seeded-fault.fixture.ts';
 import { varyingTree } from '../question-variants/varying.fixture.ts';
 
 const file = 'courses/maths/misconceptions.yaml';
@@ -42,69 +41,39 @@ test('a wrong option may name a misconception, and both are counted', () => {
   expect(counts).toMatchObject([{ misconceptions: 1, explained: 1 }]);
 });
 
-const seededFaults: SeededFault[] = [
+const named = 'misconception: doubles-instead-of-halving';
+const sentence = "Twice a number is larger, so it can't be the half. ";
+const another = doubling.replace('doubles', 'trebles');
+
+test.for([
   [
-    'an option with a misconception that is not listed',
+    'an option with an unlisted one',
     questions,
     10,
-    /no misconception "trebles-instead-of-halving" in maths/,
-    changed(questions, 'misconception: doubles-', 'misconception: trebles-'),
+    /no misconception "trebles" in maths/,
+    named,
+    'misconception: trebles',
   ],
   [
-    'a misconception on the right option',
+    'one on the right option',
     questions,
     8,
-    /the right option names a misconception/,
-    changed(questions, "- text: '5'", "- text: '5'\n      misconception: doubles-instead-of-halving"),
+    /the right option names/,
+    "- text: '5'",
+    `- text: '5'\n      ${named}`,
   ],
-  [
-    'a lesson that is not there',
-    file,
-    4,
-    /no lesson "thirds" in maths/,
-    changed(file, 'lesson: halves', 'lesson: thirds'),
-  ],
-  [
-    'a section that its lesson has not',
-    file,
-    5,
-    /"halves" has no section "doubling"/,
-    changed(file, 'section: aim', 'section: doubling'),
-  ],
-  [
-    'an id twice',
-    file,
-    6,
-    /another misconception of this course has the id/,
-    changed(file, doubling, `${doubling}${doubling}`),
-  ],
-  [
-    'a misconception that no option names',
-    file,
-    6,
-    /no option names this misconception/,
-    changed(file, doubling, `${doubling}${doubling.replace('doubles', 'trebles')}`),
-  ],
-  [
-    'an explanation of one sentence',
-    file,
-    3,
-    /the number of its sentences is 1/,
-    changed(file, "Twice a number is larger, so it can't be the half. ", ''),
-  ],
-  [
-    'an explanation of three sentences',
-    file,
-    3,
-    /the number of its sentences is 3/,
-    changed(file, 'Twice', 'No. Twice'),
-  ],
-  ['broken maths in an explanation', file, 3, /KaTeX refuses/, changed(file, '\\frac{1}{2}', '\\frac')],
-];
+  ['a missing lesson', file, 4, /no lesson "thirds" in maths/, 'lesson: halves', 'lesson: thirds'],
+  ['a missing section', file, 5, /"halves" has no section "doubling"/, 'section: aim', 'section: doubling'],
+  ['an id twice', file, 6, /another misconception of this course has the id/, doubling, doubling + doubling],
+  ['one that no option names', file, 6, /no option names this misconception/, doubling, doubling + another],
+  ['an explanation of one sentence', file, 3, /the number of its sentences is 1/, sentence, ''],
+  ['an explanation of three sentences', file, 3, /the number of its sentences is 3/, 'Twice', 'No. Twice'],
+  ['broken maths in an explanation', file, 3, /KaTeX refuses/, '\\frac{1}{2}', '\\frac'],
+] as const)('the check refuses %s', ([rule, path, line, problem, from, to]) => {
+  expectReported([rule, path, line, problem, changed(path, from, to)]);
+});
 
-test.for(seededFaults)('the check refuses %s', expectReported);
-
-test('the catalogue holds the list and what the options name, and what publishes it reads it', () => {
+test('the catalogue has the misconceptions and the options that name them, and can be published', () => {
   const catalogue = loadCatalogue(writeTree(explained));
   const [course] = catalogue.courses;
   expect(course?.misconceptions.map(({ id, section }) => [id, section])).toEqual([
@@ -118,7 +87,7 @@ test('the catalogue holds the list and what the options name, and what publishes
   expect(published.safeParse(JSON.parse(JSON.stringify(catalogue))).success).toBe(true);
 });
 
-test('each variant of a varying question names what its author named', () => {
+test('each variant of a varying question names its misconception', () => {
   const tree = varyingTree();
   const text = (tree[questions] ?? '').replace(/\n( +)reason: /, '\n$1misconception: doubling\n$1reason: ');
   const variants = loadCatalogue(writeTree({ ...tree, [questions]: text })).courses[0]?.topics[0]
@@ -129,7 +98,7 @@ test('each variant of a varying question names what its author named', () => {
   }
 });
 
-test.for(['gift', 'csv', 'json'] as const)('what is exported as %s and imported again keeps it', (format) => {
+test.for(['gift', 'csv', 'json'] as const)('an export as %s and an import keep misconceptions', (format) => {
   const directory = writeTree(explained);
   const exported = exportQuestions({ directory, course: 'maths', format });
   const text = 'text' in exported ? exported.text : '';
@@ -146,14 +115,13 @@ test.for(['gift', 'csv', 'json'] as const)('what is exported as %s and imported 
   });
 });
 
-test('JSON brings what its options name into a bank that knows nothing of the question', () => {
+test('an import of JSON adds the misconceptions of a new question', () => {
   const exported = exportQuestions({ directory: writeTree(explained), course: 'maths', format: 'json' });
-  const { [questions]: known, ...empty } = explained;
+  const { [questions]: _questions, ...empty } = explained;
   const directory = writeTree(empty);
   const source = join(directory, 'bank.json');
   writeFileSync(source, 'text' in exported ? exported.text : '');
   importQuestions({ directory, file: source, course: 'maths', write: true, skipBad: false });
   const option = loadCatalogue(directory).courses[0]?.topics[0]?.questions[0]?.options[1];
-  expect(known).toBeDefined();
   expect(option?.misconception).toBe('doubles-instead-of-halving');
 });

@@ -5,13 +5,7 @@ import { bankOfKinds, lineWith, treeOfKinds } from '../bank-of-kinds.fixture.ts'
 
 type Changes = readonly (readonly [from: string, to: string])[];
 
-interface Case {
-  readonly rule: string;
-  readonly changes: Changes;
-  readonly line: number;
-  readonly problem: RegExp;
-  readonly fix: RegExp;
-}
+type Case = readonly [rule: string, line: number, fault: RegExp, ...changes: Changes];
 
 const faultsOf = (...changes: Changes) => checkContent(writeTree(treeOfKinds(...changes))).faults;
 const secondOptions = bankOfKinds.lastIndexOf('options:');
@@ -28,104 +22,58 @@ test('several right options and true/false are sound, and count in no balance of
   expect(counts[0]?.balance.questions).toBe(0);
 });
 
+const [several, firstOptions] = [lineWith('kind: several'), lineWith('options:')];
+const halves = '      reason: Two halves make one, so this is four halves.\n';
+const upsideDown = '      reason: The fraction is upside down.\n';
+const whole = '      reason: A half of something that is there is always less than all of it.\n';
+const wronglyWrong = ["text: '0.5'\n", "text: '0.5'\n      reason: No.\n"] as const;
+
 test.for<Case>([
-  {
-    rule: 'a kind that there is not',
-    changes: [['kind: several', 'kind: many']],
-    line: lineWith('kind: several'),
-    problem: /"kind" has a value that is not known/,
-    fix: /single, several, true-false/,
-  },
-  {
-    rule: 'one right option where several are promised',
-    changes: [["text: '0.5'\n", "text: '0.5'\n      reason: No.\n"]],
-    line: lineWith('options:'),
-    problem: /"options" is not right/,
-    fix: /two options or more are right/,
-  },
-  {
-    rule: 'several right options and no other',
-    changes: [
-      ['      reason: Two halves make one, so this is four halves.\n', ''],
-      ['      reason: The fraction is upside down.\n', ''],
-    ],
-    line: lineWith('options:'),
-    problem: /"options" is not right/,
-    fix: /give at least one, the wrong ones, a reason/,
-  },
-  {
-    rule: 'several right options that are promised nowhere',
-    changes: [['  kind: several\n', '']],
-    line: lineWith('options:') - 1,
-    problem: /"options" is not right/,
-    fix: /exactly one option/,
-  },
-  {
-    rule: 'two options of which several are right',
-    changes: [[lastTwo, '']],
-    line: lineWith('options:'),
-    problem: /"options" is too short/,
-    fix: /at least 3/,
-  },
-  {
-    rule: 'False before True',
-    changes: [
-      ["'True'", "'Yes'"],
-      ["'False'", "'True'"],
-      ["'Yes'", "'False'"],
-    ],
-    line: lineOfSecondOptions,
-    problem: /"options" is not right/,
-    fix: /'True' and 'False', in quotes and in this order/,
-  },
-  {
-    rule: 'True and False both right',
-    changes: [['      reason: A half of something that is there is always less than all of it.\n', '']],
-    line: lineOfSecondOptions,
-    problem: /"options" is not right/,
-    fix: /to True or to False, whichever is wrong/,
-  },
-  {
-    rule: 'True without quotes, which YAML takes for no text',
-    changes: [["'True'", 'True']],
-    line: lineOfSecondOptions + 1,
-    problem: /"text" is of the wrong kind/,
-    fix: /True or False.* in quotes/,
-  },
-  {
-    rule: 'a wrong option that is as right as the right ones',
-    changes: [['value: 4/2', 'value: 4/8']],
-    line: lineWith('value: 4/2'),
-    problem: /gives this wrong option too/,
-    fix: /change one/,
-  },
-  {
-    rule: 'one of the right options that is wrong',
-    changes: [['value: 2/4', 'value: 2/3']],
-    line: lineWith('value: 2/4'),
-    problem: /the check gives 0.5, not this right option/,
-    fix: /solve it again/,
-  },
-  {
-    rule: 'a calculation for True and False',
-    changes: [['  stem: Half of 1', '  check: 1 / 2\n  stem: Half of 1']],
-    line: lineWith('  stem: Half of 1'),
-    problem: /True and False have no value/,
-    fix: /remove/,
-  },
-])('tells of $rule', ({ changes, line, problem, fix }) => {
-  expect(faultsOf(...changes)).toEqual([
-    {
-      file: paths.questions,
-      line,
-      problem: expect.stringMatching(problem) as string,
-      fix: expect.stringMatching(fix) as string,
-    },
-  ]);
+  ['an unknown kind', several, /"kind" has .*: use one of single, several, true-false/, ['several', 'many']],
+  ['one right option of "several"', firstOptions, /"options" .*two options or more are right/, wronglyWrong],
+  [
+    'no wrong option of "several"',
+    firstOptions,
+    /"options" .*the wrong ones/,
+    [halves, ''],
+    [upsideDown, ''],
+  ],
+  ['several right options of one', firstOptions - 1, /"options" .*exactly one/, ['  kind: several\n', '']],
+  ['only two options of "several"', firstOptions, /"options" is too short.*at least 3/, [lastTwo, '']],
+  [
+    'False before True',
+    lineOfSecondOptions,
+    /"options" is not right.*'True' and 'False', in quotes and in this order/,
+    ...[["'True'", "'Yes'"] as const, ["'False'", "'True'"] as const, ["'Yes'", "'False'"] as const],
+  ],
+  ['True and False both right', lineOfSecondOptions, /"options" .*to True or to False/, [whole, '']],
+  [
+    'True without quotes',
+    lineOfSecondOptions + 1,
+    /"text" is .*True or False.* in quotes/,
+    ["'True'", 'True'],
+  ],
+  ['a wrong option that is right', lineWith('value: 4/2'), /gives this wrong option too/, ['4/2', '4/8']],
+  [
+    'a right option that is wrong',
+    lineWith('value: 2/4'),
+    /gives 0.5, not this right option/,
+    ['2/4', '2/3'],
+  ],
+  [
+    'a calculation for True and False',
+    lineWith('  stem: Half of 1'),
+    /True and False have no value.*remove/,
+    ['  stem: Half of 1', '  check: 1 / 2\n  stem: Half of 1'],
+  ],
+])('reports %s', ([, line, expected, ...changes]) => {
+  const faults = faultsOf(...changes);
+  expect(faults).toMatchObject([{ file: paths.questions, line }]);
+  expect(`${faults[0]?.problem}: ${faults[0]?.fix}`).toMatch(expected);
 });
 
-test('what is wrong with the options is told beside what is wrong elsewhere', () => {
-  const faults = faultsOf(['  lesson: halves\n', ''], ["text: '0.5'\n", "text: '0.5'\n      reason: No.\n"]);
+test('faults of the options are reported together with other faults', () => {
+  const faults = faultsOf(['  lesson: halves\n', ''], wronglyWrong);
   expect(faults.map(({ problem }) => problem)).toEqual([
     'item 1 › "lesson" is missing',
     'item 1 › "options" is not right',
