@@ -10,7 +10,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
   minutes: number;
 }
 /** A varying question with values for its parameters. */
-export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
+interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
 /** The texts of a varying question are those of its first variant. */

@@ -43,7 +43,7 @@ export interface CourseCounts {
   readonly unfinished: readonly string[];
 }
 
-export interface CheckResult {
+interface CheckResult {
   /** In reading order. */
   readonly faults: readonly Fault[];
   /** What drafts still lack. This is no fault, because drafts are not published. */

@@ -6,7 +6,7 @@ import { parseMarkdown, plainText } from './parse-markdown.ts';
 import type { Child, Root } from './parse-markdown.ts';
 
 /** Where a Markdown text is. */
-export interface MarkdownPlace {
+interface MarkdownPlace {
   readonly file: string;
   /** The line of the file on which the text begins, or the line near a folded text. */
   readonly line: number;

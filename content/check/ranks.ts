@@ -15,7 +15,7 @@ const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
 /** How often the right option has a rank, compared with chance. */
-export interface RankCount extends Tally {
+interface RankCount extends Tally {
   readonly rank: Rank | 'smallest or largest';
 }
 

@@ -10,7 +10,7 @@ import { normaliseText, buildId, slugify } from './ids.ts';
 import { findDraftLine, mergeDraft } from './merge.ts';
 import type { Defaults } from './merge.ts';
 
-export interface ImportSettings extends Defaults {
+interface ImportSettings extends Defaults {
   /** The file's name, for faults. */
   readonly file: string;
   /** The topic of all questions. Without it the file must name one. */

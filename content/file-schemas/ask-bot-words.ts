@@ -26,4 +26,3 @@ export const askBotWordsSchema = z.strictObject({
     'Words in titles and headings of lessons that people also say of their own lives, with spaces between them.',
   ),
 });
-export type AskBotWords = z.infer<typeof askBotWordsSchema>;

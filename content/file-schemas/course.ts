@@ -44,7 +44,7 @@ export const lessonFrontMatterSchema = z.strictObject({
 });
 
 /** An entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */
-export const misconceptionSchema = z.strictObject({
+const misconceptionSchema = z.strictObject({
   id: slug.describe('Its own within the course, such as "adds-denominators".'),
   name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),
   explanation: text.describe(

@@ -35,7 +35,7 @@ export function readText(directory: string, file: string): string {
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
 /** A Markdown file with front matter. */
-export interface MarkdownFile<T> {
+interface MarkdownFile<T> {
   readonly head: T;
   readonly body: string;
   /** The line on which the body begins. */

@@ -1,7 +1,11 @@
 export const maxOptions = 5;
 export const letters = 'ABCDE';
 
-type Single = 'topic' | 'id' | 'level' | 'lesson' | 'calculator' | 'check' | 'stem' | 'right' | 'solution';
+const columnsBeforeOptions = ['topic', 'id', 'level', 'lesson', 'calculator', 'check', 'stem'] as const;
+const columnsAfterOptions = ['right', 'solution'] as const;
+const singles: readonly string[] = [...columnsBeforeOptions, ...columnsAfterOptions];
+
+type Single = (typeof columnsBeforeOptions | typeof columnsAfterOptions)[number];
 type PerOption = 'option' | 'value' | 'reason';
 export type Column = Single | `${PerOption}${number}`;
 
@@ -22,31 +26,13 @@ const otherNames: Readonly<Record<string, Single>> = {
   generalfeedback: 'solution',
   workedsolution: 'solution',
 };
-const singles: readonly string[] = [
-  'topic',
-  'id',
-  'level',
-  'lesson',
-  'calculator',
-  'check',
-  'stem',
-  'right',
-  'solution',
-] satisfies Single[];
 
 export const exportedColumns: readonly Column[] = [
-  'topic',
-  'id',
-  'level',
-  'lesson',
-  'calculator',
-  'check',
-  'stem',
+  ...columnsBeforeOptions,
   ...Array.from({ length: maxOptions }, (_, index) => index + 1).flatMap(
     (n) => [`option${n}`, `value${n}`, `reason${n}`] as const,
   ),
-  'right',
-  'solution',
+  ...columnsAfterOptions,
 ];
 
 /** Finds the column that a heading names. A `wordy` key column may hold the text of the right option. */

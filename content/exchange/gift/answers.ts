@@ -5,7 +5,7 @@ import { findControls, skipSpaces } from './question.ts';
 import type { Part } from './question.ts';
 
 /** An answer with its unescaped texts. */
-export interface GiftAnswer {
+interface GiftAnswer {
   readonly at: number;
   readonly right: boolean;
   readonly text: string;
