@@ -21,7 +21,7 @@ const built: BuiltSite = {
   askBotFile: join(dist, 'ask-bot.json'),
 };
 
-export interface BuiltSite {
+interface BuiltSite {
   /** The folder of the site's files. */
   readonly siteDirectory: string;
   /** The catalogue, for the publishing function. */

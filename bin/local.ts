@@ -1,10 +1,41 @@
 /** `npm start` runs the whole product on this machine. `npm run dev` runs it with Vite's dev server in front. */
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LocalError, readMessage } from '../local/errors.ts';
-import type { Local } from '../local/start.ts';
-import { serveBuilt } from './local/built.ts';
+import { startLocal } from '../local/start.ts';
+import type { Local, LocalOptions } from '../local/start.ts';
 import { serveDev } from './local/dev.ts';
+import { watchContent } from './local/watch-content.ts';
+import { makeAssembly, rebuildSite } from './local/assembly.ts';
+import type { AssemblyOptions } from './local/assembly.ts';
+
+/** Serves the built site and publishes edits of the content while it runs. */
+async function serveBuilt({
+  payments,
+  model,
+  drafts,
+  ...options
+}: Omit<LocalOptions, 'assembly'> & AssemblyOptions): Promise<Local> {
+  const { dataDirectory } = options;
+  const product = await startLocal({
+    ...options,
+    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments, model, drafts }),
+  });
+  const content = watchContent({
+    content: join(import.meta.dirname, '../content'),
+    folder: join(dataDirectory, 'edited'),
+    drafts,
+    product: () => product,
+    rebuildSite: () => rebuildSite(join(dataDirectory, 'edited/site')),
+  });
+  return {
+    ...product,
+    async close() {
+      await content.close();
+      await product.close();
+    },
+  };
+}
 
 const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--drafts]
 npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--drafts]

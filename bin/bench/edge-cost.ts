@@ -12,7 +12,7 @@ const warmUps = 300;
 const calls = 1000;
 
 /** The median duration of a call, in milliseconds. */
-export interface EdgeCost {
+interface EdgeCost {
   readonly edge: number;
   readonly handler: number;
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { findFreePort } from '../../local/http/listen.ts';
 import { startLocal } from '../../local/start.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { makeAssembly } from '../local/assembly.ts';
@@ -38,7 +38,8 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
     dataDirectory: join(folder, 'data'),
     port: 0,
   });
-  const port = await freePort();
+  // Lighthouse reaches the browser by this port. Playwright doesn't report one that the browser chooses.
+  const port = await findFreePort(0);
   const executablePath = findChromium();
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
@@ -95,17 +96,4 @@ function buildRow(page: string, warm: boolean, verdict: Verdict): PageRow {
     'best practices': verdict.bestPractices,
     SEO: verdict.seo,
   };
-}
-
-/**
- * Chooses the port by which Lighthouse reaches the browser, because Playwright doesn't report the browser's own choice.
- */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -16,7 +16,7 @@ export type ToBench =
     }
   | ({ readonly kind: 'used' } & Used);
 
-export interface Used {
+interface Used {
   /** Resident memory, in bytes. */
   readonly memory: number;
   /** Milliseconds of processor time since it started, over all its threads. */

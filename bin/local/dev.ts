@@ -12,7 +12,7 @@ const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root,
 /** Editors save in several steps. A change is processed this number of milliseconds after the last step. */
 const quietMs = 200;
 
-export interface DevOptions extends AssemblyOptions {
+interface DevOptions extends AssemblyOptions {
   readonly port: number | undefined;
   readonly dataDirectory: string;
   readonly fresh: boolean;

@@ -10,7 +10,7 @@ import { watchTree } from './watch-tree.ts';
 const published = z.object({ written: z.number(), deleted: z.number() });
 const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
 
-export interface FollowContentProps {
+interface WatchContentProps {
   /** The content folder. */
   readonly content: string;
   /** The folder for the catalogue and the pictures that the product then serves. */
@@ -30,7 +30,7 @@ export interface FollowContentProps {
  * Publishes edits of the content while the product runs. Prints the faults of a faulty edit and keeps the last sound
  * catalogue.
  */
-export function watchContent(props: FollowContentProps): { close(): Promise<void> } {
+export function watchContent(props: WatchContentProps): { close(): Promise<void> } {
   const { content, folder, drafts = false, product, rebuildSite, shown } = props;
   const say = props.say ?? ((line: string) => console.log(line));
   const warn = props.warn ?? ((line: string) => console.error(line));

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 /** Editors save in several steps. A change is processed this number of milliseconds after the last step. */
 const quietMs = 150;
 
-export interface WatchTreeProps {
+interface WatchTreeProps {
   readonly directory: string;
   /** Returns true for a path, relative to the directory, that has to be watched. */
   readonly matters: (path: string) => boolean;

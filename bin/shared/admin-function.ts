@@ -6,14 +6,13 @@ import {
   type AdminInput,
   type AdminReply,
 } from '../../contract/admin.ts';
-import { readJson } from './json.ts';
 import { CommandError } from './problems.ts';
-import { findProduct, type ProductOptions } from './running-product.ts';
+import { findProduct, readJson, type ProductOptions } from './running-product.ts';
 
 const failure = z.object({ errorMessage: z.string() });
 
 /** Sends a command to a product's admin function and returns its reply. */
-export type CallAdmin = <Name extends AdminCommandName>(
+type CallAdmin = <Name extends AdminCommandName>(
   command: Name,
   input: AdminInput<Name>,
 ) => Promise<AdminReply<Name>>;

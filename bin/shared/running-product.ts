@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
-import { readJson } from './json.ts';
 import { awsProblem, CommandError, machineProblem } from './problems.ts';
 
 /** The product that a command works on, on this machine or in the cloud. */
@@ -105,4 +104,13 @@ async function productOfStack(branch: string, actions: string): Promise<RunningP
     describeLog: (functionName) => `the log group of ${functionName} in CloudWatch`,
     problem,
   };
+}
+
+/** Parses JSON by a schema. Returns undefined if the text is no JSON or doesn't match. */
+export function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
+  try {
+    return z.parse(schema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -68,7 +68,7 @@ export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernLi
 }
 
 /** What Ask Bot does with a sentence of a student who owns every course. */
-export function classifyMood(index: AskBotIndex, text: string): MoodClass {
+function classifyMood(index: AskBotIndex, text: string): MoodClass {
   if (detectConcern(text) !== null) return 'concern';
   const subject = classifyText(index.namesSubject, text);
   if (subject === 'low-mood') return 'low-mood';

@@ -1,5 +1,5 @@
 /** A request of a page in Lighthouse's list. Times are in milliseconds since the page was requested. */
-export interface PageRequest {
+interface PageRequest {
   readonly url: string;
   readonly resourceType: string;
   readonly transferSize: number;

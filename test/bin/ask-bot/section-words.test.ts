@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texText } from '../../../bin/ask-bot/tex-text.ts';
+import { texText } from '../../../bin/ask-bot/section-words.ts';
 
 const typed = (tex: string) => texText(tex).replace(/\s+/g, ' ').trim();
 
