@@ -108,7 +108,7 @@ function toRequest({ method, path, body }: Call, token: string): autocannon.Requ
   };
 }
 
-/** Reads what a student may open who owns no course. */
+/** Reads the lessons and quizzes that are open to a student without a course. */
 export async function readMaterial(url: string, token: string): Promise<Material> {
   const get = async (path: string): Promise<unknown> =>
     (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -202,7 +202,7 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
   return student;
 }
 
-/** The element at an index, which starts over behind the end. @throws Error if the list is empty. */
+/** Returns the element at an index, starting over after the last one. @throws Error if the list is empty. */
 function pick<Element>(list: readonly Element[], index: number): Element {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('The list is empty');

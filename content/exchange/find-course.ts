@@ -10,7 +10,7 @@ interface CourseRequest {
   readonly topic?: string | undefined;
 }
 
-/** Reads all courses and finds the one that is named. It is a fault if it has faults or not the topic. */
+/** Reads all courses and finds the named one. Returns faults if it is missing, is faulty or lacks the topic. */
 export function findCourse({
   directory,
   course: id,

@@ -72,7 +72,7 @@ function isArgument(before: string): boolean {
   return /(?:[}\]]|(?:[\^_]|\\[a-zA-Z]+\*?)\s*)$/.test(before);
 }
 
-/** @throws Error where a result can't be shown as it is. */
+/** Puts the results into a template. @throws Error if a result doesn't fit the text around it. */
 export function fill(template: Template, scopes: Readonly<Record<Style, Scope>>): string {
   return template.reduce((before, piece, index) => {
     if (!isGap(piece)) return before + piece.text;
