@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-/** A phone number to call, which stays on one line. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Link href={`tel:${phone.replaceAll(' ', '')}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
@@ -14,7 +13,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 /** Childline's number: https://www.childline.org.uk/get-support/contacting-childline/ */
 export const childline = '0800 1111';
 
-/** Names Childline quietly, for a child who may mean something else than a lesson. */
+/** Names Childline to a child who may be worried about something other than a lesson. */
 export function ChildlineNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

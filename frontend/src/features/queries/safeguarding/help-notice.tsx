@@ -16,15 +16,15 @@ const lines = [
 ] as const;
 
 interface HelpNoticeProps {
-  /** The centre's safeguarding lead knows already. */
+  /** The safeguarding lead has been informed already. */
   readonly told?: boolean;
-  /** The lead is informed that the student may need help, and not of what was written. */
+  /** The lead learns that the student may need help, but not what the student wrote. */
   readonly informed?: boolean;
   /** Informs the centre's safeguarding lead. Without it there is no button to do so. */
   readonly onTell?: () => PromiseLike<CallResult>;
 }
 
-/** Help for a child in distress or danger: whom to call, and the centre's safeguarding lead. */
+/** Help for a child in distress or danger: numbers to call, and the centre's safeguarding lead. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
   return (
     <Alert severity="warning">
@@ -62,7 +62,7 @@ export function HelpNotice({ told = false, informed = false, onTell }: HelpNotic
           <FormattedMessage id="queries.help.mistaken" />
         </Typography>
       </Box>
-      {/* Outside of what is an alert, which would be read out again as a whole whenever a word in it changes. */}
+      {/* Outside the alert, because screen readers read out the whole alert again when part of it changes. */}
       {!told && onTell && <TellLead onTell={onTell} />}
     </Alert>
   );

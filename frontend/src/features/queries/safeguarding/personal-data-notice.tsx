@@ -7,12 +7,11 @@ import type { PersonalData } from './personal-data.ts';
 
 interface PersonalDataNoticeProps {
   readonly kinds: readonly PersonalData[];
-  /** Goes back to the text. */
   readonly onEdit: () => void;
   readonly onSend: () => void;
 }
 
-/** The warning before a message is sent that tells how or where to reach somebody. */
+/** Warns a student before a message with contact details is sent. */
 export function PersonalDataNotice({ kinds, onEdit, onSend }: PersonalDataNoticeProps) {
   const intl = useIntl();
   const named = intl.formatList(kinds.map((kind) => intl.formatMessage({ id: `queries.personal.${kind}` })));

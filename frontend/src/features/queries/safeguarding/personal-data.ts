@@ -1,4 +1,3 @@
-/** The kinds of what tells how or where to reach somebody. */
 export type PersonalData = 'phone' | 'email' | 'address' | 'postcode';
 
 const email = /[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,3}\.[a-z]{2,}/i;
@@ -6,11 +5,11 @@ const spokenEmail = /\w+ ?(?:\(at\)| at ) ?\w+ ?(?:\(dot\)| dot |\.) ?(?:com|co|
 
 const hasEmail = (text: string): boolean => email.test(text) || spokenEmail.test(text);
 
-/** Digits in groups that begin as a British number does, from +44, 0044 or 0 on. */
+/** Groups of digits that start with +44, 0044 or 0, like a British phone number. */
 const phoneLike =
   /(?<![\d.,+*/^])(?:(?:\+|\b00)44[ -]?(?:\(0\)[ -]?)?|\(?0)\d*(?:\)?[ -]?\d+){0,6}(?![\d.]*\d)/g;
 
-/** Tells if groups of digits are a number that a person has: a mobile's or a landline's, not a series of numbers. */
+/** True for the number of a mobile or a landline, false for a series of numbers such as 07, 14, 21. */
 function isPhone(found: string): boolean {
   const national = found.replace(/^(?:\+|00)44[ -]?(?:\(0\))?/, '0');
   const groups = national.match(/\d+/g) ?? [];
@@ -21,7 +20,7 @@ function isPhone(found: string): boolean {
 
 const hasPhone = (text: string): boolean => [...text.matchAll(phoneLike)].some(([found]) => isPhone(found));
 
-/** The areas that postcodes begin with (Royal Mail). */
+/** The letters that British postcodes start with (Royal Mail). */
 const areas =
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
   'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR ' +
@@ -42,12 +41,12 @@ const hasPostcode = (text: string): boolean =>
 const streets = 'street|st|road|rd|lane|avenue|ave|crescent|terrace|grove|gardens|drive|mews';
 const otherStreets = 'close|court|place|way|walk|row|hill|view|square|park|green|gate|rise';
 const capital = (words: string) => words.replace(/(?<=^|\|)\w/g, (letter) => letter.toUpperCase());
-/** As a proper name: 12 Abbey Road, 7a St John’s Close, 12 Kirkgate. */
+/** Matches streets in capitals: 12 Abbey Road, 7a St John’s Close, 12 Kirkgate. */
 const named = new RegExp(
   `\\b\\d{1,4}[a-z]?,? (?:[A-Z][a-z.'’]{1,20} ){1,3}(?:${capital(`${streets}|${otherStreets}`)})\\b` +
     `|\\b\\d{1,4}[a-z]?,? [A-Z][a-z]{2,12}(?:gate|croft|bank|fold)\\b`,
 );
-/** After words that tell that somebody lives there: i live at 12 abbey road. */
+/** Matches streets in small letters after words such as “live at”: i live at 12 abbey road. */
 const lived = new RegExp(
   `\\b(?:live|lives|living|stay|staying|address|home|house|round|come|meet)\\b[^.!?\\d]{0,30}\\b\\d{1,4}[a-z]? ` +
     `(?:[a-z'’]{2,20} ){1,3}(?:${streets}|${otherStreets})\\b` +
@@ -58,8 +57,8 @@ const lived = new RegExp(
 
 const hasAddress = (text: string): boolean => named.test(text) || lived.test(text);
 
-/** The kinds of personal data that a text seems to hold: British phone numbers, postcodes and streets, and e-mail. */
-export function personalDataIn(text: string): readonly PersonalData[] {
+/** Finds British phone numbers, e-mail addresses, British streets and postcodes. Returns their kinds. */
+export function findPersonalData(text: string): readonly PersonalData[] {
   const kinds: Readonly<Record<PersonalData, boolean>> = {
     phone: hasPhone(text),
     email: hasEmail(text),

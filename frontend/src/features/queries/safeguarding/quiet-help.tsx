@@ -8,11 +8,10 @@ import type { CallResult } from '../use-single-call.ts';
 import { TellLead } from './tell-lead.tsx';
 
 interface HelpLineProps {
-  /** Informs the centre's safeguarding lead. */
   readonly onTell: () => PromiseLike<CallResult>;
 }
 
-/** A quiet line for a child who may mean something else than a lesson. Its button says first who would be told. */
+/** For a child who may be worried about something other than a lesson. The first button only explains who would be told. */
 export function HelpLine({ onTell }: HelpLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -34,11 +33,10 @@ export function HelpLine({ onTell }: HelpLineProps) {
 }
 
 interface LowMoodNoticeProps {
-  /** Informs the centre's safeguarding lead. */
   readonly onTell: () => PromiseLike<CallResult>;
 }
 
-/** Kind words for a child who feels low, with whom to talk to. It is no alert: nothing has to be done at once. */
+/** For a child who feels low: kind words, Childline and the safeguarding lead. It isn't an alert, because nothing is urgent. */
 export function LowMoodNotice({ onTell }: LowMoodNoticeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>

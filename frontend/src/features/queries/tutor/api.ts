@@ -1,3 +1,4 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type {
   AskedSubject,
   SentThread,
@@ -8,7 +9,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
 import { threadListTag } from './list-threads.ts';
 
-/** A message on its way: its id stays the same for as long as its text does, so that it arrives once. */
+/** A message to send. A retry with the same text has the same id, so that the server stores it once. */
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
@@ -19,16 +20,22 @@ export interface NewThread extends Outgoing {
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
-  /** The student asks for help for themselves: the centre's safeguarding lead is told, whatever the text. */
+  /** The student asked for help. The safeguarding lead is informed whatever the text says. */
   readonly needsHelp?: true;
 }
 
-/** True if a call failed because somebody changed the thread meanwhile: the page shows an older one. */
+/** True if a call failed because somebody else had changed the thread, so that the page's copy is outdated. */
 export const isOutdated = (error: { readonly status: unknown } | undefined): boolean => error?.status === 409;
 
-/** Passes on the reply of a mutation. A mutation that fails is left to the screen that started it. */
+/** The parts of RTK Query's lifecycle API that handling a reply needs. */
+export interface Started<Reply> {
+  readonly dispatch: Dispatch<UnknownAction>;
+  readonly queryFulfilled: PromiseLike<{ readonly data: Reply }>;
+}
+
+/** Handles the reply of a mutation. The screen that started the mutation handles its error. */
 export async function onReply<Reply>(
-  queryFulfilled: PromiseLike<{ readonly data: Reply }>,
+  queryFulfilled: Started<Reply>['queryFulfilled'],
   handle: (reply: Reply) => void,
 ): Promise<void> {
   try {
@@ -41,10 +48,15 @@ export async function onReply<Reply>(
 const buildTag = (id: string) => ({ type: 'Threads', id }) as const;
 
 /** Stores the thread that a mutation returns, so that the page needn't load it again. */
-const storeThread = (thread: Thread) =>
-  queriesApi.util.upsertQueryEntries([{ endpointName: 'getThread', arg: thread.threadId, value: thread }]);
+const storeReply = (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
+  onReply(queryFulfilled, (thread) => {
+    dispatch(
+      queriesApi.util.upsertQueryEntries([
+        { endpointName: 'getThread', arg: thread.threadId, value: thread },
+      ]),
+    );
+  });
 
-/** The calls of a conversation with tutors, for its student. */
 export const queriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getThread: build.query<Thread, string>({
@@ -54,8 +66,7 @@ export const queriesApi = api.injectEndpoints({
     startThread: build.mutation<SentThread, NewThread>({
       query: ({ threadId, ...body }) => ({ route: queriesRoutes.startThread, params: { threadId }, body }),
       invalidatesTags: (reply) => (reply ? [threadListTag] : []),
-      onQueryStarted: (_message, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      onQueryStarted: storeReply,
     }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({
@@ -65,8 +76,7 @@ export const queriesApi = api.injectEndpoints({
       }),
       invalidatesTags: (reply, error, { threadId }) =>
         reply ? [threadListTag] : isOutdated(error) ? [threadListTag, buildTag(threadId)] : [],
-      onQueryStarted: (_message, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      onQueryStarted: storeReply,
     }),
     markRead: build.mutation<Thread, { readonly threadId: string; readonly messageCount: number }>({
       query: ({ threadId, messageCount }) => ({
@@ -75,8 +85,7 @@ export const queriesApi = api.injectEndpoints({
         body: { messageCount },
       }),
       invalidatesTags: (reply) => (reply ? [threadListTag] : []),
-      onQueryStarted: (_read, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      onQueryStarted: storeReply,
     }),
     closeThread: build.mutation<Thread, { readonly threadId: string; readonly closed: boolean }>({
       query: ({ threadId, closed }) => ({
@@ -85,13 +94,11 @@ export const queriesApi = api.injectEndpoints({
         body: { closed },
       }),
       invalidatesTags: (reply) => (reply ? [threadListTag] : []),
-      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      onQueryStarted: storeReply,
     }),
     reportMessage: build.mutation<Thread, { readonly threadId: string; readonly messageId: string }>({
       query: (params) => ({ route: queriesRoutes.reportMessage, params }),
-      onQueryStarted: (_message, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      onQueryStarted: storeReply,
     }),
   }),
 });

@@ -1,13 +1,13 @@
 import { slugOrNull, uuidOrNull } from '../../../../../contract/identifier-rules.ts';
 import type { AskedSubject, ThreadKind } from '../../../../../contract/queries/queries.ts';
 
-/** What the address of Ask Tutor asks for. */
+/** What an address of Ask Tutor shows. */
 export type Asked =
   | { readonly screen: 'list' }
   | { readonly screen: 'thread'; readonly threadId: string }
   | { readonly screen: 'new'; readonly kind: ThreadKind; readonly subject: AskedSubject | null };
 
-/** Reads an address. A wrong part counts as absent. */
+/** Reads an address. Invalid parts are ignored. */
 export function parseAsked(query: URLSearchParams): Asked {
   const threadId = uuidOrNull(query.get('thread'));
   if (threadId !== null) return { screen: 'thread', threadId };

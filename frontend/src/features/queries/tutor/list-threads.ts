@@ -6,13 +6,13 @@ import { api } from '../../../api/client.ts';
 type ThreadPage = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;
 type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
-/** The tag of the student's list of conversations and of the number of unread ones. */
+/** Tags the list of conversations and the number of unread ones. */
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
-/** The calls that pages make without the feature's screens: every page counts unread conversations. */
+/** Apart from the other calls, because the app's layout loads this file on every page. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The student's conversations with tutors, a page at a time: unread ones first, then last changed first. */
+    /** A page of the student's conversations: unread ones first, then by last change. */
     listThreads: build.infiniteQuery<ThreadPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -21,7 +21,7 @@ export const listThreadsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ route: queriesRoutes.listThreads, query: { cursor: pageParam } }),
       providesTags: [threadListTag],
     }),
-    /** The number of conversations with a reply that the student hasn't seen: at most one read unit for each call. */
+    /** Counts the conversations with an unread reply. Costs at most one read unit. */
     countUnread: build.query<Unread, undefined>({
       query: () => ({ route: queriesRoutes.countUnread }),
       providesTags: [threadListTag],

@@ -7,9 +7,10 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
-/** The count is read out from here on, and only once nobody has typed for a second. */
+/** Screen readers announce the number of characters left from this number down. */
 const nearlyFull = 200;
-const quiet = 1000;
+/** Milliseconds without typing before the announcement. */
+const announceDelay = 1000;
 
 interface MessageEditorProps {
   readonly label: string;
@@ -20,7 +21,7 @@ interface MessageEditorProps {
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A message to type, with a preview as its reader will see it: Markdown with maths between dollars. */
+/** A field for a message, with a preview of its Markdown and maths. */
 export function MessageEditor({ label, hint, text, error, onChange, ref }: MessageEditorProps) {
   const intl = useIntl();
   const announce = useAnnounce();
@@ -31,7 +32,7 @@ export function MessageEditor({ label, hint, text, error, onChange, ref }: Messa
     if (left > nearlyFull) return;
     const timer = setTimeout(
       () => announce(intl.formatMessage({ id: 'queries.message.left' }, { left })),
-      quiet,
+      announceDelay,
     );
     return () => clearTimeout(timer);
   }, [left, announce, intl]);

@@ -13,13 +13,13 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 interface MessageListProps {
   readonly messages: readonly ThreadMessage[];
-  /** The student's first name as tutors are told it; null where the reader is the student. */
+  /** The student's first name if a tutor is reading; null if the student is. */
   readonly studentName: string | null;
-  /** Reports a tutor's message to the centre; left out where the reader is a tutor. */
+  /** Reports a tutor's message to the centre. Only students have it. */
   readonly onReport?: (message: ThreadMessage) => void;
 }
 
-/** The messages of a thread, oldest first: the reader's own stand to the right. */
+/** The messages of a thread, oldest first, with the reader's own on the right. */
 export function MessageList({ messages, studentName, onReport }: MessageListProps) {
   const intl = useIntl();
   return (
@@ -93,7 +93,7 @@ function Author({ tutor, studentName }: Pick<ThreadMessage, 'tutor'> & Pick<Mess
   return studentName === null ? <FormattedMessage id="queries.author.you" /> : studentName;
 }
 
-/** Has screen readers say once that messages of somebody else came while the thread was open. */
+/** Announces messages of other people that arrive while the thread is open. */
 export function useNewMessages(
   messages: readonly ThreadMessage[],
   isOthers: (message: ThreadMessage) => boolean,

@@ -19,19 +19,19 @@ import { useSend } from './use-send.ts';
 
 interface NewThreadFormProps {
   readonly kind: ThreadKind;
-  /** Null where the student says here what it is about. */
+  /** Null if the student chooses a course in this form. */
   readonly subject: AskedSubject | null;
-  /** The thing that is asked about, as the student knows it. */
+  /** Shows the subject by the names that the student knows. */
   readonly about: ReactNode;
-  /** The courses to choose from where nothing is asked about. */
+  /** The courses to choose from if there is no subject. */
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
   readonly onSent: (thread: SentThread) => void;
 }
 
 const other = 'other';
 
-/** A place for drafts: what was typed about one lesson is not offered at another. */
-function draftPlace(kind: ThreadKind, subject: AskedSubject | null): string {
+/** Names the draft by its subject, so that a text about one lesson doesn't appear at another. */
+function buildDraftName(kind: ThreadKind, subject: AskedSubject | null): string {
   return [kind, ...Object.values(subject ?? {})].join(' ');
 }
 
@@ -41,14 +41,14 @@ const toPreferences = (words: ReactNode) => (
   </Link>
 );
 
-/** The first message of a conversation with a tutor. */
+/** The form that starts a conversation with a tutor. */
 export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThreadFormProps) {
   const intl = useIntl();
   const [startThread] = useStartThreadMutation();
   const [course, setCourse] = useState(other);
   const [notify, setNotify] = useState(true);
   const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
-  const draft = useDraft(draftPlace(kind, subject));
+  const draft = useDraft(buildDraftName(kind, subject));
 
   const sending = useSend(
     draft,
@@ -56,7 +56,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
       const chosen = course === other ? null : { courseId: course };
       const { data, error } = await startThread({
         ...message,
-        // The same text again is the same thread, so that a try that was cut off and the next one start one.
+        // A retry of the same text has the same id, so that the server starts one thread.
         threadId: message.messageId,
         kind,
         subject: subject ?? chosen,

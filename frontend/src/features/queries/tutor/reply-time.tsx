@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
 
-/** When a student may expect an answer. */
 export function ReplyTime() {
   const hours = centre.targetReplyHours;
   return hours % 24 === 0 ? (

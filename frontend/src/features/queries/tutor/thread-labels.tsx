@@ -15,7 +15,6 @@ interface SubjectTitleProps {
   readonly subject: ThreadSubject | null;
 }
 
-/** The thing that a thread is about, in a line. */
 export function SubjectTitle({ kind, subject }: SubjectTitleProps) {
   if (subject === null) return <FormattedMessage id="queries.subject.general" />;
   const { courseTitle, topicTitle, lessonTitle, questionId, attemptId } = subject;
@@ -37,7 +36,6 @@ export function SubjectTitle({ kind, subject }: SubjectTitleProps) {
 
 const colours = { waiting: 'warning', answered: 'success', closed: 'default' } as const;
 
-/** The state of a thread, in a word. */
 export function StateChip({ state }: { state: ThreadState }) {
   const intl = useIntl();
   return (
@@ -52,11 +50,11 @@ export function StateChip({ state }: { state: ThreadState }) {
 
 interface ClosedByProps {
   readonly closing: NonNullable<Thread['closed']>;
-  /** The student's name, for a tutor who reads; null for the student. */
+  /** The student's name if a tutor is reading; null if the student is. */
   readonly studentName: string | null;
 }
 
-/** Says who closed a conversation and when, and to a student what to do now. */
+/** Says who closed a conversation and when. Students also read what they can do now. */
 export function ClosedBy({ closing: { by, at }, studentName }: ClosedByProps) {
   const time = <DateTime at={at} format="moment" />;
   const reader = studentName === null ? 'student' : 'tutor';
@@ -70,7 +68,7 @@ export function ClosedBy({ closing: { by, at }, studentName }: ClosedByProps) {
   );
 }
 
-/** Says that some conversations of a list could not be shown; nothing where all are. */
+/** Says how many conversations of a list could not be read from storage. */
 export function UnreadableNotice({ count, staff = false }: { count: number; staff?: boolean }) {
   if (count === 0) return null;
   return (

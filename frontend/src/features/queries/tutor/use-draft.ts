@@ -4,14 +4,14 @@ import type { Outgoing } from './api.ts';
 
 interface StoredDraft {
   readonly text: string;
-  /** The message that was sent last. It may have arrived although no reply came. */
+  /** The message that was sent last. The server may have stored it even if no reply came. */
   readonly tried?: Outgoing | undefined;
 }
 
 export interface Draft {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Returns the text with an id that changes only with the text, so that sending it again sends it once. */
+  /** Returns the text with an id. The id stays the same until the text changes, so that the server stores a retry once. */
   readonly prepare: () => Outgoing;
   /** Empties the draft, unless the student typed something else while the message was sent. */
   readonly markSent: (message: Outgoing) => void;
@@ -20,8 +20,7 @@ export interface Draft {
 const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? { text: '' };
 
 /**
- * Keeps a text on this device while the student types it, until it is sent or the student signs out. A reload and the end
- * of the sign-in don't lose it.
+ * Stores a text on this device until it is sent or the student signs out. It survives a reload and an expired session.
  *
  * @param name the thread or subject that the text belongs to.
  */

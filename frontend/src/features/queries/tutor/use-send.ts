@@ -5,7 +5,7 @@ import { readLength, threadLimits } from '../../../../../contract/queries/routes
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
-import { personalDataIn } from '../safeguarding/personal-data.ts';
+import { findPersonalData } from '../safeguarding/personal-data.ts';
 import { useSingleCall, type CallResult } from '../use-single-call.ts';
 import type { Outgoing } from './api.ts';
 import type { Draft } from './use-draft.ts';
@@ -23,7 +23,7 @@ export interface Sending {
   /** A text that says how long the server asks to wait; null if sending is allowed now. */
   readonly wait: string | null;
   /** The kinds of personal data in the text, until the student chooses to edit or to send it. */
-  readonly personal: ReturnType<typeof personalDataIn>;
+  readonly personal: ReturnType<typeof findPersonalData>;
   /** Sends the draft, unless it has a fault or the student must first be asked about personal data. */
   readonly send: () => void;
   readonly sendAnyway: () => void;
@@ -87,7 +87,7 @@ export function useSend(
     setFault(found);
     if (found === 'long' && asks) void reportLong();
     if (found !== null || wait !== null) return;
-    const data = asking ? personalDataIn(draft.text) : [];
+    const data = asking ? findPersonalData(draft.text) : [];
     if (data.length > 0) setPersonal(data);
     else void sendNow();
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  personalDataIn,
+  findPersonalData,
   type PersonalData,
 } from '../../../../../frontend/src/features/queries/safeguarding/personal-data.ts';
 
@@ -52,13 +52,13 @@ const found: Record<PersonalData, readonly string[]> = {
 
 describe.each(Object.entries(found))('%s', (kind, texts) => {
   it.each(texts)('is in: %s', (text) => {
-    expect(personalDataIn(text)).toContain(kind);
+    expect(findPersonalData(text)).toContain(kind);
   });
 });
 
 it('all kinds in a text are named, each once', () => {
   expect(
-    personalDataIn('I live at 12 Abbey Road, LS1 6BY. Ring 07700900123 or 07700900124, or sam@example.com'),
+    findPersonalData('I live at 12 Abbey Road, LS1 6BY. Ring 07700900123 or 07700900124, or sam@example.com'),
   ).toEqual(['phone', 'email', 'address', 'postcode']);
 });
 
@@ -101,7 +101,7 @@ it.each([
   'how do i do 3.5 x 1000000000',
   '999',
 ])('mathematics and talk hold no personal data: %s', (text) => {
-  expect(personalDataIn(text)).toEqual([]);
+  expect(findPersonalData(text)).toEqual([]);
 });
 
 it.each(['0', '07 ', 'a', 'a.', '@', 'a@a.', 'LS1 ', '1 A', '12 Abbey ', 'live at '])(
@@ -109,7 +109,7 @@ it.each(['0', '07 ', 'a', 'a.', '@', 'a@a.', 'LS1 ', '1 A', '12 Abbey ', 'live a
   (piece) => {
     const text = piece.repeat(4000).slice(0, 4000);
     const start = performance.now();
-    personalDataIn(text);
+    findPersonalData(text);
     expect(performance.now() - start).toBeLessThan(500);
   },
 );

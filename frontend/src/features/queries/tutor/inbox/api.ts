@@ -7,37 +7,41 @@ import type {
 } from '../../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../../contract/queries/routes.ts';
 import { api } from '../../../../api/client.ts';
-import { isOutdated, onReply, type Outgoing } from '../api.ts';
+import { isOutdated, onReply, type Outgoing, type Started } from '../api.ts';
 
 type NoticeReply = z.infer<(typeof queriesSchemas)['listNotices']['reply']>;
 type InboxPage = z.infer<(typeof queriesSchemas)['listInbox']['reply']>;
 
-/** The threads of the inbox to show. */
 export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
-  /** Only those that show a concern and, for safeguarding leads, those with a report. */
+  /** Only threads with a concern and, for safeguarding leads, threads with a reported message. */
   readonly safeguarding: boolean;
 }
 
 const listTag = { type: 'Inbox', id: 'list' } as const;
 
-/** Loads the lists again after a change, and the thread too if the tutor's view of it was outdated. */
-const findChanged = (
+/** Invalidates the lists after a change, and the thread too if the page's copy was outdated. */
+const listChangedTags = (
   reply: InboxThread | undefined,
   error: { readonly status: unknown } | undefined,
   { inboxId }: { readonly inboxId: string },
 ) => (reply ? [listTag] : isOutdated(error) ? [listTag, { type: 'Inbox', id: inboxId } as const] : []);
 
 /** Stores the thread that a mutation returns, so that the page needn't load it again. */
-const storeThread = (thread: InboxThread) =>
-  inboxApi.util.upsertQueryEntries([{ endpointName: 'openInboxThread', arg: thread.inboxId, value: thread }]);
+const storeReply = (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
+  onReply(queryFulfilled, (thread) => {
+    dispatch(
+      inboxApi.util.upsertQueryEntries([
+        { endpointName: 'openInboxThread', arg: thread.inboxId, value: thread },
+      ]),
+    );
+  });
 
-/** The calls of the inbox, for the centre's staff alone. */
+/** The API for the centre's staff. */
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What students have asked, a page at a time. */
     listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -55,7 +59,7 @@ export const inboxApi = api.injectEndpoints({
       }),
       providesTags: [listTag],
     }),
-    /** What the safeguarding leads are informed of. */
+    /** For safeguarding leads. */
     listNotices: build.query<NoticeReply, undefined>({
       query: () => ({ route: queriesRoutes.listNotices }),
       providesTags: [listTag],
@@ -73,20 +77,18 @@ export const inboxApi = api.injectEndpoints({
         params: { inboxId, messageId },
         body,
       }),
-      invalidatesTags: findChanged,
-      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      invalidatesTags: listChangedTags,
+      onQueryStarted: storeReply,
     }),
     assignThread: build.mutation<
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
     >({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
-      invalidatesTags: findChanged,
-      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      invalidatesTags: listChangedTags,
+      onQueryStarted: storeReply,
     }),
-    /** `reason` is the message that tells a student who waits why it is closed. */
+    /** `reason` is a message to the student. It is required while the student waits for an answer. */
     closeInboxThread: build.mutation<
       InboxThread,
       {
@@ -96,9 +98,8 @@ export const inboxApi = api.injectEndpoints({
       }
     >({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.closeInboxThread, params: { inboxId }, body }),
-      invalidatesTags: findChanged,
-      onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, (thread) => dispatch(storeThread(thread))),
+      invalidatesTags: listChangedTags,
+      onQueryStarted: storeReply,
     }),
   }),
 });

@@ -45,7 +45,6 @@ function Select({ label, value, options, onChoose }: SelectProps) {
 const all = '';
 const only = 'only';
 
-/** The choice of threads by state, course and kind, and of those that concern a child's safety. */
 export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id });

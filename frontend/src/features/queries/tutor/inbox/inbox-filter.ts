@@ -5,7 +5,7 @@ import type { InboxFilter } from './api.ts';
 export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];
 export const threadKinds: readonly ThreadKind[] = ['question', 'writing'];
 
-/** Reads the choice of the inbox from an address. A wrong part counts as absent. */
+/** Reads the filter from an address. Invalid parts are ignored. */
 export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   return {
     state: threadStates.find((state) => state === query.get('state')) ?? 'waiting',
@@ -15,7 +15,7 @@ export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** The choice as an address says it, without what goes without saying. */
+/** Writes the filter as an address, without default values. */
 export function writeInboxFilter({ state, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
   return new URLSearchParams({
     ...(state !== 'waiting' && { state }),

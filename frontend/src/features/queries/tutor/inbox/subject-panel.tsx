@@ -53,7 +53,7 @@ function Question({ question }: { question: InboxQuestion }) {
   );
 }
 
-/** What a thread is about, beside it: the lesson's task, the question with what the student chose, or the quiz. */
+/** Shows what a thread is about: a lesson and its task, a question with the student's answer, or a quiz. */
 export function SubjectPanel({ thread }: { thread: InboxThread }) {
   const [reading, setReading] = useState(false);
   const { subject, task, lesson, question, attempt } = thread;
