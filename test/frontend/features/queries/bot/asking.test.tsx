@@ -58,7 +58,7 @@ describe('a question', () => {
     await user.click(await field());
     if (text !== '') await user.paste(text);
     await user.click(button('Ask'));
-    expect(screen.getByText(fault)).toBeDefined();
+    screen.getByText(fault);
     const asked = await field();
     await waitFor(() => expect(document.activeElement).toBe(asked));
     // A text that is too long goes to the server, which looks for a concern and refuses it.
@@ -72,21 +72,21 @@ describe('a question', () => {
     await user.click(await field());
     await user.paste('a'.repeat(1001));
     await user.click(button('Ask'));
-    expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
+    await screen.findByText('You don’t have to deal with this alone');
     expect((await field()).value).toHaveLength(1001);
   });
 
   it('with something private in it is asked about first', async () => {
     const { user } = await visit();
     await user.type(await field(), 'my number is 07700 900123{Enter}');
-    expect(await screen.findByText(/It looks as if you wrote a phone number/)).toBeDefined();
+    await screen.findByText(/It looks as if you wrote a phone number/);
     expect(bot.asked()).toEqual([]);
     await user.click(button('Take it out'));
     const asked = await field();
     await waitFor(() => expect(document.activeElement).toBe(asked));
     await user.type(await field(), ' ok{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
-    expect(await screen.findByRole('link', { name: /^From/ })).toBeDefined();
+    await screen.findByRole('link', { name: /^From/ });
     expect(bot.asked()).toMatchObject([{ asked: { text: 'my number is 07700 900123 ok' } }]);
   });
 
@@ -94,11 +94,11 @@ describe('a question', () => {
     bot.instead = offline;
     const { user } = await visit();
     await user.type(await field(), 'what is a surd{Enter}');
-    expect(await screen.findByText(/^We can’t reach KTC/)).toBeDefined();
+    await screen.findByText(/^We can’t reach KTC/);
     expect((await field()).value).toBe('what is a surd');
     bot.instead = null;
     await user.click(button('Try again'));
-    expect(await screen.findByRole('link', { name: /^From/ })).toBeDefined();
+    await screen.findByRole('link', { name: /^From/ });
     expect((await field()).value).toBe('');
     expect(new Set(bot.asked().map(({ turnId }) => turnId)).size).toBe(1);
     expect(within(await log()).getAllByRole('listitem')).toHaveLength(1);
@@ -108,10 +108,10 @@ describe('a question', () => {
     bot.instead = () => failure('storage_unavailable');
     const { user } = await visit();
     await user.type(await field(), 'why{Enter}');
-    expect(await screen.findByText(/^Something went wrong on our side/)).toBeDefined();
+    await screen.findByText(/^Something went wrong on our side/);
     bot.instead = null;
     await user.click(button('Ask'));
-    expect(await screen.findByRole('link', { name: /^From/ })).toBeDefined();
+    await screen.findByRole('link', { name: /^From/ });
     expect(new Set(bot.asked().map(({ turnId }) => turnId)).size).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('a question', () => {
     bot.instead = () => failure('message_limit', { limit: 30 });
     const { user } = await visit();
     await user.type(await field(), 'why{Enter}');
-    expect(await screen.findByText(/^You have asked 30 questions today/)).toBeDefined();
+    await screen.findByText(/^You have asked 30 questions today/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect((await field()).value).toBe('why');
   });
@@ -133,6 +133,6 @@ describe('a question', () => {
     bot.left = left;
     await visit();
     await field();
-    expect(screen.getByText(text)).toBeDefined();
+    screen.getByText(text);
   });
 });

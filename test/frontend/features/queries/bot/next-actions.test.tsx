@@ -55,7 +55,7 @@ describe('the ways on', () => {
     };
     button('Show a worked example').focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Here is a worked example:')).toBeDefined();
+    await screen.findByText('Here is a worked example:');
     const [first] = bot.asked();
     expect(first).toMatchObject({ asked: { want: 'worked-example', of: ids[0] } });
     await user.click(button('Explain it another way'));
@@ -87,11 +87,10 @@ describe('a question to practise on', () => {
       solution: 'Five is no square.',
     };
     await user.click(check);
-    expect(await screen.findByText('Not quite')).toBeDefined();
+    await screen.findByText('Not quite');
     expect(bot.asked()).toMatchObject([{ asked: { optionId: 'a', of: ids[0] } }]);
-    for (const said of ['My answer is A.', 'That root is two.', 'Five is no square.'])
-      expect(screen.getByText(said)).toBeDefined();
-    expect(screen.getByText(/The right answer is B/)).toBeDefined();
+    for (const said of ['My answer is A.', 'That root is two.', 'Five is no square.']) screen.getByText(said);
+    screen.getByText(/The right answer is B/);
     expect(nextActions()).toEqual(['Give me a question', 'Ask a tutor']);
     // It is answered: no other answer is taken.
     expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
@@ -103,6 +102,6 @@ describe('a question to practise on', () => {
     bot.instead = () => failure('not_found');
     await user.click(await screen.findByRole('radio', { name: /The root of five/ }));
     await user.click(button('Check my answer'));
-    expect(await screen.findByText(/^That question isn’t here any more/)).toBeDefined();
+    await screen.findByText(/^That question isn’t here any more/);
   });
 });

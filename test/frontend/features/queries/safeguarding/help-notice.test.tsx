@@ -49,7 +49,7 @@ describe('telling the safeguarding lead', () => {
     await user.dblClick(tell());
     expect(screen.getByRole('button', { name: 'Telling them…' }).getAttribute('aria-busy')).toBe('true');
     answer();
-    expect(await screen.findByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
+    await screen.findByText(/We are telling the centre’s safeguarding lead/);
     expect(screen.getByText(/We are telling/).closest('[role="status"]')).toBeTruthy();
     const done = screen.getByRole('button', { name: 'The safeguarding lead has been told' });
     expect(done.getAttribute('aria-disabled')).toBe('true');
@@ -66,11 +66,11 @@ describe('telling the safeguarding lead', () => {
       .mockResolvedValueOnce({});
     const { user } = await show({ onTell });
     await user.click(tell());
-    expect(await screen.findByText(/We couldn’t tell them just now/)).toBeDefined();
+    await screen.findByText(/We couldn’t tell them just now/);
     const again = screen.getByRole('button', { name: 'Try to tell them again' });
     await waitFor(() => expect(document.activeElement).toBe(again));
     await user.click(again);
-    expect(await screen.findByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
+    await screen.findByText(/We are telling the centre’s safeguarding lead/);
     expect(onTell).toHaveBeenCalledTimes(2);
   });
 });

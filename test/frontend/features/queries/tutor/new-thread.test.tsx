@@ -6,7 +6,7 @@ import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { setPreferences } from '../../../../../frontend/src/state/customization.ts';
 import { aThread } from './threads.fixture.ts';
-import { field, openDesk, visit, type Desk } from './tutoring.fixture.tsx';
+import { field, openDesk, visit, type Desk, write } from './tutoring.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 import { buildMaths, buildTopic } from '../../../replies.fixture.ts';
 
@@ -33,7 +33,7 @@ describe('a new question', () => {
     await field('Your question');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true);
     await user.click(await screen.findByRole('radio', { name: 'Maths' }));
-    await user.type(await field('Your question'), 'What is a surd?');
+    await write('What is a surd?', 'Your question');
     await user.click(send());
     await waitFor(() => expect(starts()).toHaveLength(1));
     expect(starts()[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('a new question', () => {
 
   it('is about nothing where no course is chosen', async () => {
     const { user } = await visit('/query/ask-tutor?new=question');
-    await user.type(await field('Your question'), 'Are you open on Saturday?');
+    await write('Are you open on Saturday?', 'Your question');
     await user.click(send());
     await waitFor(() => expect(starts()[0]).toMatchObject({ subject: null }));
   });
@@ -66,7 +66,7 @@ describe('a new question', () => {
     const about = await screen.findByRole('link', { name: 'Maths: surds' }, { timeout: 20_000 });
     expect(about.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=surds');
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.type(await field('Your question'), 'Why?');
+    await write('Why?', 'Your question');
     await user.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
     await user.click(send());
     await field();
@@ -79,17 +79,17 @@ describe('a new question', () => {
   it('that shows need is answered with help at once', async () => {
     concern = 'distress';
     const { user } = await visit('/query/ask-tutor?new=question');
-    await user.type(await field('Your question'), 'I can’t go on');
+    await write('I can’t go on', 'Your question');
     await user.click(send());
-    expect(await screen.findByRole('link', { name: '0800 1111' })).toBeDefined();
+    await screen.findByRole('link', { name: '0800 1111' });
     const title = screen.getByRole('heading', { level: 1, name: 'Maths: Surds' });
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('of writing says so', async () => {
     const { user } = await visit('/query/ask-tutor?kind=writing&course=maths&lesson=surds');
-    await user.type(await field('Your writing'), 'It was a dark night.');
-    expect(screen.getByRole('heading', { level: 1, name: 'Send your writing to a tutor' })).toBeDefined();
+    await write('It was a dark night.', 'Your writing');
+    screen.getByRole('heading', { level: 1, name: 'Send your writing to a tutor' });
     await user.click(send());
     await waitFor(() => expect(starts()[0]).toMatchObject({ kind: 'writing' }));
   });
@@ -101,7 +101,7 @@ describe('a new question', () => {
       return failure('storage_unavailable');
     });
     const { user } = await visit('/query/ask-tutor?new=question');
-    await user.type(await field('Your question'), 'Why?');
+    await write('Why?', 'Your question');
     await user.click(send());
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(tries).toHaveLength(2));
@@ -110,7 +110,7 @@ describe('a new question', () => {
 
   it('has a draft of its own for each lesson, which stays until it is sent', async () => {
     const first = await visit('/query/ask-tutor?course=maths&lesson=surds');
-    await first.user.type(await field('Your question'), 'About surds');
+    await write('About surds', 'Your question');
     first.unmount();
     const second = await visit('/query/ask-tutor?course=maths');
     expect((await field('Your question')).value).toBe('');
@@ -127,9 +127,9 @@ describe('a new question', () => {
   it('where too many wait already is kept, with the reason', async () => {
     api.on(queriesRoutes.startThread, {}, () => failure('waiting_limit'));
     const { user } = await visit('/query/ask-tutor?new=question');
-    await user.type(await field('Your question'), 'One more?');
+    await write('One more?', 'Your question');
     await user.click(send());
-    expect(await screen.findByText(/5 of your conversations are waiting for a tutor/)).toBeDefined();
+    await screen.findByText(/5 of your conversations are waiting for a tutor/);
     expect((await field('Your question')).value).toBe('One more?');
   });
 });

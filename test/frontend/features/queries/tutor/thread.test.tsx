@@ -5,7 +5,7 @@ import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { listThreadsApi } from '../../../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { aMessage, m1, m2, aSubject, aThread, listOf, threadId } from './threads.fixture.ts';
-import { field, openDesk, visit, visitThread, type Desk } from './tutoring.fixture.tsx';
+import { field, openDesk, visit, visitThread, type Desk, write } from './tutoring.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 const question = aMessage(m1, 'Why is it irrational?');
@@ -24,14 +24,14 @@ describe('a conversation', () => {
     await visitThread();
     await field();
     await screen.findByText(/Suppose that it/);
-    expect(screen.getByRole('heading', { level: 1, name: 'Maths: Surds' })).toBeDefined();
+    screen.getByRole('heading', { level: 1, name: 'Maths: Surds' });
     expect(screen.getByRole('link', { name: 'Open the lesson' }).getAttribute('href')).toBe(
       '/courses/learn?course=maths&lesson=surds',
     );
     const [first, second] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^You · .*Why is it irrational\?$/);
     expect(second?.textContent).toMatch(/^Tom, tutor · .*Suppose that it were a fraction\./);
-    expect(screen.getByText('Answered')).toBeDefined();
+    screen.getByText('Answered');
     expect(screen.queryByText(/is with our tutors/)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('a conversation', () => {
     desk.thread = aThread({ subject });
     await visitThread();
     await field();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    screen.getByRole('heading', { level: 1, name: title });
     expect(screen.queryByRole('link', { name: /^Open the/ })?.getAttribute('href') ?? null).toBe(href);
   });
 
@@ -108,7 +108,7 @@ describe('a new answer', () => {
       await pass();
       const said = await screen.findByText('A new message has arrived.');
       expect(said.closest('[role="status"]')).toBeTruthy();
-      expect(screen.getByText(/Suppose that it/)).toBeDefined();
+      screen.getByText(/Suppose that it/);
       await pass();
       expect(screen.getByText('A new message has arrived.')).toBe(said);
     } finally {
@@ -134,7 +134,7 @@ describe('closing', () => {
     await screen.findByText(/^You closed this conversation/);
     expect(screen.queryByLabelText('Write more')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open it again' }));
-    expect(await field()).toBeDefined();
+    await field();
   });
 
   it('says where it failed', async () => {
@@ -165,7 +165,7 @@ describe('reporting', () => {
     expect(api.count(queriesRoutes.reportMessage, route)).toBe(0);
     await user.click(screen.getByRole('button', { name: report }));
     await user.click(await screen.findByRole('button', { name: 'Report it' }));
-    expect(await screen.findByText('You have reported this message.')).toBeDefined();
+    await screen.findByText('You have reported this message.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: report })).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('a message that shows need', () => {
     let concern: Concern | null = 'distress';
     api.on(queriesRoutes.sendMessage, {}, () => ({ ...desk.thread, concern }));
     const { user } = await visitThread();
-    await user.type(await field(), 'I can’t go on');
+    await write('I can’t go on');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const childline = await screen.findByRole('link', { name: '0800 1111' });
     expect(childline.getAttribute('href')).toBe('tel:08001111');
@@ -196,7 +196,7 @@ describe('a message that shows need', () => {
       /We are telling the centre’s safeguarding lead/,
     );
     concern = null;
-    await user.type(await field(), 'I meant the homework');
+    await write('I meant the homework');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '0800 1111' })).toBeNull());
   });
@@ -232,7 +232,7 @@ describe('all conversations', () => {
     api.on(queriesRoutes.listThreads, {}, () => ({ ...listOf(desk.thread), unreadable: 1 }));
     await visit('/query/ask-tutor');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByText(/One of your conversations can’t be shown/)).toBeDefined();
+    screen.getByText(/One of your conversations can’t be shown/);
   });
 
   it('are asked for again when the number of unread ones changes', async () => {
@@ -245,15 +245,15 @@ describe('all conversations', () => {
     await act(
       async () => void (await store.dispatch(countUnread.initiate(undefined, { forceRefetch: true }))),
     );
-    expect(await within(await list()).findByRole('link', { name: /1 new answer/ })).toBeDefined();
+    await within(await list()).findByRole('link', { name: /1 new answer/ });
   });
 
   it('that are none say how to begin', async () => {
     api.on(queriesRoutes.listThreads, {}, () => listOf());
     await visit('/query/ask-tutor');
-    expect(await screen.findByText('Nothing asked yet')).toBeDefined();
-    expect(screen.getByText(/usually answer within a day/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask a tutor' })).toBeDefined();
+    await screen.findByText('Nothing asked yet');
+    screen.getByText(/usually answer within a day/);
+    screen.getByRole('link', { name: 'Ask a tutor' });
   });
 
   it('that could not be loaded can be asked for again', async () => {
@@ -262,7 +262,7 @@ describe('all conversations', () => {
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
     api.on(queriesRoutes.listThreads, {}, () => listOf(desk.thread));
     await user.click(retry);
-    expect(await list()).toBeDefined();
+    await list();
   });
 
   it('are on their way meanwhile', async () => {

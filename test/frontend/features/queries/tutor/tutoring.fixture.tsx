@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { accountRoutes } from '../../../../../contract/account/routes.ts';
@@ -81,3 +81,7 @@ export const visitThread = () => visit(`/query/ask-tutor?thread=${threadId}`);
 /** The field for a message, once it is there. The first test of a file waits for its modules as well. */
 export const field = (label: string | RegExp = 'Write more') =>
   screen.findByLabelText<HTMLTextAreaElement>(label, {}, { timeout: 20_000 });
+
+/** Puts a text into the field at once: typing it key by key takes most of a test's time. */
+export const write = async (text: string, label?: string | RegExp) =>
+  fireEvent.change(await field(label), { target: { value: text } });
