@@ -51,7 +51,10 @@ let calls: Call[] = [];
 let faults: string[] = [];
 let pending = 0;
 
-const server = setupServer(http.get('*/config.json', () => HttpResponse.json(config)));
+const server = setupServer(
+  http.get('*/config.json', () => HttpResponse.json(config)),
+  http.head('*/config.json', () => new HttpResponse()),
+);
 
 beforeAll(async () => {
   server.listen({

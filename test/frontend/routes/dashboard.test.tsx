@@ -11,10 +11,10 @@ import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
-import { FakeApi } from '../features/fake-api.ts';
 import { buildMaths, buildTopic } from '../replies.fixture.ts';
 import { anAttempt } from '../features/quizzes/session/attempt.fixture.ts';
 import { mathsProgress, topicProgress } from '../features/quizzes/progress/progress.fixture.ts';
+import { api, offline } from '../api.fixture.ts';
 
 const submitted: AttemptSummary = {
   ...anAttempt,
@@ -38,32 +38,25 @@ const maths = buildMaths([
   buildTopic('surds', { free: false, lessonIds: ['rationalise'] }),
 ]);
 
-async function showDashboard(
-  attempts: readonly AttemptSummary[],
-  progress?: readonly CourseProgress[],
-  history: object = {},
-) {
-  const api = await new FakeApi()
+async function showDashboard(attempts: AttemptSummary[], progress?: CourseProgress[], history: object = {}) {
+  api
     .on(accountRoutes.getAccount, {}, () => ({
-      body: {
-        name: 'Ada',
-        email: 'ada@example.com',
-        ownedCourses: [],
-        awaitedCourses: [],
-        extraTime: 0,
-        progress: [{ courseId: 'maths', lessonsDone: ['primes'], lastLessonId: null }],
-      },
+      name: 'Ada',
+      email: 'ada@example.com',
+      ownedCourses: [],
+      awaitedCourses: [],
+      extraTime: 0,
+      progress: [{ courseId: 'maths', lessonsDone: ['primes'], lastLessonId: null }],
     }))
-    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [maths] } }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null, ...history } }))
-    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: maths }))
-    .install();
-  if (progress) api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: progress } }));
+    .on(coursesRoutes.listCourses, {}, () => ({ courses: [maths] }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null, ...history }))
+    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => maths);
+  api.on(quizzesRoutes.getProgress, {}, () => (progress ? { courses: progress } : offline()));
   const { store } = await renderWithStore(<DashboardPage />, {
     areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress'],
   });
   await screen.findByRole('heading', { level: 2, name: 'Courses' }, { timeout: 20_000 });
-  return { api, store };
+  return { store };
 }
 const next = () => within(screen.getByRole('region', { name: 'What helps you next' }));
 
@@ -191,10 +184,10 @@ it.each([
 ])(
   'says that a tutor has answered, once the shell knows, and asks nothing for it: %i',
   async (threads, words) => {
-    const { api, store } = await showDashboard([], []);
+    const { store } = await showDashboard([], []);
     expect(screen.queryByRole('link', { name: /answered/ })).toBeNull();
     expect(api.count(queriesRoutes.countUnread)).toBe(0);
-    api.on(queriesRoutes.countUnread, {}, () => ({ body: { threads } }));
+    api.on(queriesRoutes.countUnread, {}, () => ({ threads }));
     await act(
       async () => void (await store.dispatch(listThreadsApi.endpoints.countUnread.initiate(undefined))),
     );

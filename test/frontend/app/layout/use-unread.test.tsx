@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { FakeApi } from '../../features/fake-api.ts';
+import { api } from '../../api.fixture.ts';
 
 function Unread() {
   return <p>{useUnread()} unread</p>;
@@ -12,11 +12,9 @@ function Unread() {
 
 const render = () => renderWithStore(<Unread />, { preloadedState: { auth: signedInStudent() } });
 const looks = () => api.count(queriesRoutes.countUnread);
-
-let api: FakeApi;
 beforeEach(async () => {
-  api = new FakeApi().on(queriesRoutes.countUnread, {}, () => ({ body: { threads: 3 } }));
-  await api.install();
+  api.on(queriesRoutes.countUnread, {}, () => ({ threads: 3 }));
+  api;
 });
 
 describe('the number of unread conversations', () => {

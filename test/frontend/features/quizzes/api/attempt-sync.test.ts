@@ -5,9 +5,9 @@ import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { createAttemptSync } from '../../../../../frontend/src/features/quizzes/api/attempt-sync.ts';
 import { quizzesApi } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { makeStore } from '../../../../../frontend/src/state/store.ts';
-import { failure } from '../../fake-api.ts';
 import { aGradedQuestion, anAttempt } from '../session/attempt.fixture.ts';
-import { atSession, openPractice, params, placeOf, submittedTest } from '../session/show-session.tsx';
+import { atSession, openPractice, params, saves, placeOf, submittedTest } from '../session/show-session.tsx';
+import { api, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
@@ -15,18 +15,18 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
 }));
 
 const { attemptId } = anAttempt;
-const session = atSession(openPractice);
+atSession(openPractice);
 
 /** Loads an attempt into the cache, and opens its sync. */
 async function setUp(attempt: OpenAttempt = openPractice) {
-  session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: attempt }));
+  api.on(quizzesRoutes.getAttempt, params, () => attempt);
   const store = makeStore();
   await store.dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId));
   const onServerTime = vi.fn();
   const sync = createAttemptSync(store, attemptId, onServerTime);
   const readCache = () => quizzesApi.endpoints.getAttempt.select(attemptId)(store.getState()).data;
   const refresh = (changes: object) => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...attempt, ...changes } }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...attempt, ...changes }));
     return sync.refresh();
   };
   return { sync, readCache, refresh, onServerTime };
@@ -53,10 +53,10 @@ describe('a refresh of an open attempt', () => {
 
   it('changes nothing that this page has saved since, or has yet to save', async () => {
     const { sync, readCache, refresh } = await setUp();
-    session.saves('q1');
+    saves('q1');
     sync.answers.choose('q1', ['b']);
     await sync.queue.flush();
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q2'), () => failure(500, 'internal_error'));
+    api.on(quizzesRoutes.saveAnswer, placeOf('q2'), () => failure('internal_error'));
     sync.answers.choose('q2', ['b']);
     await sync.queue.flush();
     await refresh({ answers: [answer('q2', 'c', 4)] });
@@ -66,7 +66,7 @@ describe('a refresh of an open attempt', () => {
 
   it('takes no flags from a reply that a flag has overtaken', async () => {
     const { sync, readCache, refresh } = await setUp();
-    session.api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => undefined);
     const refreshing = refresh({ flags: [] });
     sync.flags.toggle('q1');
     await Promise.all([refreshing, sync.queue.flush()]);
@@ -74,12 +74,12 @@ describe('a refresh of an open attempt', () => {
   });
 
   it.each([
-    ['submitted', () => ({ body: submittedTest }), { isOver: true }],
-    ['discarded', () => failure(404, 'not_found'), { isOver: true }],
-    ['not known, as the server can’t be asked', () => failure(503, 'busy'), { isOver: false }],
+    ['submitted', () => submittedTest, { isOver: true }],
+    ['discarded', () => failure('not_found'), { isOver: true }],
+    ['not known, as the server can’t be asked', () => failure('storage_unavailable'), { isOver: false }],
   ])('tells that the attempt is %s', async (_, reply, result) => {
     const { sync } = await setUp();
-    session.api.on(quizzesRoutes.getAttempt, params, reply);
+    api.on(quizzesRoutes.getAttempt, params, reply);
     expect(await sync.refresh()).toMatchObject(result);
   });
 });

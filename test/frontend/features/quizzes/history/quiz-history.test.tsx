@@ -3,34 +3,26 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { historyPageSize, quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
 import type { RootState } from '../../../../../frontend/src/state/store.ts';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { FakeApi } from '../../fake-api.ts';
+import { answerResults, resultsPath, showResults } from '../results/show-results.tsx';
 import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await new FakeApi().install();
-});
+import { api } from '../../../api.fixture.ts';
 /** @param before the client state of an earlier visit. */
 const show = async (attempts: readonly AttemptSummary[], before?: RootState) => {
   api.on(quizzesRoutes.listAttempts, {}, ({ query }) => {
     const from = Number(query.get('cursor') ?? 0);
     const to = from + historyPageSize;
-    return {
-      body: { attempts: attempts.slice(from, to), cursor: to < attempts.length ? String(to) : null },
-    };
+    return { attempts: attempts.slice(from, to), cursor: to < attempts.length ? String(to) : null };
   });
-  return renderWithStore(<QuizResultsPage />, {
-    at: '/quizzes/results',
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-    ...(before && { preloadedState: before }),
-  });
+  return showResults(resultsPath, before);
 };
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+beforeEach(() => {
+  answerResults();
 });
 
 describe('the history of quizzes', () => {

@@ -4,44 +4,35 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseProgress, PastResult } from '../../../../../contract/quizzes/progress.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { getMasteryLevel } from '../../../../../frontend/src/features/quizzes/progress/mastery.tsx';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../../fake-api.ts';
+import { resultsPath, showResults } from '../results/show-results.tsx';
 import { aTopic } from '../selection/topic.fixture.ts';
 import { aSubmittedAttempt } from '../session/attempt.fixture.ts';
 import { mathsProgress, topicProgress } from './progress.fixture.ts';
+import { api, failure } from '../../../api.fixture.ts';
 
 const result = (index: number, score: number): PastResult => ({
   attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}`,
   submittedAt: new Date(Date.UTC(2026, 0, 1 + index, 9, 30)).toISOString(),
   score,
 });
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await new FakeApi()
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [aSubmittedAttempt()], cursor: null } }))
+beforeEach(() => {
+  api
+    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [aSubmittedAttempt()], cursor: null }))
     .on(quizzesRoutes.listQuizzes, {}, () => ({
-      body: {
-        topics: [
-          aTopic('number', { title: 'Number' }),
-          aTopic('shapes', { title: 'Shapes', open: false }),
-          aTopic('cells', { title: 'Cells', courseId: 'science', courseTitle: 'Science' }),
-        ],
-      },
-    }))
-    .install();
+      topics: [
+        aTopic('number', { title: 'Number' }),
+        aTopic('shapes', { title: 'Shapes', open: false }),
+        aTopic('cells', { title: 'Cells', courseId: 'science', courseTitle: 'Science' }),
+      ],
+    }));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const show = async (...courses: CourseProgress[]) => {
-  api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses } }));
-  const rendered = await renderWithStore(<QuizResultsPage />, {
-    at: '/quizzes/results',
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-  });
+  api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
+  const rendered = await showResults(resultsPath);
   // The first test of the file also waits for what the page loads lazily.
   await screen.findByRole('link', { name: /^Maths: Number/ }, { timeout: 20_000 });
   return rendered;
@@ -122,11 +113,8 @@ describe('a student’s progress', () => {
 });
 
 it('the results are there without the progress', async () => {
-  api.on(quizzesRoutes.getProgress, {}, () => failure(500, 'internal_error'));
-  await renderWithStore(<QuizResultsPage />, {
-    at: '/quizzes/results',
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-  });
+  api.on(quizzesRoutes.getProgress, {}, () => failure('internal_error'));
+  await showResults(resultsPath);
   await screen.findByRole('link', { name: /^Maths: Number/ });
   expect(screen.queryByRole('region', { name: 'Your progress' })).toBeNull();
 });

@@ -4,27 +4,20 @@ import type { InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
-import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
-import { FakeApi } from '../../fake-api.ts';
+import { signedInStudent } from '../../../../support/render-with-store.tsx';
 import { withheld, openAttemptId, partly, right, submitted, unanswered, wrong } from './result.fixture.ts';
 import { anAttempt } from '../session/attempt.fixture.ts';
+import { answerResults, resultPath, showResults } from './show-results.tsx';
+import { api } from '../../../api.fixture.ts';
 
 const { attemptId } = anAttempt;
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await new FakeApi().install();
+beforeEach(() => {
+  answerResults();
 });
-
-const path = `/quizzes/results?attempt=${attemptId}`;
-const show = async (attempt: SubmittedAttempt, at: InitialEntry = path) => {
-  api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({ body: attempt }));
-  const rendered = await renderWithStore(<QuizResultsPage />, {
-    at,
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-    preloadedState: { auth: signedInStudent({ name: 'Ada Okafor' }) },
-  });
+const show = async (attempt: SubmittedAttempt, at: InitialEntry = resultPath) => {
+  api.on(quizzesRoutes.getAttempt, { attemptId }, () => attempt);
+  const rendered = await showResults(at, { auth: signedInStudent() });
   // The first test of the file also waits for what the page loads lazily.
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   return rendered;
@@ -194,16 +187,16 @@ describe('the filter', () => {
     const { user, address } = await show(submitted({ questions: [right, wrong, unanswered], flags: ['q1'] }));
     await user.click(screen.getByRole('button', { name: 'Wrong (2)' }));
     expect(questionsShown()).toEqual(['Question 2Wrong', 'Question 3Not answered']);
-    expect(address()).toBe(`${path}&show=wrong`);
+    expect(address()).toBe(`${resultPath}&show=wrong`);
     await user.click(screen.getByRole('button', { name: 'Flagged (1)' }));
     expect(questionsShown()).toEqual(['Question 1RightFlagged']);
     await user.click(screen.getByRole('button', { name: 'All (3)' }));
     expect(questionsShown()).toHaveLength(3);
-    expect(address()).toBe(path);
+    expect(address()).toBe(resultPath);
   });
 
   it('is what the address says', async () => {
-    await show(submitted(), `${path}&show=wrong`);
+    await show(submitted(), `${resultPath}&show=wrong`);
     expect(screen.getByRole('button', { name: 'Wrong (1)' }).getAttribute('aria-pressed')).toBe('true');
     expect(questionsShown()).toEqual(['Question 2Wrong']);
   });
@@ -212,7 +205,7 @@ describe('the filter', () => {
     ['wrong', 'No question went wrong. Well done!'],
     ['flagged', 'You flagged no question in this quiz.'],
   ])('says so where it finds nothing: %s', async (filter, words) => {
-    await show(submitted({ questions: [right] }), `${path}&show=${filter}`);
+    await show(submitted({ questions: [right] }), `${resultPath}&show=${filter}`);
     screen.getByText(words);
   });
 });
@@ -225,7 +218,7 @@ it('prints', async () => {
 });
 
 describe('answers that were not saved in time', () => {
-  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const [pathname = '', search = ''] = resultPath.split(/(?=\?)/);
   const late = (count: number): InitialEntry => ({ pathname, search, state: { late: count } });
 
   it('are counted, and it is said that the quiz was finished elsewhere', async () => {

@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-error.ts';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { failure, type FakeApi } from '../../fake-api.ts';
+import { showResults } from '../results/show-results.tsx';
 import { aTopic } from './topic.fixture.ts';
 import { aGradedQuestion, anAttempt, aQuestion } from '../session/attempt.fixture.ts';
 import { selectionApi, showSelection } from './show-selection.tsx';
 import { submittedTest } from '../session/show-session.tsx';
+import { api, failure } from '../../../api.fixture.ts';
 
 const { chunks } = vi.hoisted(() => ({ chunks: { missing: false } }));
 vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (original) => {
@@ -28,12 +27,10 @@ const open = {
   attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
   state: 'open',
   mode: 'practice',
-};
+} as const;
 const discard = { attemptId: open.attemptId };
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await selectionApi(aTopic('number'));
+beforeEach(() => {
+  selectionApi(aTopic('number'));
 });
 afterEach(() => {
   chunks.missing = false;
@@ -42,9 +39,7 @@ afterEach(() => {
 describe('discarding a quiz where the question doesn’t come', () => {
   it('says so beside the button, and asks once it comes', async () => {
     chunks.missing = true;
-    api.on(quizzesRoutes.listAttempts, {}, () => ({
-      body: { attempts: [open], open: [open], cursor: null },
-    }));
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [open], open: [open], cursor: null }));
     const { user } = await showSelection();
     const button = await screen.findByRole('button', { name: /^Discard it/ }, { timeout: 20_000 });
     await user.click(button);
@@ -67,14 +62,10 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
   };
   const shows = (changes: object) =>
     api.on(quizzesRoutes.getAttempt, { attemptId: anAttempt.attemptId }, () => ({
-      body: { ...submittedTest, ...changes },
+      ...submittedTest,
+      ...changes,
     }));
-  const show = () =>
-    renderWithStore(<QuizResultsPage />, {
-      at: `/quizzes/results?attempt=${anAttempt.attemptId}`,
-      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-    });
-  const discardIt = async (user: Awaited<ReturnType<typeof show>>['user'], place: number) => {
+  const discardIt = async (user: Awaited<ReturnType<typeof showResults>>['user'], place: number) => {
     const button = screen.getAllByRole('button', { name: 'Discard it' })[place];
     if (button) await user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
@@ -83,14 +74,15 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
   };
   beforeEach(() => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
-      .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }))
-      .on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: [] } }));
+      .on(quizzesRoutes.startAttempt, {}, () =>
+        failure('attempt_open', { attemptId: open.attemptId, mode: 'test' }),
+      )
+      .on(quizzesRoutes.discardAttempt, discard, () => undefined);
   });
 
   it('lifts each refusal for it, and the focus is on what can be pressed again', async () => {
     shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q3')] });
-    const { user } = await show();
+    const { user } = await showResults();
     for (const start of await screen.findAllByRole('button', { name: /^Another one like this/ })) {
       await user.click(start);
     }
@@ -103,7 +95,7 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
 
   it('shows the answers that waited for it', async () => {
     shows({ questions: [aGradedQuestion('q1')], withheld: [withheld] });
-    const { user } = await show();
+    const { user } = await showResults();
     await user.click(await screen.findByRole('button', { name: /^Another one like this/ }));
     await screen.findByRole('button', { name: 'Discard it' });
     screen.getByText(/^Your other quiz asks this question too/);

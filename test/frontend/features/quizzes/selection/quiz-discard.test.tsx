@@ -3,22 +3,23 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
-import { failure } from '../../fake-api.ts';
 import {
   atSession,
+  loseSaves,
   openTest,
   params,
   placeOf,
   showSession,
   submittedTest,
 } from '../session/show-session.tsx';
+import { api, failure, offline } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-const session = atSession(openTest);
+atSession(openTest);
 
 describe('discarding a quiz', () => {
   const ask = async (user: Awaited<ReturnType<typeof showSession>>['user']) => {
@@ -29,12 +30,13 @@ describe('discarding a quiz', () => {
   };
 
   it('asks first, then deletes it, forgets what the device kept of it and goes to the selection', async () => {
-    session.api.on(quizzesRoutes.discardAttempt, params, () => ({ body: null }));
+    loseSaves();
+    api.on(quizzesRoutes.discardAttempt, params, () => undefined);
     const { user, address, store } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     await ask(user);
-    expect(session.api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
+    expect(api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
     await waitFor(() => expect(address()).toBe('/quizzes/multiple-choice-selection'));
     expect(listStored('unsaved')).toEqual([]);
@@ -50,6 +52,7 @@ describe('discarding a quiz', () => {
   });
 
   it('says where there is no connection', async () => {
+    api.on(quizzesRoutes.discardAttempt, params, offline);
     const { user } = await showSession();
     await ask(user);
     await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
@@ -57,9 +60,9 @@ describe('discarding a quiz', () => {
   });
 
   it('goes to the results where it was handed in elsewhere meanwhile', async () => {
-    session.api.on(quizzesRoutes.discardAttempt, params, () => {
-      session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
-      return failure(409, 'attempt_submitted');
+    api.on(quizzesRoutes.discardAttempt, params, () => {
+      api.on(quizzesRoutes.getAttempt, params, () => submittedTest);
+      return failure('attempt_submitted');
     });
     const { user } = await showSession();
     await ask(user);
@@ -68,9 +71,9 @@ describe('discarding a quiz', () => {
   });
 
   it('in another tab ends the work on it here, and nothing waits for it any more', async () => {
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => {
-      session.api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
-      return failure(404, 'not_found');
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => {
+      api.on(quizzesRoutes.getAttempt, params, () => failure('not_found'));
+      return failure('not_found');
     });
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));

@@ -3,17 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { failure, type FakeApi } from '../../fake-api.ts';
 import { aTopic } from './topic.fixture.ts';
-import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';
+import { selectionApi, selectionPath, showSelection, starts } from './show-selection.tsx';
 import { mathsProgress, topicProgress } from '../progress/progress.fixture.ts';
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await selectionApi(aTopic('number'), aTopic('shapes'));
+import { api, failure } from '../../../api.fixture.ts';
+beforeEach(() => {
+  selectionApi(aTopic('number'), aTopic('shapes'));
 });
 const progressIs = (...courses: CourseProgress[]) =>
-  api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses } }));
+  api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
 
 const show = async (query = '') => {
   const rendered = await showSelection(query);
@@ -22,8 +20,6 @@ const show = async (query = '') => {
 };
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const startButton = () => screen.getByRole('button', { name: 'Start the quiz' });
-const starts = () => startsOf(api);
-
 describe('the questions to choose from', () => {
   beforeEach(() => {
     progressIs(
@@ -110,7 +106,7 @@ describe('where there is nothing to go over', () => {
 });
 
 it('a quiz can be started where the progress doesn’t come', async () => {
-  api.on(quizzesRoutes.getProgress, {}, () => failure(500, 'internal_error'));
+  api.on(quizzesRoutes.getProgress, {}, () => failure('internal_error'));
   const { user } = await show('?course=maths&topic=number&pool=due');
   expect(screen.queryByRole('radio', { name: 'All questions' })).toBeNull();
   screen.getByText('This choice has 12 questions. Your quiz asks 10 of them.');

@@ -2,18 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { busy, failure, type FakeApi } from '../../fake-api.ts';
+import { openPractice } from '../session/show-session.tsx';
 import { aTopic } from './topic.fixture.ts';
-import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
+import { selectionApi, selectionPath, showSelection, starts } from './show-selection.tsx';
+import { api, busy, failure } from '../../../api.fixture.ts';
+beforeEach(() => {
+  selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
 });
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-const starts = () => startsOf(api);
-
 const tick = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('choosing a quiz', () => {
@@ -88,7 +85,7 @@ describe('choosing a quiz', () => {
     const { user } = await showSelection();
     const start = await screen.findByRole('button', { name: 'Start the quiz' });
     await user.dblClick(start);
-    await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
+    await screen.findByRole('alert');
     expect(new Set(starts().map((call) => call.path)).size).toBe(1);
   });
 
@@ -106,7 +103,7 @@ describe('choosing a quiz', () => {
   });
 
   it('tries again only once the time is over that the server asked for', async () => {
-    api.onAny(/^PUT /, () => busy(45));
+    api.on(quizzesRoutes.startAttempt, {}, () => busy(45));
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 45 seconds');
@@ -120,7 +117,7 @@ describe('choosing a quiz', () => {
     const lessons = [
       { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3' as const, questionCount: 3 }] },
     ];
-    api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [aTopic('number', { lessons })] } }));
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number', { lessons })] }));
     const { user, address } = await showSelection('?course=maths&topic=number&lesson=primes&level=ks3');
     expect((await screen.findByText(/Only questions on the lesson/)).textContent).toContain(
       'Primes. It has 3 questions',
@@ -142,14 +139,14 @@ describe('choosing a quiz', () => {
   });
 
   it('says kindly when the day’s quizzes are used up', async () => {
-    api.onAny(/^PUT /, () => failure(429, 'attempt_limit', { limit: 100 }));
+    api.on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit', { limit: 100 }));
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Come back tomorrow');
   });
 
   it('says so where no question is of the chosen kind', async () => {
-    api.onAny(/^PUT /, () => failure(404, 'not_found'));
+    api.on(quizzesRoutes.startAttempt, {}, () => failure('not_found'));
     const { user } = await showSelection('?calculator=with');
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('no questions of this kind');
@@ -157,17 +154,14 @@ describe('choosing a quiz', () => {
 
   it('goes on with the attempt that the reply names', async () => {
     const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-    api.onAny(/^PUT /, () => ({
-      status: 201,
-      body: { attemptId, state: 'open', questions: [], answers: [] },
-    }));
+    api.on(quizzesRoutes.startAttempt, {}, () => ({ ...openPractice, attemptId }));
     const { user, address } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${attemptId}`));
   });
 
   it('offers to try again when the topics do not come', async () => {
-    api.on(quizzesRoutes.listQuizzes, {}, () => failure(503, 'storage_unavailable'));
+    api.on(quizzesRoutes.listQuizzes, {}, () => failure('storage_unavailable'));
     await showSelection();
     await screen.findByRole('button', { name: 'Try again' });
   });

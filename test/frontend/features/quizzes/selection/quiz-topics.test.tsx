@@ -5,16 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { type FakeApi } from '../../fake-api.ts';
 import { aTopic } from './topic.fixture.ts';
-import { selectionApi, selectionAreas, selectionPath, showSelection, startsOf } from './show-selection.tsx';
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
+import { selectionApi, selectionAreas, selectionPath, showSelection, starts } from './show-selection.tsx';
+import { api } from '../../../api.fixture.ts';
+beforeEach(() => {
+  selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
 });
-
-const starts = () => startsOf(api);
 
 const tick = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
@@ -27,7 +23,7 @@ describe('several topics', () => {
     aTopic('atoms', { courseId: 'science', courseTitle: 'Science', open: false, free: false }),
   ];
   beforeEach(() => {
-    api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: offered } }));
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: offered }));
   });
 
   it('mixes the topics that are ticked', async () => {

@@ -4,30 +4,26 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
-import { failure, type FakeApi } from '../../fake-api.ts';
 import { aTopic } from './topic.fixture.ts';
 import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';
 import { signInHere } from '../session/show-session.tsx';
 import { selectionApi, showSelection } from './show-selection.tsx';
+import { api, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
+beforeEach(() => {
+  selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
 });
 
 describe('a quiz that waits to be finished', () => {
-  const open = { ...anAttempt, questionCount: 5, state: 'open', mode: 'test' };
+  const open = { ...anAttempt, questionCount: 5, state: 'open', mode: 'test' } as const;
   const discard = { attemptId: open.attemptId };
   const newerId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
   beforeEach(() => {
-    api.on(quizzesRoutes.listAttempts, {}, () => ({
-      body: { attempts: [open], open: [open], cursor: null },
-    }));
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [open], open: [open], cursor: null }));
   });
   const askToDiscard = async () => {
     const rendered = await showSelection();
@@ -47,7 +43,9 @@ describe('a quiz that waits to be finished', () => {
 
   it('is offered where newer ones fill the list’s first page', async () => {
     api.on(quizzesRoutes.listAttempts, {}, () => ({
-      body: { attempts: [aSubmittedAttempt({ attemptId: newerId })], open: [open], cursor: 'more' },
+      attempts: [aSubmittedAttempt({ attemptId: newerId })],
+      open: [open],
+      cursor: 'more',
     }));
     await showSelection();
     await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ });
@@ -59,9 +57,9 @@ describe('a quiz that waits to be finished', () => {
     openUnsavedChanges('student', open.attemptId).write({ kind: 'answer', questionId: 'q1' }, change);
     api.on(quizzesRoutes.discardAttempt, discard, () => {
       api
-        .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
-        .on(quizzesRoutes.getAttempt, discard, () => failure(404, 'not_found'));
-      return { body: null };
+        .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
+        .on(quizzesRoutes.getAttempt, discard, () => failure('not_found'));
+      return undefined;
     });
     const { user, dialog } = await askToDiscard();
     await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
@@ -82,7 +80,7 @@ describe('a quiz that waits to be finished', () => {
   });
 
   it('says so where it couldn’t be discarded', async () => {
-    api.on(quizzesRoutes.discardAttempt, discard, () => failure(500, 'internal_error'));
+    api.on(quizzesRoutes.discardAttempt, discard, () => failure('internal_error'));
     const { user, dialog } = await askToDiscard();
     await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t discard the quiz');
@@ -90,8 +88,8 @@ describe('a quiz that waits to be finished', () => {
 
   it('that was finished elsewhere meanwhile is no quiz to discard any more', async () => {
     api.on(quizzesRoutes.discardAttempt, discard, () => {
-      api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }));
-      return failure(409, 'attempt_submitted');
+      api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }));
+      return failure('attempt_submitted');
     });
     const { user, dialog } = await askToDiscard();
     await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
@@ -100,8 +98,10 @@ describe('a quiz that waits to be finished', () => {
 
   it('keeps one that it is in the way of from starting, until it is finished or discarded', async () => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
-      .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }));
+      .on(quizzesRoutes.startAttempt, {}, () =>
+        failure('attempt_open', { attemptId: open.attemptId, mode: 'test' }),
+      )
+      .on(quizzesRoutes.discardAttempt, discard, () => undefined);
     const { user } = await showSelection('?mode=practice');
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -118,8 +118,8 @@ describe('a quiz that waits to be finished', () => {
   it('that the list doesn’t show yet is named by its kind', async () => {
     const attemptId = newerId;
     api
-      .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId, mode: 'practice' }));
+      .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
+      .on(quizzesRoutes.startAttempt, {}, () => failure('attempt_open', { attemptId, mode: 'practice' }));
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz. Finish it');

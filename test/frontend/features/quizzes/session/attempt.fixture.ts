@@ -28,14 +28,18 @@ export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
   ...changes,
 });
 
-/** An open question with one right option of two. */
-export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
-  questionId,
+const asked = {
   topicId: 'number',
   level: 'ks3',
   kind: 'single',
   stem: 'What is it?',
   calculator: false,
+} as const;
+
+/** An open question with one right option of two. */
+export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
+  ...asked,
+  questionId,
   options: [
     { optionId: 'a', text: 'first' },
     { optionId: 'b', text: 'second' },
@@ -49,7 +53,8 @@ export const aGradedQuestion = (
   questionId: string,
   changes: Partial<GradedQuestion> = {},
 ): GradedQuestion => ({
-  ...aQuestion(questionId),
+  ...asked,
+  questionId,
   lessonId: 'place-value',
   options: [
     { optionId: 'a', text: 'first', reason: 'It was counted from the wrong end.' },

@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { FakeApi, failure } from '../../fake-api.ts';
 import { anAttempt } from './attempt.fixture.ts';
 import { openTest, showSession, signInHere, slow, submittedTest } from './show-session.tsx';
+import { api, failure, offline } from '../../../api.fixture.ts';
 
 const { attemptId } = anAttempt;
 const params = { attemptId };
@@ -29,8 +29,6 @@ const timeUp = { ...submittedTest, timeUp: true };
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
-
-let api: FakeApi;
 let online = true;
 beforeEach(async () => {
   // The rest of the page goes on in its own time: only what is waited for in the test is skipped.
@@ -43,13 +41,15 @@ beforeEach(async () => {
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   signInHere();
-  api = await new FakeApi()
-    .on(quizzesRoutes.getAttempt, params, () => ({ body: timed() }))
-    .on(quizzesRoutes.submitAttempt, params, () => ({ body: timeUp }))
+  api
+    .on(quizzesRoutes.getAttempt, params, () => timed())
+    .on(quizzesRoutes.submitAttempt, params, () => timeUp)
     .on(quizzesRoutes.saveAnswer, placeOf('q1'), ({ body }) => ({
-      body: { questionId: 'q1', ...(body as { optionIds: string[] }), revision: 1, now: serverNow() },
-    }))
-    .install();
+      questionId: 'q1',
+      ...(body as { optionIds: string[] }),
+      revision: 1,
+      now: serverNow(),
+    }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -71,7 +71,7 @@ async function shownSeconds(): Promise<number> {
 
 describe('the clock of a timed quiz', () => {
   it('isn’t there where a quiz takes as long as it takes', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
+    api.on(quizzesRoutes.getAttempt, params, () => openTest);
     await showSession();
     await screen.findByRole('radiogroup', {}, slow);
     expect(screen.queryByRole('timer')).toBeNull();
@@ -121,7 +121,7 @@ describe('the clock of a timed quiz', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     api.on(quizzesRoutes.submitAttempt, params, async () => {
       await gate;
-      return { body: timeUp };
+      return timeUp;
     });
     await pass(10 * minute);
     expect(await screen.findAllByText(/Time is up. What was saved in time counts./)).not.toEqual([]);
@@ -133,7 +133,7 @@ describe('the clock of a timed quiz', () => {
   });
 
   it('closes the question before handing in, which leaves the focus at the quiz’s', async () => {
-    api.on(quizzesRoutes.submitAttempt, params, () => failure(500, 'internal_error'));
+    api.on(quizzesRoutes.submitAttempt, params, () => failure('internal_error'));
     const { user } = await showSession();
     await timer();
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
@@ -170,8 +170,8 @@ describe('the clock of a timed quiz', () => {
     const { user, address } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText('All answers saved');
-    api.off(quizzesRoutes.submitAttempt, params);
-    api.off(quizzesRoutes.getAttempt, params);
+    api.on(quizzesRoutes.submitAttempt, params, offline);
+    api.on(quizzesRoutes.getAttempt, params, offline);
     connect(false);
     await pass(10 * minute);
     expect(
@@ -182,7 +182,7 @@ describe('the clock of a timed quiz', () => {
     const finish = screen.getByRole('button', { name: 'Finish the quiz' });
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     await pass(minute);
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: timeUp }));
+    api.on(quizzesRoutes.getAttempt, params, () => timeUp);
     connect(true);
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
   });
@@ -190,20 +190,20 @@ describe('the clock of a timed quiz', () => {
   it('tells how many answers came too late without a connection', async () => {
     const { user } = await showSession();
     await timer();
-    api.off(quizzesRoutes.saveAnswer, placeOf('q1'));
-    api.off(quizzesRoutes.getAttempt, params);
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), offline);
+    api.on(quizzesRoutes.getAttempt, params, offline);
     connect(false);
     await user.click(screen.getByRole('radio', { name: /first/ }));
     await screen.findByText(/You’re offline. Your answers are kept on this device/);
     await pass(11 * minute);
-    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure(409, 'time_up'));
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: timeUp }));
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure('time_up'));
+    api.on(quizzesRoutes.getAttempt, params, () => timeUp);
     connect(true);
     await screen.findByText('the results, 1 late');
   });
 
   it('tells how many answers could not be saved in time where the quiz itself could be handed in', async () => {
-    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure(500, 'internal_error'));
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure('internal_error'));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await pass(10 * minute);
@@ -211,12 +211,12 @@ describe('the clock of a timed quiz', () => {
   });
 
   it('is tried again by itself where the quiz could not be handed in', async () => {
-    api.on(quizzesRoutes.submitAttempt, params, () => failure(500, 'internal_error'));
+    api.on(quizzesRoutes.submitAttempt, params, () => failure('internal_error'));
     const { address } = await showSession();
     await timer();
     await pass(10 * minute);
     await waitFor(() => expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1));
-    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: timeUp }));
+    api.on(quizzesRoutes.submitAttempt, params, () => timeUp);
     await pass(6000);
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
   });

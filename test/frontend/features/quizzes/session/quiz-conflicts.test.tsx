@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
-import { failure } from '../../fake-api.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { aGradedQuestion, anAttempt } from './attempt.fixture.ts';
 import {
   atSession,
+  loseSaves,
   openPractice,
   openTest,
   params,
@@ -16,22 +16,24 @@ import {
   slow,
   submittedTest,
 } from './show-session.tsx';
+import { api, failure, offline } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-const session = atSession(openTest);
+atSession(openTest);
 
 /** Has the API say that another device has answered a question by its second option. */
 const changedElsewhere = (questionId: string) =>
-  session.api.on(quizzesRoutes.saveAnswer, placeOf(questionId), () =>
-    failure(409, 'answer_conflict', { current: { questionId, optionIds: ['b'], revision: 5 } }),
+  api.on(quizzesRoutes.saveAnswer, placeOf(questionId), () =>
+    failure('answer_conflict', { current: { questionId, optionIds: ['b'], revision: 5 } }),
   );
 
 /** Chooses the first option while nothing can be saved; then another device turns out to have chosen the second. */
 async function chooseUnsaved() {
+  loseSaves();
   const { user } = await showSession();
   await user.click(await screen.findByRole('radio', { name: /first/ }, slow));
   await screen.findByRole('button', { name: 'Try again' });
@@ -64,19 +66,19 @@ describe('answers that another device has changed', () => {
   });
 
   it('are told of before the quiz is handed in with them, which then takes another press', async () => {
-    session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    api.on(quizzesRoutes.submitAttempt, params, () => submittedTest);
     const user = await chooseUnsaved();
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
     await user.click(finish);
     await screen.findByText(/An answer was changed in another tab or on another device/);
-    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
     await user.click(finish);
     await screen.findByText(/the results/);
   });
 
   it('hold no submission up where they were told of before it was asked for', async () => {
-    session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    api.on(quizzesRoutes.submitAttempt, params, () => submittedTest);
     changedElsewhere('q1');
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
@@ -87,19 +89,17 @@ describe('answers that another device has changed', () => {
   });
 
   it('are told of before one is checked, which then takes another press', async () => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openPractice }));
+    api.on(quizzesRoutes.getAttempt, params, () => openPractice);
     const chosenOptionIds = ['b'];
-    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
-      body: {
-        answer: { questionId: 'q1', optionIds: ['b'], revision: 5 },
-        checked: aGradedQuestion('q1', { chosenOptionIds, marks: 100 }),
-      },
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
+      answer: { questionId: 'q1', optionIds: ['b'], revision: 5 },
+      checked: aGradedQuestion('q1', { chosenOptionIds, marks: 100 }),
     }));
     const user = await chooseUnsaved();
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
     await screen.findByText(/The answer there counts now: B/);
     const check = screen.getByRole('button', { name: 'Check my answer' });
-    expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
+    expect(api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
     await user.click(check);
     await screen.findByRole('heading', { name: 'Right!' }, slow);
   });
@@ -107,7 +107,7 @@ describe('answers that another device has changed', () => {
 
 describe('a quiz that goes on in another tab or on another device', () => {
   const elsewhere = (changes: object) =>
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, ...changes } }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, ...changes }));
   const answered = { answers: [{ questionId: 'q2', optionIds: ['b'], revision: 1 }] };
   const lookAgain = () => act(() => void window.dispatchEvent(new Event('focus')));
 
@@ -143,7 +143,7 @@ describe('a quiz that goes on in another tab or on another device', () => {
   it('asks by what this page knows where there is no connection', async () => {
     const { user } = await showSession();
     const finish = await screen.findByRole('button', { name: 'Finish the quiz' }, slow);
-    session.api.off(quizzesRoutes.getAttempt, params);
+    api.on(quizzesRoutes.getAttempt, params, offline);
     await user.click(finish);
     const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
     expect(dialog.textContent).toContain('Questions 1 and 2 have no answer');
@@ -152,7 +152,7 @@ describe('a quiz that goes on in another tab or on another device', () => {
   it('leads to the result where it was handed in there', async () => {
     await showSession();
     await screen.findByRole('button', { name: 'Finish the quiz' }, slow);
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    api.on(quizzesRoutes.getAttempt, params, () => submittedTest);
     lookAgain();
     await screen.findByText('the results');
   });

@@ -2,22 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { historyPageSize, quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { failure, type FakeApi } from '../../fake-api.ts';
+import { resultsPath, showResults } from '../results/show-results.tsx';
 import { aTopic } from '../selection/topic.fixture.ts';
 import { anAttempt, aSubmittedAttempt } from './attempt.fixture.ts';
 import { selectionApi, showSelection } from '../selection/show-selection.tsx';
 import { mathsProgress, topicProgress } from '../progress/progress.fixture.ts';
+import { api, failure } from '../../../api.fixture.ts';
 
 const primes = { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3', questionCount: 3 } as const] };
-const open = { ...anAttempt, state: 'open', mode: 'practice' };
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await selectionApi(aTopic('number', { lessons: [primes] }), aTopic('shapes'));
+const open = { ...anAttempt, state: 'open', mode: 'practice' } as const;
+beforeEach(() => {
+  selectionApi(aTopic('number', { lessons: [primes] }), aTopic('shapes'));
   api.on(quizzesRoutes.getProgress, {}, () => ({
-    body: { courses: [mathsProgress([topicProgress('number'), topicProgress('shapes', { due: 2 })])] },
+    courses: [mathsProgress([topicProgress('number'), topicProgress('shapes', { due: 2 })])],
   }));
 });
 const start = () => screen.findByRole('button', { name: 'Start the quiz' }, { timeout: 20_000 });
@@ -37,8 +34,10 @@ describe('the focus, where what was pressed goes', () => {
 
   it('comes from the start to the quiz that is open, and back once that is discarded', async () => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
-      .on(quizzesRoutes.discardAttempt, { attemptId: open.attemptId }, () => ({ body: null }));
+      .on(quizzesRoutes.startAttempt, {}, () =>
+        failure('attempt_open', { attemptId: open.attemptId, mode: 'test' }),
+      )
+      .on(quizzesRoutes.discardAttempt, { attemptId: open.attemptId }, () => undefined);
     const { user } = await showSelection();
     await user.click(await start());
     await screen.findByRole('alert');
@@ -51,8 +50,8 @@ describe('the focus, where what was pressed goes', () => {
 
   it('comes from a quiz that is discarded to the start', async () => {
     api
-      .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], open: [open], cursor: null } }))
-      .on(quizzesRoutes.discardAttempt, { attemptId: open.attemptId }, () => ({ body: null }));
+      .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [open], open: [open], cursor: null }))
+      .on(quizzesRoutes.discardAttempt, { attemptId: open.attemptId }, () => undefined);
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: /^Discard it/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
@@ -68,15 +67,12 @@ describe('the focus, where what was pressed goes', () => {
         topicTitle: `Topic ${index}`,
       }),
     );
-    api.on(quizzesRoutes.listAttempts, {}, ({ query }) => ({
-      body: query.has('cursor')
+    api.on(quizzesRoutes.listAttempts, {}, ({ query }) =>
+      query.has('cursor')
         ? { attempts: attempts.slice(historyPageSize), cursor: null }
         : { attempts: attempts.slice(0, historyPageSize), cursor: 'more' },
-    }));
-    const { user } = await renderWithStore(<QuizResultsPage />, {
-      at: '/quizzes/results',
-      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-    });
+    );
+    const { user } = await showResults(resultsPath);
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('2 more quizzes');
     expect(focused()).toBe(screen.getByRole('link', { name: new RegExp(`Topic ${historyPageSize}`) }));

@@ -2,19 +2,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { api } from '../../../api.fixture.ts';
 import { aGradedQuestion, aQuestion } from './attempt.fixture.ts';
-import { atSession, openPractice, openTest, params, placeOf, showSession, slow } from './show-session.tsx';
+import {
+  atSession,
+  openPractice,
+  openTest,
+  params,
+  placeOf,
+  saves,
+  showSession,
+  slow,
+} from './show-session.tsx';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-const session = atSession(openTest);
+atSession(openTest);
 beforeEach(() => {
   for (const questionId of ['q1', 'q2']) {
-    session.saves(questionId);
-    session.api.on(quizzesRoutes.flagQuestion, placeOf(questionId), () => ({ body: null }));
+    saves(questionId);
+    api.on(quizzesRoutes.flagQuestion, placeOf(questionId), () => undefined);
   }
 });
 
@@ -39,7 +49,7 @@ describe('the keys of a quiz', () => {
 
   it('1 to 5 tick one of several answers and take it back', async () => {
     const several = aQuestion('q1', { kind: 'several', rightCount: 2 });
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, questions: [several] }));
     const { user } = await showSession();
     const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /first/ });
     await user.keyboard('12');
@@ -94,12 +104,10 @@ describe('the keys of a quiz', () => {
   });
 
   it('Enter checks in practice once an answer is chosen, and then goes on', async () => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openPractice }));
-    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
-      body: {
-        answer: { questionId: 'q1', optionIds: ['a'], revision: 1 },
-        checked: aGradedQuestion('q1'),
-      },
+    api.on(quizzesRoutes.getAttempt, params, () => openPractice);
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
+      answer: { questionId: 'q1', optionIds: ['a'], revision: 1 },
+      checked: aGradedQuestion('q1'),
     }));
     const { user } = await show();
     await user.keyboard('1{Enter}');
@@ -121,7 +129,7 @@ describe('the keys of a quiz', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await heading('Question 1 of 2');
     expect([option(/first/).checked, option(/second/).checked]).toEqual([false, false]);
-    expect(session.api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('? lists them, as does a button', async () => {

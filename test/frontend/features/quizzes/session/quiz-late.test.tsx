@@ -6,11 +6,10 @@ import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { FakeApi } from '../../fake-api.ts';
+import { answerResults, showResults } from '../results/show-results.tsx';
 import { aGradedQuestion, anAttempt, aQuestion } from './attempt.fixture.ts';
 import { params, signInHere, slow, submittedTest } from './show-session.tsx';
+import { api } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
@@ -22,22 +21,17 @@ const store = (questionId: string, option: string, student = 'student') =>
   openUnsavedChanges(student, attemptId).write({ kind: 'answer', questionId }, storedAnswer([option]));
 /** The students whose answers the device still stores. */
 const listOwners = () => listStored('unsaved').map(({ studentId }) => studentId);
-
-let api: FakeApi;
-beforeEach(async () => {
+beforeEach(() => {
   signInHere();
-  api = await new FakeApi().install();
+  answerResults();
 });
 afterEach(() => window.localStorage.clear());
 
 /** Opens the result of an attempt that somebody else has ended: the clock, or another device. */
 async function showResult(changes: Partial<SubmittedAttempt> = {}) {
   const attempt = { ...submittedTest, questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], ...changes };
-  api.on(quizzesRoutes.getAttempt, params, () => ({ body: attempt }));
-  const rendered = await renderWithStore(<QuizResultsPage />, {
-    at: `/quizzes/results?attempt=${attemptId}`,
-    areas: ['quizzes', 'quiz-results', 'quiz-selection', 'quizzes-progress'],
-  });
+  api.on(quizzesRoutes.getAttempt, params, () => attempt);
+  const rendered = await showResults();
   await screen.findByRole('heading', { level: 1 }, slow);
   return rendered;
 }

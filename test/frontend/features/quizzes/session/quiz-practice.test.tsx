@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { busy, failure } from '../../fake-api.ts';
 import { aGradedQuestion } from './attempt.fixture.ts';
 import {
   atSession,
@@ -11,17 +10,14 @@ import {
   openTest,
   params,
   placeOf,
+  saves,
   showSession,
   slow,
   submittedTest,
 } from './show-session.tsx';
+import { api, busy, failure, offline } from '../../../api.fixture.ts';
 
-const saved = (option: string, revision: number) => ({
-  questionId: 'q1',
-  optionId: option,
-  optionIds: [option],
-  revision,
-});
+const saved = (option: string, revision: number) => ({ questionId: 'q1', optionIds: [option], revision });
 const right = { chosenOptionIds: ['b'], marks: 100 };
 
 // A stored sign-in would bring Amplify, which has no part in this.
@@ -29,14 +25,12 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-const session = atSession(openPractice);
-beforeEach(() => void session.saves('q1'));
+atSession(openPractice);
+beforeEach(() => void saves('q1'));
 
 /** Has the API show if the answer to the first question is right. */
 const checks = (checked: GradedQuestion) =>
-  session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
-    body: { answer: saved('a', 1), checked },
-  }));
+  api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({ answer: saved('a', 1), checked }));
 type User = Awaited<ReturnType<typeof showSession>>['user'];
 
 async function chooseAndCheck(user: User, option = /first/) {
@@ -87,9 +81,9 @@ describe('practice', () => {
     const check = await screen.findByRole('button', { name: 'Check my answer' });
     expect(check.getAttribute('aria-disabled')).toBe('true');
     await user.click(check);
-    expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
+    expect(api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
     unmount();
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
+    api.on(quizzesRoutes.getAttempt, params, () => openTest);
     await showSession();
     await screen.findByRole('button', { name: 'Next' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull());
@@ -100,7 +94,7 @@ describe('practice', () => {
     const { user } = await showSession();
     await chooseAndCheck(user);
     await screen.findByRole('heading', { name: 'Not right yet' });
-    const written = session.api.calls.filter(({ method }) => method !== 'GET');
+    const written = api.calls.filter(({ method }) => method !== 'GET');
     expect(written.map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { optionIds: ['a'], revision: 0 }],
       ['POST', { revision: 1 }],
@@ -114,12 +108,14 @@ describe('practice', () => {
     await screen.findByRole('heading', { name: 'Not right yet' });
     expect(screen.queryByRole('radio')).toBeNull();
     await user.keyboard('2');
-    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
+    expect(api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('shows what is checked again after a reload', async () => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({
-      body: { ...openPractice, answers: [saved('a', 1)], checked: [aGradedQuestion('q1')] },
+    api.on(quizzesRoutes.getAttempt, params, () => ({
+      ...openPractice,
+      answers: [saved('a', 1)],
+      checked: [aGradedQuestion('q1')],
     }));
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Question 1, checked, not right' }));
@@ -128,8 +124,8 @@ describe('practice', () => {
   });
 
   it('shows the answer of another tab, and checks nothing, where that came first', async () => {
-    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () =>
-      failure(409, 'answer_conflict', { current: saved('b', 2) }),
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () =>
+      failure('answer_conflict', { current: saved('b', 2) }),
     );
     const { user } = await showSession();
     await chooseAndCheck(user);
@@ -138,22 +134,23 @@ describe('practice', () => {
     checks(aGradedQuestion('q1', right));
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
     await screen.findByRole('heading', { name: 'Right!' });
-    expect(session.api.calls.at(-1)?.body).toEqual({ revision: 2 });
+    expect(api.calls.at(-1)?.body).toEqual({ revision: 2 });
   });
 
   it('shows at once what another tab has checked', async () => {
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
-      failure(409, 'answer_checked', { current: saved('b', 4) }),
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
+      failure('answer_checked', { current: saved('b', 4) }),
     );
     checks(aGradedQuestion('q1', right));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByRole('heading', { name: 'Right!' });
     screen.getByText(/The answer there counts now: B/);
-    expect(session.api.calls.at(-1)?.body).toEqual({ revision: 4 });
+    expect(api.calls.at(-1)?.body).toEqual({ revision: 4 });
   });
 
   it('goes on without a check where there is no connection, and says so', async () => {
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), offline);
     const { user } = await showSession();
     await chooseAndCheck(user);
     await screen.findByText(/You’re offline, so we can’t check your answer now/);
@@ -164,6 +161,7 @@ describe('practice', () => {
   });
 
   it('says no longer that there is no connection once it is back', async () => {
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), offline);
     const { user } = await showSession();
     await chooseAndCheck(user);
     await screen.findByText(/You’re offline, so we can’t check your answer now/);
@@ -174,12 +172,13 @@ describe('practice', () => {
   it('takes no other choice while an answer is checked, and goes on with other questions', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), async () => {
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), async () => {
       await gate;
-      return { body: { answer: saved('a', 1), checked: aGradedQuestion('q1') } };
+      return { answer: saved('a', 1), checked: aGradedQuestion('q1') };
     });
-    session.saves('q2').on(quizzesRoutes.checkAnswer, placeOf('q2'), () => ({
-      body: { answer: saved('b', 1), checked: aGradedQuestion('q2', right) },
+    saves('q2').on(quizzesRoutes.checkAnswer, placeOf('q2'), () => ({
+      answer: saved('b', 1),
+      checked: aGradedQuestion('q2', right),
     }));
     const { user } = await showSession();
     await chooseAndCheck(user);
@@ -192,24 +191,24 @@ describe('practice', () => {
     await screen.findByRole('heading', { name: 'Right!' });
     release();
     await screen.findByRole('button', { name: 'Question 1, checked, not right' });
-    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
+    expect(api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('checks again only once the time is over that the server asked for', async () => {
-    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => busy(45));
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => busy(45));
     const { user } = await showSession();
     await chooseAndCheck(user);
     expect((await screen.findByText(/couldn’t check your answer/)).textContent).toMatch(
       /You can try again in 45 seconds/,
     );
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
-    expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(1);
+    expect(api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('goes to the results where it was handed in elsewhere meanwhile', async () => {
-    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => {
-      session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
-      return failure(409, 'attempt_submitted');
+    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => {
+      api.on(quizzesRoutes.getAttempt, params, () => submittedTest);
+      return failure('attempt_submitted');
     });
     const { user } = await showSession();
     await chooseAndCheck(user);

@@ -2,17 +2,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { busy, failure } from '../../fake-api.ts';
-import { atSession, openTest, placeOf, showSession, slow } from './show-session.tsx';
+import { atSession, openTest, placeOf, saves, showSession, slow } from './show-session.tsx';
+import { api, busy, failure, offline } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-const session = atSession(openTest);
-const saves = () => session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'));
-const flags = () => session.api.count(quizzesRoutes.flagQuestion, placeOf('q1'));
+atSession(openTest);
+const countSaves = () => api.count(quizzesRoutes.saveAnswer, placeOf('q1'));
+const countFlags = () => api.count(quizzesRoutes.flagQuestion, placeOf('q1'));
 const second = 1000;
 const minute = 60 * second;
 /** Sooner than anything is sent again by itself. */
@@ -34,8 +34,7 @@ const connect = (connected: boolean) =>
     online = connected;
     window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
   });
-const refuseSaves = () =>
-  session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure(500, 'internal_error'));
+const refuseSaves = () => api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure('internal_error'));
 
 /** Chooses an answer that can't be saved. */
 async function choose() {
@@ -49,11 +48,11 @@ describe('an answer that could not be saved', () => {
   it('is sent again by itself, and said to be unsaved until it is saved', async () => {
     refuseSaves();
     await choose();
-    expect(saves()).toBe(1);
+    expect(countSaves()).toBe(1);
     await pass(10 * second);
-    await waitFor(() => expect(saves()).toBe(2));
+    await waitFor(() => expect(countSaves()).toBe(2));
     screen.getByText(/couldn’t save your answer/);
-    session.saves('q1');
+    saves('q1');
     await pass(30 * second);
     await screen.findByText('All answers saved');
   });
@@ -62,18 +61,18 @@ describe('an answer that could not be saved', () => {
     refuseSaves();
     await choose();
     await pass(10 * minute);
-    expect(saves()).toBeGreaterThan(8);
-    expect(saves()).toBeLessThan(16);
+    expect(countSaves()).toBeGreaterThan(8);
+    expect(countSaves()).toBeLessThan(16);
   });
 
   it('is sent no sooner than the server asked for', async () => {
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(300));
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(300));
     await choose();
     await pass(4 * minute);
     connect(true);
-    expect(saves()).toBe(1);
+    expect(countSaves()).toBe(1);
     await pass(2 * minute);
-    await waitFor(() => expect(saves()).toBe(2));
+    await waitFor(() => expect(countSaves()).toBe(2));
   });
 
   it('waits for the connection where there is none', async () => {
@@ -81,11 +80,11 @@ describe('an answer that could not be saved', () => {
     refuseSaves();
     await choose();
     await pass(10 * minute);
-    expect(saves()).toBe(1);
-    session.saves('q1');
+    expect(countSaves()).toBe(1);
+    saves('q1');
     connect(true);
     await screen.findByText('All answers saved');
-    expect(saves()).toBe(2);
+    expect(countSaves()).toBe(2);
   });
 
   it('is sent by nobody once the page is left', async () => {
@@ -93,27 +92,29 @@ describe('an answer that could not be saved', () => {
     const { unmount } = await choose();
     unmount();
     await pass(10 * minute);
-    expect(saves()).toBe(1);
+    expect(countSaves()).toBe(1);
   });
 });
 
 describe('a flag that could not be saved', () => {
+  beforeEach(() => void api.on(quizzesRoutes.flagQuestion, placeOf('q1'), offline));
+
   it('is sent as soon as an answer gets through again, and the other way round', async () => {
     refuseSaves();
     const { user } = await choose();
     await user.click(screen.getByRole('button', { name: 'Flag' }));
     await screen.findByText(/Your flag isn’t saved yet/);
-    session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('All answers saved');
     await waitFor(() => expect(screen.queryByText(/Your flag isn’t saved yet/)).toBeNull(), soon);
-    session.api.off(quizzesRoutes.flagQuestion, placeOf('q1'));
+    api.on(quizzesRoutes.flagQuestion, placeOf('q1'), offline);
     refuseSaves();
     await user.click(screen.getByRole('button', { name: 'Flag' }));
     await user.click(screen.getByRole('radio', { name: /second/ }));
     await screen.findByText(/Your flag isn’t saved yet/);
     await screen.findByText(/couldn’t save your answer/);
-    session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => undefined);
     await user.click(screen.getByRole('button', { name: 'Flag' }));
     await user.click(screen.getByRole('button', { name: 'Flag' }));
     await screen.findByText('All answers saved', {}, soon);
@@ -124,9 +125,9 @@ describe('a flag that could not be saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Flag' }));
     await screen.findByText(/Your flag isn’t saved yet/);
     await pass(5 * minute);
-    expect(flags()).toBeGreaterThan(4);
-    expect(flags()).toBeLessThan(12);
-    session.api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    expect(countFlags()).toBeGreaterThan(4);
+    expect(countFlags()).toBeLessThan(12);
+    api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => undefined);
     await pass(2 * minute);
     await waitFor(() => expect(screen.queryByText(/Your flag isn’t saved yet/)).toBeNull());
     expect(screen.getByRole('button', { name: 'Flag' }).getAttribute('aria-pressed')).toBe('true');

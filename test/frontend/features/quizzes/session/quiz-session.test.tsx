@@ -2,9 +2,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { busy, failure } from '../../fake-api.ts';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
-import { atSession, openTest, params, placeOf, showSession, slow, submittedTest } from './show-session.tsx';
+import {
+  atSession,
+  loseSaves,
+  openTest,
+  params,
+  placeOf,
+  saves,
+  showSession,
+  slow,
+  submittedTest,
+} from './show-session.tsx';
+import { api, busy, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
@@ -12,7 +22,7 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
 }));
 
 const { attemptId } = anAttempt;
-const session = atSession(openTest);
+atSession(openTest);
 
 describe('a quiz session', () => {
   it('shows one question at a time, says where a calculator is allowed, and selects the quiz in the state', async () => {
@@ -28,7 +38,7 @@ describe('a quiz session', () => {
   it('shows the picture of a question, and reads it out with the question', async () => {
     const stem = '![A wave with two crests](/pictures/science/wave.svg)\n\nWhat is its wavelength?';
     const body = { ...openTest, questions: [aQuestion('q1', { stem })] };
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body }));
+    api.on(quizzesRoutes.getAttempt, params, () => body);
     await showSession();
     const picture = await screen.findByRole('img', { name: 'A wave with two crests' });
     expect(picture.getAttribute('src')).toBe('/pictures/science/wave.svg');
@@ -39,25 +49,27 @@ describe('a quiz session', () => {
   it('shows another question without asking the server for anything', async () => {
     const { user } = await showSession();
     await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
-    const { length } = session.api.calls;
+    const { length } = api.calls;
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await user.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
     screen.getByRole('radiogroup', { name: 'Question 2 of 2' });
-    expect(session.api.calls).toHaveLength(length);
+    expect(api.calls).toHaveLength(length);
   });
 
   it('saves an answer as it is chosen', async () => {
-    session.saves('q1');
+    saves('q1');
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText('All answers saved');
-    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
   });
 
   it('shows saved answers and flags again after a reload, at the first question without an answer', async () => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({
-      body: { ...openTest, answers: [{ questionId: 'q1', optionIds: ['b'], revision: 3 }], flags: ['q2'] },
+    api.on(quizzesRoutes.getAttempt, params, () => ({
+      ...openTest,
+      answers: [{ questionId: 'q1', optionIds: ['b'], revision: 3 }],
+      flags: ['q2'],
     }));
     const { user } = await showSession();
     await screen.findByRole('radiogroup', { name: 'Question 2 of 2' });
@@ -70,8 +82,8 @@ describe('a quiz session', () => {
   });
 
   it('says in words what counts after a conflict, and shows it as chosen', async () => {
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
-      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionIds: ['b'], revision: 5 } }),
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
+      failure('answer_conflict', { current: { questionId: 'q1', optionIds: ['b'], revision: 5 } }),
     );
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
@@ -82,11 +94,12 @@ describe('a quiz session', () => {
   it.each(['by the button', 'when the browser is back online'])(
     'keeps an unsaved answer and saves it %s',
     async (how) => {
+      loseSaves();
       const { user } = await showSession();
       await user.click(await screen.findByRole('radio', { name: /first/ }));
       await screen.findByText(/couldn’t save your answer yet. It is kept on this device/);
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
-      session.saves('q1');
+      saves('q1');
       if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
       else window.dispatchEvent(new Event('online'));
       const saved = await screen.findByText('All answers saved');
@@ -96,7 +109,7 @@ describe('a quiz session', () => {
   );
 
   it('saves again only once the time is over that the server asked for', async () => {
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(45));
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(45));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     const words = await screen.findByText(/couldn’t save your answer yet/);
@@ -109,27 +122,29 @@ describe('a quiz session', () => {
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('dialog').textContent).toMatch(/You can try again in 45 seconds/);
     await user.click(finish);
-    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
+    expect(api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('saves an answer that an earlier visit could not, once', async () => {
+    loseSaves();
     const first = await showSession();
     await first.user.click(await screen.findByRole('radio', { name: /second/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
-    session.saves('q1');
+    saves('q1');
     await showSession();
     await screen.findByText('All answers saved');
-    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
-    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(2);
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
+    expect(api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(2);
   });
 
   it('tells how many kept answers came too late where the quiz was handed in elsewhere, and drops them', async () => {
+    loseSaves();
     const first = await showSession();
     await first.user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    api.on(quizzesRoutes.getAttempt, params, () => submittedTest);
     await showSession();
     await screen.findByText('the results, 1 late');
     cleanup();
@@ -138,15 +153,15 @@ describe('a quiz session', () => {
   });
 
   it('goes to the results of an attempt that is submitted', async () => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    api.on(quizzesRoutes.getAttempt, params, () => submittedTest);
     await showSession();
     await screen.findByText(/the results/);
   });
 
   it('goes there too when a save learns that another tab has submitted it', async () => {
-    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => {
-      session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
-      return failure(409, 'attempt_submitted');
+    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => {
+      api.on(quizzesRoutes.getAttempt, params, () => submittedTest);
+      return failure('attempt_submitted');
     });
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
@@ -158,7 +173,7 @@ describe('a quiz session', () => {
     ['an address that is no attempt', '?attempt=1'],
     ['an address without one', ''],
   ])('says that it does not know %s and offers another quiz', async (_, query) => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
+    api.on(quizzesRoutes.getAttempt, params, () => failure('not_found'));
     await showSession(`/quizzes/multiple-choice-session${query}`);
     const way = await screen.findByRole('link', { name: 'Choose another quiz' });
     expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
@@ -179,18 +194,18 @@ describe('a quiz session', () => {
   });
 
   it('offers to try again when the storage is unavailable', async () => {
-    session.api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
+    api.on(quizzesRoutes.getAttempt, params, () => failure('storage_unavailable'));
     const { user } = await showSession();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
+    api.on(quizzesRoutes.getAttempt, params, () => openTest);
     await user.click(retry);
     await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
   });
 
   it('has several answers ticked and taken back, and says how many there are', async () => {
-    session.saves('q1');
+    saves('q1');
     const several = aQuestion('q1', { kind: 'several', rightCount: 2 });
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, questions: [several] }));
     const { user } = await showSession();
     const group = await screen.findByRole('group', { name: 'Question 1 of 1' });
     expect(group.getAttribute('aria-describedby')).not.toBeNull();
@@ -198,10 +213,10 @@ describe('a quiz session', () => {
     await user.click(screen.getByRole('checkbox', { name: /second/ }));
     await user.click(screen.getByRole('checkbox', { name: /first/ }));
     await screen.findByText('All answers saved');
-    expect(session.api.calls.at(-1)?.body).toMatchObject({ optionIds: ['a', 'b'] });
+    expect(api.calls.at(-1)?.body).toMatchObject({ optionIds: ['a', 'b'] });
     await user.click(screen.getByRole('checkbox', { name: /first/ }));
     await user.click(screen.getByRole('checkbox', { name: /second/ }));
-    await waitFor(() => expect(session.api.calls.at(-1)?.body).toMatchObject({ optionIds: [] }));
+    await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ optionIds: [] }));
     screen.getByRole('button', { name: 'Question 1, not answered' });
   });
 
@@ -213,9 +228,7 @@ describe('a quiz session', () => {
         { optionId: 'b', text: 'False' },
       ],
     });
-    session.api.on(quizzesRoutes.getAttempt, params, () => ({
-      body: { ...openTest, questions: [question] },
-    }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, questions: [question] }));
     await showSession();
     await screen.findByRole('radio', { name: /True/ });
     screen.getByRole('radio', { name: /False/ });

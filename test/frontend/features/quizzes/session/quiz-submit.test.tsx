@@ -2,9 +2,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { busy } from '../../fake-api.ts';
 import { anAttempt } from './attempt.fixture.ts';
-import { atSession, openTest, params, showSession, submittedTest } from './show-session.tsx';
+import {
+  atSession,
+  loseSaves,
+  openTest,
+  params,
+  saves,
+  showSession,
+  submittedTest,
+} from './show-session.tsx';
+import { api, busy, offline } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
@@ -12,17 +20,17 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
 }));
 
 const { attemptId } = anAttempt;
-const session = atSession(openTest);
+atSession(openTest);
 
 describe('finishing a quiz', () => {
   it('names what is unanswered before it hands in, then shows the results and keeps the score in the state', async () => {
-    session.saves('q1');
-    session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    saves('q1');
+    api.on(quizzesRoutes.submitAttempt, params, () => submittedTest);
     const { user, store, address } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     expect(screen.getByRole('dialog').textContent).toContain('Question 2 has no answer');
-    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
     expect(store.getState().quiz).toEqual({
@@ -32,7 +40,7 @@ describe('finishing a quiz', () => {
   });
 
   it('hands in again only once the time is over that the server asked for', async () => {
-    session.api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
+    api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
@@ -42,7 +50,7 @@ describe('finishing a quiz', () => {
     const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     await user.click(finish);
-    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
   });
 
   it('asks before it hands in with the focus inside, and gives it back when Escape says no', async () => {
@@ -58,15 +66,15 @@ describe('finishing a quiz', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(finish));
-    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
   it('can’t be kept back once it is being handed in', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    session.api.on(quizzesRoutes.submitAttempt, params, async () => {
+    api.on(quizzesRoutes.submitAttempt, params, async () => {
       await gate;
-      return { body: submittedTest };
+      return submittedTest;
     });
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
@@ -82,16 +90,18 @@ describe('finishing a quiz', () => {
   });
 
   it('does not hand in while an answer is unsaved', async () => {
-    session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    loseSaves();
+    api.on(quizzesRoutes.submitAttempt, params, () => submittedTest);
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     await screen.findByText(/Some answers aren’t saved yet/);
-    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
   it('says why it can not be handed in offline, and says so no longer when the connection is back', async () => {
+    api.on(quizzesRoutes.submitAttempt, params, offline);
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));

@@ -7,8 +7,8 @@ import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api
 import { QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
 import type { QuizState } from '../../../../../frontend/src/state/quiz.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { FakeApi } from '../../fake-api.ts';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
+import { api, offline } from '../../../api.fixture.ts';
 
 /** A test of two questions under way, without a clock. */
 export const openTest: OpenAttempt = {
@@ -78,26 +78,23 @@ export const showSession = (
 export const params = { attemptId: anAttempt.attemptId };
 export const placeOf = (questionId: string) => ({ ...params, questionId });
 
-/** What a test of the session's page works with. */
-export interface Session {
-  api: FakeApi;
-  /** Has the API save answers to a question. */
-  readonly saves: (questionId: string) => FakeApi;
-}
+/** Answers requests that save an answer to this question. */
+export const saves = (questionId: string) =>
+  api.on(quizzesRoutes.saveAnswer, placeOf(questionId), ({ body }) => ({
+    questionId,
+    ...(body as { optionIds: string[] }),
+    revision: 1,
+    now: openTest.now,
+  }));
 
-/** Begins each test of a file signed in, with an API that has an attempt, and forgets everything behind it. */
-export function atSession(open: OpenAttempt): Session {
-  const session: Session = {
-    api: new FakeApi(),
-    saves: (questionId) =>
-      session.api.on(quizzesRoutes.saveAnswer, placeOf(questionId), ({ body }) => ({
-        body: { questionId, ...(body as { optionIds: string[] }), revision: 1, now: open.now },
-      })),
-  };
-  beforeEach(async () => {
+/** Has requests that save an answer to the first question end without a reply. */
+export const loseSaves = () => api.on(quizzesRoutes.saveAnswer, placeOf('q1'), offline);
+
+/** Starts each test of a file with a signed-in student and an API that has this attempt. */
+export function atSession(open: OpenAttempt): void {
+  beforeEach(() => {
     signInHere();
-    session.api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: open })).install();
+    api.on(quizzesRoutes.getAttempt, params, () => open);
   });
   afterEach(() => window.localStorage.clear());
-  return session;
 }

@@ -1,0 +1,26 @@
+import type { InitialEntry } from 'react-router-dom';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
+import type { RootState } from '../../../../../frontend/src/state/store.ts';
+import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { api } from '../../../api.fixture.ts';
+import { aTopic } from '../selection/topic.fixture.ts';
+import { anAttempt } from '../session/attempt.fixture.ts';
+
+export const resultsPath = '/quizzes/results';
+/** The address of the result of {@link anAttempt}. */
+export const resultPath = `${resultsPath}?attempt=${anAttempt.attemptId}`;
+
+/** Gives the student two open topics and no progress, until a test answers these routes otherwise. */
+export const answerResults = () =>
+  api
+    .on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number'), aTopic('shapes')] }))
+    .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }));
+
+/** Shows the results page. */
+export const showResults = (at: InitialEntry = resultPath, preloadedState?: Partial<RootState>) =>
+  renderWithStore(<QuizResultsPage />, {
+    at,
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
+    ...(preloadedState && { preloadedState }),
+  });
