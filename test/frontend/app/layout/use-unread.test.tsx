@@ -12,9 +12,9 @@ function Unread() {
 
 const render = () => renderWithStore(<Unread />, { preloadedState: { auth: signedInStudent() } });
 const looks = () => api.count(queriesRoutes.countUnread);
-beforeEach(async () => {
+
+beforeEach(() => {
   api.on(queriesRoutes.countUnread, {}, () => ({ threads: 3 }));
-  api;
 });
 
 describe('the number of unread conversations', () => {

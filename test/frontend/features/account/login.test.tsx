@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
@@ -49,8 +50,14 @@ beforeEach(() => {
 const open = (page: ReactNode) =>
   renderWithStore(page, { preloadedState: { auth: signedInStudent() }, at: '/user/account-profile' });
 
+async function requestCode(user: UserEvent) {
+  await user.type(field('New e-mail address'), 'new@example.com');
+  await user.type(field('Your password'), 'correct horse');
+  await user.click(press('Send the code'));
+}
+
 describe('the profile', () => {
-  it('has the new name also where the new token doesn’t come at once', async () => {
+  it('shows the new name even if the token can’t be renewed', async () => {
     const { user, store } = await open(<AccountProfilePage />);
     await user.clear(field('Name'));
     await user.type(field('Name'), ' Grace ');
@@ -59,7 +66,7 @@ describe('the profile', () => {
     expect(pool.rename).toHaveBeenCalledWith('Grace');
   });
 
-  it('shows a name that another tab saved, unless another one is being typed', async () => {
+  it('shows a name that another tab saved, unless the student is typing another one', async () => {
     const { user, store } = await open(<AccountProfilePage />);
     act(() => void store.dispatch(setName('Grace')));
     expect(field('Name').value).toBe('Grace');
@@ -68,7 +75,7 @@ describe('the profile', () => {
     expect(field('Name').value).toBe('Grace H');
   });
 
-  it('asks to sign in again where the sign-in was ended elsewhere', async () => {
+  it('asks to sign in again if another device ended the session', async () => {
     pool.rename.mockRejectedValue(cognito('NotAuthorizedException'));
     const { user, store } = await open(<AccountProfilePage />);
     await user.click(press('Save name'));
@@ -82,12 +89,10 @@ describe('the profile', () => {
     ['email_unchanged', /your e-mail address already/],
     ['email_limit', /too many changes today/],
     ['internal_error', /isn’t your fault/],
-  ] as const)('says why no code was sent, and keeps what was typed: %s', async (code, words) => {
+  ] as const)('explains why no code was sent and keeps the typed address: %s', async (code, words) => {
     api.on(changeEmail, {}, () => failure(code));
     const { user } = await open(<AccountProfilePage />);
-    await user.type(field('New e-mail address'), 'new@example.com');
-    await user.type(field('Your password'), 'correct horse');
-    await user.click(press('Send the code'));
+    await requestCode(user);
     await screen.findByText(words);
     expect(field('New e-mail address').value).toBe('new@example.com');
     const wrong = code === 'email_unchanged' ? 'New e-mail address' : 'Your password';
@@ -95,13 +100,11 @@ describe('the profile', () => {
   });
 
   it.each(['Use this address', 'Use another address'])(
-    'has the focus at the new address after “%s”, and a code is read out as sent',
+    'announces the sent code, and focuses the new address after “%s”',
     async (name) => {
       api.on(changeEmail, {}, () => undefined);
       const { user } = await open(<AccountProfilePage />);
-      await user.type(field('New e-mail address'), 'new@example.com');
-      await user.type(field('Your password'), 'correct horse');
-      await user.click(press('Send the code'));
+      await requestCode(user);
       await user.type(await screen.findByLabelText('Code'), '123456');
       const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
       expect(said).toContainEqual(expect.stringMatching(/sent a code to it/));
@@ -114,41 +117,39 @@ describe('the profile', () => {
     const sendCode = async () => {
       api.on(changeEmail, {}, () => undefined);
       const { user, unmount } = await open(<AccountProfilePage />);
-      await user.type(field('New e-mail address'), 'new@example.com');
-      await user.type(field('Your password'), 'correct horse');
-      await user.click(press('Send the code'));
+      await requestCode(user);
       await screen.findByLabelText('Code');
       unmount();
     };
-    const kept = () => JSON.stringify(Object.entries(localStorage));
+    const readStorage = () => JSON.stringify(Object.entries(localStorage));
 
-    it('waits for it after a reload too, without the password', async () => {
+    it('is still there after a reload, without the password', async () => {
       await sendCode();
-      expect(kept()).toContain('new@example.com');
-      expect(kept()).not.toContain('correct horse');
+      expect(readStorage()).toContain('new@example.com');
+      expect(readStorage()).not.toContain('correct horse');
       const { user, store } = await open(<AccountProfilePage />);
       await user.type(field('Code'), '123456');
       await user.click(press('Use this address'));
       await waitFor(() => expect(store.getState().auth.email).toBe('new@example.com'));
       await screen.findByText('You now sign in with new@example.com.');
-      expect(kept()).not.toContain('new@example.com');
+      expect(readStorage()).not.toContain('new@example.com');
     });
 
-    it('asks for the password anew where another code is to be sent', async () => {
+    it('needs the password again to send another code', async () => {
       await sendCode();
       const { user } = await open(<AccountProfilePage />);
       await user.click(press('Another code or address'));
       expect(field('New e-mail address').value).toBe('new@example.com');
       expect(field('Your password').value).toBe('');
-      expect(kept()).not.toContain('new@example.com');
+      expect(readStorage()).not.toContain('new@example.com');
     });
 
-    it('waits for a day, as long as the code is good', async () => {
+    it('is forgotten after a day, when the code expires', async () => {
       await sendCode();
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
       await open(<AccountProfilePage />);
       expect(field('New e-mail address').value).toBe('');
-      expect(kept()).not.toContain('new@example.com');
+      expect(readStorage()).not.toContain('new@example.com');
       vi.mocked(Date.now).mockRestore();
     });
   });
@@ -158,13 +159,11 @@ describe('the profile', () => {
     ['ExpiredCodeException', /code has expired/],
     ['LimitExceededException', /tried too many times/],
     ['AliasExistsException', /belongs to another account by now/],
-  ])('says why a code doesn’t do: %s', async (name, words) => {
+  ])('explains why a code is refused: %s', async (name, words) => {
     api.on(changeEmail, {}, () => undefined);
     pool.confirmEmail.mockRejectedValue(cognito(name));
     const { user, store } = await open(<AccountProfilePage />);
-    await user.type(field('New e-mail address'), 'new@example.com');
-    await user.type(field('Your password'), 'correct horse');
-    await user.click(press('Send the code'));
+    await requestCode(user);
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(press('Use this address'));
     await screen.findByText(words);
@@ -189,14 +188,14 @@ describe('the password', () => {
     expect(field('New password').value).toBe('');
   });
 
-  it('is asked for again where the new sign-in fails', async () => {
+  it('must be entered again if the new sign-in fails', async () => {
     api.on(changePassword, {}, () => undefined);
     session.renewSignIn.mockRejectedValue(cognito('NetworkError'));
     const { store } = await change();
     await waitFor(() => expect(store.getState().auth.ended).toBe('password-changed'));
   });
 
-  it('is not changed where what signs in anew can’t be loaded', async () => {
+  it('is not changed if the code that signs in again can’t be loaded', async () => {
     api.on(changePassword, {}, () => undefined);
     chunks.lost.add('renew-sign-in');
     const { store } = await change();
@@ -210,13 +209,13 @@ describe('the password', () => {
     ['weak_password', /at least 8 characters/],
     ['password_change_under_way', /being changed somewhere else/],
     ['password_locked', /quarter of an hour/],
-  ] as const)('stays where the server refuses it: %s', async (code, words) => {
+  ] as const)('is not changed if the server refuses it: %s', async (code, words) => {
     api.on(changePassword, {}, () => failure(code));
     await change();
     await screen.findByText(words);
   });
 
-  it('that the server finds easy to guess is said so at its field', async () => {
+  it('shows at its field that it is easy to guess', async () => {
     api.on(changePassword, {}, () => failure('weak_password', { because: 'common' }));
     await change();
     await screen.findByText(/Too many people use this password/);

@@ -19,7 +19,7 @@ vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
 
 const { getAccount, savePreferences } = accountRoutes;
 const path = '/account/preferences';
-/** What the account keeps. */
+/** The preferences that the fake account has. */
 let kept: Preferences | undefined;
 const works = () =>
   api.on(savePreferences, {}, ({ body }) => {
@@ -63,7 +63,7 @@ const choice = (group: string, name: string) =>
 const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
 const saved = () => screen.findByText('Saved in your account');
 
-describe('each preference holds at once and is saved', () => {
+describe('each preference applies at once and is saved', () => {
   it.each([
     ['Colours', 'Dark', { colourScheme: 'dark' }],
     ['Font', /^OpenDyslexic/, { fontFamily: 'dyslexic' }],
@@ -89,7 +89,7 @@ describe('each preference holds at once and is saved', () => {
     expect(kept).toEqual({ ...defaultPreferences, emailNotices: false });
   });
 
-  it('choices that are made while one is being saved go together after it', async () => {
+  it('choices made during a save are saved together afterwards', async () => {
     const { user } = await open();
     let answer = (): void => undefined;
     api.on(savePreferences, {}, async ({ body }) => {
@@ -98,7 +98,7 @@ describe('each preference holds at once and is saved', () => {
       return undefined;
     });
     await user.click(choice('Colours', 'Dark'));
-    // Read out is only what is saved, not each choice on its way.
+    // Screen readers announce only what was saved.
     expect((await screen.findByText('Saving…')).closest('[role="status"]')).toBeNull();
     await user.click(choice('Corners', 'Square'));
     await user.click(choice('Text size', 'Large'));
@@ -112,7 +112,7 @@ describe('each preference holds at once and is saved', () => {
 });
 
 describe('preferences of the account', () => {
-  it('are shown, whatever this browser has kept', async () => {
+  it('replace those that this browser has stored', async () => {
     kept = { ...defaultPreferences, colourScheme: 'dark', textSize: 130 };
     const { chosen } = await open();
     await waitFor(() => expect(chosen()).toEqual(kept));
@@ -120,13 +120,13 @@ describe('preferences of the account', () => {
     expect(saves()).toEqual([]);
   });
 
-  it('that this release doesn’t know don’t break the page', async () => {
+  it('with unknown values fall back to the defaults', async () => {
     api.on(getAccount, {}, () => HttpResponse.json({ ...buildAccount(), preferences: { textSize: 999 } }));
     const { chosen } = await open();
     expect(chosen()).toEqual(defaultPreferences);
   });
 
-  it('are offered only once they are known, so that none is overwritten unseen', async () => {
+  it('can’t be changed before they have loaded', async () => {
     api.on(getAccount, {}, () => failure('internal_error'));
     await renderWithStore(<Shell />, {
       preloadedState: { auth: signedInStudent() },
@@ -137,8 +137,8 @@ describe('preferences of the account', () => {
   });
 });
 
-describe('what could not be saved', () => {
-  it('stays on the screen, says so, and is saved by trying again', async () => {
+describe('preferences that could not be saved', () => {
+  it('still apply, and are saved by trying again', async () => {
     fails();
     const { user, chosen } = await open();
     await user.click(choice('Colours', 'Dark'));
@@ -152,7 +152,7 @@ describe('what could not be saved', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('because of no network is saved once there is one', async () => {
+  it('while offline are saved once online', async () => {
     api.on(savePreferences, {}, offline);
     const { user } = await open();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -166,7 +166,7 @@ describe('what could not be saved', () => {
     expect(kept?.colourScheme).toBe('dark');
   });
 
-  it('on an earlier visit is saved by the next, and what the account had doesn’t take its place', async () => {
+  it('on an earlier visit are saved by the next and not replaced by the account’s', async () => {
     kept = defaultPreferences;
     const preferences: Preferences = { ...defaultPreferences, borderRadius: 20 };
     const { chosen } = await open({ customization: restoreCustomization({ preferences, unsaved: true }) });
@@ -176,8 +176,8 @@ describe('what could not be saved', () => {
   });
 });
 
-describe('the way back to the first look', () => {
-  it('resets everything but e-mails, and can be taken back', async () => {
+describe('the reset to the default look', () => {
+  it('changes everything but e-mails, and can be undone', async () => {
     const preferences: Preferences = {
       ...defaultPreferences,
       colourScheme: 'dark',
@@ -197,7 +197,7 @@ describe('the way back to the first look', () => {
     await waitFor(() => expect(kept).toEqual(preferences));
   });
 
-  it('is not offered where there is none to go', async () => {
+  it('is not offered for the default look', async () => {
     await open();
     const reset = screen.getByRole('button', { name: 'Back to the first look' });
     expect(reset.getAttribute('aria-disabled')).toBe('true');

@@ -11,13 +11,13 @@ const receipt = { erasureId: 'erasure-1', startedAt: '2026-06-01T12:00:00.000Z',
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the receipt of a deletion', () => {
-  it('is there for a page that is drawn twice before it is seen', () => {
+  it('can be read twice, because a page may render twice', () => {
     saveReceipt(receipt);
     expect([readReceipt(), readReceipt()]).toEqual([receipt, receipt]);
     expect(hasReceipt()).toBe(true);
   });
 
-  it('leads nobody to it once it was shown, and is there when its page is loaded again', () => {
+  it('isn’t announced again after it was shown, but its page can be reloaded', () => {
     saveReceipt(receipt);
     markReceiptShown();
     markReceiptShown();
@@ -25,7 +25,7 @@ describe('the receipt of a deletion', () => {
     expect(readReceipt()).toEqual(receipt);
   });
 
-  it('of a later deletion takes the place of an earlier one', () => {
+  it('of a later deletion replaces an earlier one', () => {
     saveReceipt(receipt);
     markReceiptShown();
     saveReceipt({ ...receipt, erasureId: 'erasure-2' });
@@ -33,7 +33,7 @@ describe('the receipt of a deletion', () => {
     expect(readReceipt()?.erasureId).toBe('erasure-2');
   });
 
-  it('is none where the browser keeps nothing', () => {
+  it('is missing if the browser blocks storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -14,8 +14,8 @@ import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 
 const { exportData, previewErasure, eraseAccount } = accountRoutes;
 
-it('has words for every kind of data that is kept', () => {
-  // Notices to the safeguarding lead are for staff, and in no download.
+it('every kind of stored data has a heading in the texts', () => {
+  // Notices to the safeguarding lead are for staff and are in no download.
   const downloaded = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'notice');
   expect(kinds.toSorted()).toEqual(['account', ...downloaded].toSorted());
 });
@@ -40,7 +40,7 @@ describe('downloading', () => {
     );
   });
 
-  it('gathers all parts into one JSON file, and says so', async () => {
+  it('collects all parts in one JSON file and says so', async () => {
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a JSON file' }));
     await screen.findByText(/Look in your downloads/);
@@ -53,7 +53,7 @@ describe('downloading', () => {
     expect(api.calls.map(({ query }) => query.get('cursor'))).toEqual([null, 'next part']);
   });
 
-  it('gives a page to read, also of a kind that this tab doesn’t know', async () => {
+  it('builds a page, also for a kind of data that this release doesn’t know', async () => {
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a page' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -62,7 +62,7 @@ describe('downloading', () => {
     expect(saved[0]?.text).toContain('<h2>Other</h2>');
   });
 
-  it('names courses and lessons on the page, and money as people write it', async () => {
+  it('shows titles, prices and dates on the page instead of ids and numbers', async () => {
     const order = { price: { amount: 4900, currency: 'GBP' }, paidAt: '2026-01-02T15:04:05.000Z' };
     api.on(exportData, {}, () => ({
       items: [
@@ -84,7 +84,7 @@ describe('downloading', () => {
       expect(saved[0]?.text).toContain(words);
   });
 
-  it('says that the connection is lost, and starts over', async () => {
+  it('says that the connection is lost and saves no file', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.on(exportData, {}, offline);
     const { user } = await renderWithStore(<DownloadPanel />);
@@ -104,10 +104,9 @@ describe('deleting the account', () => {
     onDeleted.mockClear();
     window.sessionStorage.clear();
     api.on(previewErasure, {}, () => ({ ...nothing, ...preview }));
-    const rendered = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
+    return renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
       preloadedState: { auth: signedInStudent({ staff }) },
     });
-    return rendered;
   }
   async function openDialog(preview?: Partial<ErasurePreview>) {
     const { user } = await open(preview);
@@ -116,7 +115,7 @@ describe('deleting the account', () => {
     return { user, dialog, confirm: dialog.getByRole('button', { name: 'Delete my account' }) };
   }
 
-  it('tells what goes and what stays before anything is asked', async () => {
+  it('says what is deleted and what stays before it asks for the password', async () => {
     await open({ invoices: 2 });
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('our safeguarding lead still gets it'),
@@ -127,7 +126,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('asks for the password, keeps the receipt and hands over', async () => {
+  it('asks for the password, stores the receipt and calls `onDeleted`', async () => {
     api.on(eraseAccount, {}, () => receipt);
     const { user, dialog, confirm } = await openDialog();
     expect(dialog.queryByRole('alert')?.textContent).toBe('');
@@ -143,7 +142,7 @@ describe('deleting the account', () => {
     expect(readReceipt()).toEqual(receipt);
   });
 
-  it('says that the password is wrong at its field, until it is typed again', async () => {
+  it('shows at the field that the password is wrong, until the student types again', async () => {
     api.on(eraseAccount, {}, () => failure('wrong_password'));
     const { user, dialog } = await openDialog();
     const field = dialog.getByLabelText('Your password');
@@ -159,14 +158,14 @@ describe('deleting the account', () => {
     ['password_locked', /quarter of an hour/],
     ['payment_under_way', /payment is still under way/],
     ['internal_error', /Something went wrong on our side/],
-  ] as const)('words the refusal %s', async (code, words) => {
+  ] as const)('explains the refusal %s', async (code, words) => {
     api.on(eraseAccount, {}, () => failure(code));
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
     expect((await dialog.findByText(words)).closest('[role="alert"]')).not.toBeNull();
   });
 
-  it('wants a tick where a course was bought lately', async () => {
+  it('needs an acknowledgement if a course was bought recently', async () => {
     api.on(eraseAccount, {}, () => receipt);
     const { user, dialog, confirm } = await openDialog({ recent: ['Maths'] });
     const tick = dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ });
@@ -183,7 +182,7 @@ describe('deleting the account', () => {
     expect(api.calls.at(-1)?.body).toMatchObject({ acknowledged: true });
   });
 
-  it('is not offered while a payment is under way, and leads to the orders', async () => {
+  it('is not offered while a payment is under way, but links to the orders', async () => {
     await open({ underWay: ['Science'] });
     await screen.findByText(/payment for Science is still under way/);
     expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
@@ -198,7 +197,7 @@ describe('deleting the account', () => {
     expect(api.count(previewErasure)).toBe(0);
   });
 
-  it('offers to try again where it isn’t known what it would mean', async () => {
+  it('offers to try again if the preview can’t be loaded', async () => {
     api.on(previewErasure, {}, () => failure('internal_error'));
     const { user } = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
       preloadedState: { auth: signedInStudent() },

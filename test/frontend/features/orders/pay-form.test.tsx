@@ -40,7 +40,7 @@ async function payFor(email?: string) {
 }
 
 describe('paying', () => {
-  it('sends course, payer and consent, and nothing else, then goes to the payment page', async () => {
+  it('sends only course, payer and consent, then opens the payment page', async () => {
     await payFor('parent@example.com');
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkoutUrl));
     expect(orders()).toEqual([
@@ -48,7 +48,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('starts from the student’s own address, or from the payer of the last order', async () => {
+  it('suggests the student’s own address, or the payer of the last order', async () => {
     const { unmount } = await visit(at);
     expect((await payer()).value).toBe('ada@example.com');
     unmount();
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect((await payer()).value).toBe('parent@example.com');
   });
 
-  it('has the typed payer again after a reload or a sign-in that ended, but no tick, until it is sent', async () => {
+  it('keeps the typed payer but not the consent after a reload, until the form is sent', async () => {
     const { user, unmount } = await visit(at);
     await user.clear(await payer());
     await user.type(await payer(), 'aunt@example.com');
@@ -72,7 +72,7 @@ describe('paying', () => {
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
 
-  it('needs the consent, which isn’t given beforehand', async () => {
+  it('needs the consent, which isn’t ticked beforehand', async () => {
     const { user } = await visit(at);
     await payer();
     expect(consent().checked).toBe(false);
@@ -104,7 +104,7 @@ describe('paying', () => {
     expect(describedBy(field)).toMatch(/such as sam@example\.com/);
   });
 
-  it('pressed twice is sent once, and the button waits with the focus until the page is left', async () => {
+  it('sends one order for repeated presses, also while the payment page opens', async () => {
     let answer: (reply: typeof started) => void = () => undefined;
     api.on(ordersRoutes.startOrder, {}, () => new Promise((resolve) => (answer = resolve)));
     const { user } = await payFor();
@@ -120,12 +120,12 @@ describe('paying', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it('submitted twice before the button could wait is sent once', async () => {
+  it('sends one order for two submits in the same frame', async () => {
     const { user } = await visit(at);
     await payer();
     await user.click(consent());
     const form = press('Pay £49').closest('form');
-    if (!form) throw new Error('The button stands in no form');
+    if (!form) throw new Error('The button is in no form');
     act(() => {
       form.requestSubmit();
       form.requestSubmit();
@@ -137,7 +137,7 @@ describe('paying', () => {
   it.each([
     ['the provider can’t be reached', failure('payments_unavailable'), /payment page can’t be reached/],
     ['the server fails', failure('internal_error'), /went wrong on our side/],
-  ])('says that %s, keeps the form, and tries again', async (_, reply, words) => {
+  ])('says that %s, keeps the form and can try again', async (_, reply, words) => {
     api.on(ordersRoutes.startOrder, {}, () => reply);
     const { user } = await payFor('parent@example.com');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
@@ -156,7 +156,7 @@ describe('paying', () => {
     await waitFor(() => expect(document.activeElement).toBe(press('Try again')));
   });
 
-  it('tries again only once the time is over that the server asked for', async () => {
+  it('can be sent again only after the wait that the server asked for', async () => {
     api.on(ordersRoutes.startOrder, {}, () => busy(45));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
@@ -179,14 +179,14 @@ describe('paying', () => {
     }
   });
 
-  it('goes to web addresses only', async () => {
+  it('opens only web addresses', async () => {
     api.on(ordersRoutes.startOrder, {}, () => ({ order: anOrder(), checkoutUrl: 'javascript:alert(1)' }));
     await payFor();
     await screen.findByText(/went wrong on our side/);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('starts anew when the back button brings the page back as it was left', async () => {
+  it('can be sent again when the back button restores the page', async () => {
     const { user } = await payFor();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     const looked = shop.looks();
@@ -197,8 +197,8 @@ describe('paying', () => {
   });
 });
 
-describe('whoever has paid elsewhere is not sent to pay again', () => {
-  it('in a tab that is behind: the course was bought meanwhile', async () => {
+describe('a student who has paid elsewhere is not asked to pay again', () => {
+  it('if another tab bought the course meanwhile', async () => {
     api.on(ordersRoutes.startOrder, {}, () => {
       shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid' })] };
       shop.ownedCourses = ['maths'];
@@ -211,7 +211,7 @@ describe('whoever has paid elsewhere is not sent to pay again', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('nor while the payment of another tab is on its way: it waits for that one', async () => {
+  it('if another tab’s payment is still under way', async () => {
     shop.overview = { ...shop.overview, orders: [anOrder()] };
     api.on(ordersRoutes.startOrder, {}, () => failure('order_in_progress', { orderId: 'maths-1' }));
     const { address } = await payFor();

@@ -35,7 +35,7 @@ async function waitForPayment() {
 }
 
 describe('back from the payment page', () => {
-  it('waits for the server’s word in a live region, ever more rarely, for about a minute', async () => {
+  it('checks for about a minute, less and less often, and says so in a live region', async () => {
     await waitForPayment();
     expect(screen.getByText(/waiting to hear that your payment/).closest('[role="status"]')).toBeTruthy();
     const looks: number[] = [];
@@ -48,10 +48,10 @@ describe('back from the payment page', () => {
     expect(looks.at(-1)).toBeGreaterThan(55);
     const gaps = looks.map((second, index) => second - (looks[index - 1] ?? 0));
     expect(gaps.toSorted((a, b) => a - b)).toEqual(gaps);
-    expect(await title('Payment not received yet')).toBeDefined();
+    await title('Payment not received yet');
   });
 
-  it('opens the course once it is paid: focus, ways in, menu and state, without a reload', async () => {
+  it('opens the course once it is paid, with focus, links, menu and state, without a reload', async () => {
     const { store } = await waitForPayment();
     await screen.findByRole('link', { name: 'Buy Now: Maths' });
     becomes('paid');
@@ -65,7 +65,7 @@ describe('back from the payment page', () => {
     expect(store.getState().auth.owned_course).toEqual(['maths']);
   });
 
-  it('shows the course at once where the server knew before, and asks no more', async () => {
+  it('shows the course at once if the server knows of the payment, and stops checking', async () => {
     becomes('paid');
     await visit(at);
     await focusedTitle('Maths is yours');
@@ -83,7 +83,7 @@ describe('back from the payment page', () => {
     expect(getComputedStyle(text).overflowWrap).toBe('anywhere');
   });
 
-  it('goes on asking for the account until it knows of the course', async () => {
+  it('loads the account until it lists the course', async () => {
     const { store } = await waitForPayment();
     becomes('paid');
     shop.ownedCourses = [];
@@ -94,7 +94,7 @@ describe('back from the payment page', () => {
     expect(store.getState().auth.owned_course).toEqual(['maths']);
   });
 
-  it('goes on where a look failed', async () => {
+  it('goes on checking after a check failed', async () => {
     await waitForPayment();
     api.on(ordersRoutes.listOrders, {}, () => failure('storage_unavailable'));
     await pass(1);
@@ -129,24 +129,23 @@ describe('back from the payment page', () => {
     await screen.findByRole('button', { name: 'Pay £49' });
   });
 
-  it('an order that the student doesn’t have is kindly not found', async () => {
-    await visit('/courses/buy/maths?order=maths-9');
-    expect(await title('We don’t know this order')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
-      '/user/account-profile/learning',
-    );
-    expect(screen.getByRole('link', { name: 'Buy Maths' }).getAttribute('href')).toBe('/courses/buy/maths');
-  });
-
-  it('an order of another course is not found either', async () => {
-    shop.overview = { ...shop.overview, orders: [anOrder({ orderId: 'english-1', courseId: 'english' })] };
-    await visit('/courses/buy/maths?order=english-1');
-    expect(await title('We don’t know this order')).toBeDefined();
-  });
+  it.each(['maths-9', 'english-1'])(
+    'doesn’t know the order %s of nobody or of another course',
+    async (order) => {
+      const english = anOrder({ orderId: 'english-1', courseId: 'english' });
+      shop.overview = { ...shop.overview, orders: [english] };
+      await visit(`/courses/buy/maths?order=${order}`);
+      await title('We don’t know this order');
+      expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
+        '/user/account-profile/learning',
+      );
+      expect(screen.getByRole('link', { name: 'Buy Maths' }).getAttribute('href')).toBe('/courses/buy/maths');
+    },
+  );
 });
 
 describe('waiting for a payment', () => {
-  it('pauses while the tab is hidden, and looks at once when it is back', async () => {
+  it('pauses while the tab is hidden, and checks at once when it is visible again', async () => {
     await waitForPayment();
     lookAway(true);
     const looked = shop.looks();
@@ -158,7 +157,7 @@ describe('waiting for a payment', () => {
     expect(shop.looks()).toBe(looked + 1);
   });
 
-  it('pauses while offline, says so, and looks at once when the network is back', async () => {
+  it('pauses while offline, says so, and checks at once when online again', async () => {
     await waitForPayment();
     goOffline(true);
     await screen.findByText(/check again when you’re back online/);
@@ -169,7 +168,7 @@ describe('waiting for a payment', () => {
     await waitFor(() => expect(shop.looks()).toBe(looked + 1));
   });
 
-  it('that was in vain says what to do, and checks again when asked', async () => {
+  it('explains what to do if it has not arrived, and checks again on request', async () => {
     const { user } = await waitForPayment();
     await pass(60);
     await title('Payment not received yet');
@@ -187,14 +186,14 @@ describe('waiting for a payment', () => {
     expect(await title('Maths is yours')).toBeDefined();
   });
 
-  it('lets who hasn’t paid go back to the form', async () => {
+  it('lets a student who hasn’t paid return to the form', async () => {
     const { user } = await waitForPayment();
     await pass(60);
     await user.click(await screen.findByRole('link', { name: 'I haven’t paid yet' }));
     await focusedTitle('Buy Maths');
   });
 
-  it('ends with the page', async () => {
+  it('stops when the page is left', async () => {
     const { unmount } = await waitForPayment();
     unmount();
     const looked = shop.looks();
