@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Student } from '../../support/student.ts';
 
 /** The passwords of the demo accounts, which the product's first start makes. */
-async function passwords(): Promise<{ readonly password: string; readonly tutorPassword: string }> {
+async function passwords(): Promise<{ readonly student: string; readonly tutor: string }> {
   const directory = process.env['KTC_TEST_DATA'];
   if (directory === undefined) throw new Error('The product that these tests drive has no data directory');
   return JSON.parse(await readFile(join(directory, 'demo.json'), 'utf8')) as Awaited<
@@ -13,12 +13,12 @@ async function passwords(): Promise<{ readonly password: string; readonly tutorP
 
 /** The student of every local product, who owns Maths. */
 export async function demoStudent(): Promise<Student> {
-  const { password } = await passwords();
+  const { student } = await passwords();
   return { name: 'Demo Student', email: 'student@example.com', password };
 }
 
 /** The tutor of every local product, who is staff. */
 export async function demoTutor(): Promise<Student> {
-  const { tutorPassword } = await passwords();
-  return { name: 'Demo Tutor', email: 'tutor@example.com', password: tutorPassword };
+  const { tutor } = await passwords();
+  return { name: 'Demo Tutor', email: 'tutor@example.com', password: tutor };
 }
