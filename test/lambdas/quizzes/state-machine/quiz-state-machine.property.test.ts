@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rounds } from '../../support/rounds.ts';
-import { Check, Discard, Flag, Pass, Reload, Save, Start, Submit } from './state-machine/commands.ts';
-import { minute, modes, questionCount, type Model, type Real, type Tab } from './state-machine/model.ts';
-import { quizzesApp } from './quizzes-app.fixture.ts';
+import { rounds } from '../../../support/rounds.ts';
+import { Check, Discard, Flag, Pass, Reload, Save, Start, Submit } from './commands.ts';
+import { minute, modes, questionCount, type Model, type Real, type Tab } from './model.ts';
+import { quizzesApp } from '../quizzes-app.fixture.ts';
 
 const tab = fc.constantFrom(0 as const, 1 as const);
 const place = fc.nat({ max: questionCount - 1 });
