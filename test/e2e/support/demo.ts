@@ -14,7 +14,7 @@ async function passwords(): Promise<{ readonly student: string; readonly tutor: 
 /** The student of every local product, who owns Maths. */
 export async function demoStudent(): Promise<Student> {
   const { student } = await passwords();
-  return { name: 'Demo Student', email: 'student@example.com', password };
+  return { name: 'Demo Student', email: 'student@example.com', password: student };
 }
 
 /** The tutor of every local product, who is staff. */
