@@ -90,7 +90,8 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   await openQuiz();
   await page.goto(result);
   const waiting = page.getByText('Your other quiz asks this question too');
-  await expect(waiting.first()).toBeVisible();
+  // Questions that were answered right are folded, and any may be withheld.
+  await expect(waiting.filter({ visible: true }).first()).toBeVisible();
   expect(await figures()).toEqual(before);
   await page
     .getByRole('link', { name: /^Continue the quiz/ })
