@@ -1,4 +1,4 @@
-import { readOpenAttempts } from '../../tables/attempts/read-attempts.ts';
+import { readOpenAttempts } from '../../tables/attempts/dynamo-read-attempts.ts';
 import { withTexts } from '../../tables/attempts/questions.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';

@@ -1,7 +1,7 @@
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import * as z from 'zod/mini';
 import { withTexts } from '../../tables/attempts/questions.ts';
-import { readAttempt } from '../../tables/attempts/read-attempts.ts';
+import { readAttempt } from '../../tables/attempts/dynamo-read-attempts.ts';
 import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';

@@ -242,7 +242,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
         descending: true,
         limit: pageSize + 1,
         after: after && {
-          ...buildAttemptKey({ studentId, ...after }),
+          ...buildAttemptKey({ ...after, studentId }),
           [attemptsByStart.sort]: after.startedAt,
         },
       });

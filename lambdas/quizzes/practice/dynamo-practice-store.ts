@@ -16,7 +16,7 @@ export function dynamoPracticeStore({ client, name }: Table, bank: QuestionBank)
       return z
         .parse(storedListing, Item)
         .courses.flatMap(({ courseId, title: courseTitle, topics }) =>
-          topics.map(({ lessons = [], ...topic }) => ({ courseId, courseTitle, ...topic, lessons })),
+          topics.map((topic) => ({ courseId, courseTitle, ...topic })),
         );
     },
     ...bank,

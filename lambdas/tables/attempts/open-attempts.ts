@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
-import type { Item, ItemKey } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
 import { answer, type Answer } from './answers.ts';
 
 /** The item of a student's open attempts in the Quizzes table. It doesn't exist before the first start. */
-export const openAttemptsKey = (studentId: string): ItemKey => ({
+export const openAttemptsKey = (studentId: string) => ({
   partition: itemKeys.studentPartition(studentId),
   sort: itemKeys.openSort,
 });
@@ -88,7 +87,7 @@ function toOpenAttempt(attemptId: string, item: unknown): OpenAttempt {
   return { ...state, attemptId, deadlineAt, closedAt, questions: new Map(states) };
 }
 
-export function toOpenAttempts(item: Item = {}): OpenAttempts {
+export function toOpenAttempts(item: Readonly<Record<string, unknown>> = {}): OpenAttempts {
   const ofPrefix = (prefix: string) =>
     Object.entries(item).filter(([attribute]) => attribute.startsWith(prefix));
   return {

@@ -22,12 +22,16 @@ function interruptible() {
     };
   const attempts: AttemptStore = {
     ...store,
-    create: wrap('create', store.create),
-    open: wrap('open', store.open),
-    saveAnswer: wrap('saveAnswer', store.saveAnswer),
-    flag: wrap('flag', store.flag),
-    storeResult: wrap('storeResult', store.storeResult),
-    discard: wrap('discard', store.discard),
+    create: wrap('create', (...input: Parameters<AttemptStore['create']>) => store.create(...input)),
+    open: wrap('open', (...input: Parameters<AttemptStore['open']>) => store.open(...input)),
+    saveAnswer: wrap('saveAnswer', (...input: Parameters<AttemptStore['saveAnswer']>) =>
+      store.saveAnswer(...input),
+    ),
+    flag: wrap('flag', (...input: Parameters<AttemptStore['flag']>) => store.flag(...input)),
+    storeResult: wrap('storeResult', (...input: Parameters<AttemptStore['storeResult']>) =>
+      store.storeResult(...input),
+    ),
+    discard: wrap('discard', (...input: Parameters<AttemptStore['discard']>) => store.discard(...input)),
   };
   return {
     app: quizzesApp({ attempts }),

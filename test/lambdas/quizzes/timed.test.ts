@@ -13,7 +13,7 @@ const endOfGrace = deadline + 5000;
 const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
 
 /** Starts a timed quiz of four questions at noon. The clock stands still until a test sets it. */
-async function timedQuiz({ extraTime = 0, quiz = timed as object } = {}) {
+async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; quiz?: object } = {}) {
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
   const attempt = await started(app, quiz);

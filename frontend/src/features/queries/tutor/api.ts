@@ -1,4 +1,4 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import type {
   AskedSubject,
   SentThread,
@@ -29,7 +29,7 @@ export const isOutdated = (error: { readonly status: unknown } | undefined): boo
 
 /** The parts of RTK Query's lifecycle API that handling a reply needs. */
 export interface Started<Reply> {
-  readonly dispatch: Dispatch<UnknownAction>;
+  readonly dispatch: Dispatch;
   readonly queryFulfilled: PromiseLike<{ readonly data: Reply }>;
 }
 

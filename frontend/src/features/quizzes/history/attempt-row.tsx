@@ -73,11 +73,7 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
             {submitted ? <ScoreVerdict score={attempt} /> : <FormattedMessage id="quizzes.history.open" />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {attempt.mode && (
-              <>
-                <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />,{' '}
-              </>
-            )}
+            <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />,{' '}
             <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />
           </Typography>
         </Box>

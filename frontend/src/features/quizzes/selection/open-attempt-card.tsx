@@ -67,7 +67,7 @@ export function OpenAttemptCard({ attempt, children }: OpenAttemptCardProps) {
             <FormattedMessage
               id="quizzes.open.started"
               values={{
-                mode: attempt.mode ?? 'unknown',
+                mode: attempt.mode,
                 count: attempt.questionCount,
                 when: <DateTime format="moment" at={attempt.startedAt} />,
               }}

@@ -30,7 +30,7 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 let online = true;
-beforeEach(async () => {
+beforeEach(() => {
   // The rest of the page goes on in its own time: only what is waited for in the test is skipped.
   vi.useFakeTimers({
     now: start,
