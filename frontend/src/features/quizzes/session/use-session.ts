@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import type { Choice } from '../api/choice.ts';
+import { quizzesApi } from '../api/quizzes-api.ts';
 import { useAttemptSync } from '../api/use-attempt-sync.ts';
+import { useAppSelector } from '../../../state/hooks.ts';
 import { getOutcome } from '../results/score.tsx';
 import { useAttemptClock, useOnWake, type Loaded } from './attempt-clock.ts';
 import type { Step } from './session-header.tsx';
@@ -12,8 +14,18 @@ import { useTimeUp } from './use-time-up.ts';
 
 const none: Choice = [];
 
+/**
+ * Reads an open attempt from the API cache. RTK Query notifies components of a change up to a frame late, so that the
+ * page's copy may still lack an answer that the sync queue has just removed as saved.
+ */
+function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
+  const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));
+  return data?.state === 'open' ? data : attempt;
+}
+
 /** The state of an open attempt, and the actions on it. */
-export function useSession(attempt: OpenAttempt, loaded: Loaded, ends: Ends) {
+export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: Ends) {
+  const attempt = useCachedAttempt(loadedAttempt);
   const { attemptId, questions } = attempt;
   const { onGone } = ends;
   const clock = useAttemptClock(attempt, loaded);

@@ -65,6 +65,21 @@ describe('a quiz session', () => {
     expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
   });
 
+  it('never shows an answer as missing between its save and the reply', async () => {
+    saves('q1');
+    const { user } = await showSession();
+    const option = await screen.findByRole('radio', { name: /first/ });
+    const progress = screen.getByRole('progressbar', { name: 'Answered' });
+    const shown: (string | null)[] = [];
+    const observer = new MutationObserver(() => shown.push(progress.getAttribute('aria-valuetext')));
+    observer.observe(progress, { attributes: true });
+    await user.click(option);
+    await screen.findByText('All answers saved');
+    await waitFor(() => expect(progress.getAttribute('aria-valuetext')).toBe('1 of 2'));
+    observer.disconnect();
+    expect([...new Set(shown)]).toEqual(['1 of 2']);
+  });
+
   it('shows saved answers and flags again after a reload, at the first question without an answer', async () => {
     api.on(quizzesRoutes.getAttempt, params, () => ({
       ...openTest,
