@@ -12,7 +12,7 @@ export interface Section {
   readonly markdown: string;
 }
 
-/** Headings that every lesson uses for the same kind of section. */
+/** Patterns of the headings that all lessons use, with the kind of passage below each. */
 const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^aim$/i, 'aim'],
   [/^worked example/i, 'worked-example'],

@@ -58,7 +58,7 @@ export function listTags({
   ];
 }
 
-/** Reads the fields of a question that are tags. */
+/** Reads the fields of a question that a Moodle file stores as tags. */
 export function readTagFields(tags: ReadonlyMap<string, string>) {
   const calculator = tags.get('calculator');
   return {

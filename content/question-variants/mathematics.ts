@@ -28,7 +28,7 @@ function refuse(name: string): never {
 }
 
 /**
- * Parses a tutor's calculation. Evaluating it can only use the values that it is given.
+ * Parses a tutor's calculation. Its result depends only on the values that are passed to it.
  *
  * @throws Error if mathjs can't parse it or it uses a refused function.
  */

@@ -87,7 +87,7 @@ export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   };
 }
 
-/** The waiting list in the sparse index of the UserCourses table: it costs what waits, however large the table is. */
+/** The waiting list, read from a sparse index. A read costs as much as the entries that wait, however large the table is. */
 export function dynamoWaitingList(table: Table): WaitingList {
   return {
     async *list(queue, until) {

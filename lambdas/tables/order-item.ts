@@ -70,7 +70,7 @@ export const parseOrders = (item: unknown): readonly Order[] =>
 /** True for an order that may still open its course. */
 export const isPending = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'pending';
 
-/** True for an order that opened the course and wasn't taken back. */
+/** Returns true if the order gave the student the course and wasn't reversed since. */
 export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'owned';
 
 /** True for an order that ended without payment. */

@@ -6,7 +6,7 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/** The managed policy allows this action, so a late log line would recreate a deleted log group. */
+/** Denied, although the managed policy allows it: a late log line would recreate a deleted log group. */
 const createLogGroup = 'logs:CreateLogGroup';
 
 /**

@@ -24,8 +24,8 @@ export function createListener(answer: Answer, warn: (line: string) => void): Re
 }
 
 /**
- * Returns true if a `Host` header names this machine. Any other name may belong to a web page that points its own name
- * here in order to read our data.
+ * Returns true if a `Host` header names this machine. Other hosts are refused, because a hostile
+ * website could point its domain at this machine and read the data (DNS rebinding).
  */
 export function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');

@@ -13,7 +13,7 @@ const wholeNumber = z
   .transform(Number);
 const address = z.url({ protocol: /^https?$/ });
 
-/** The parameters of a new session that are implemented, by their names in the form. */
+/** The supported parameters of Stripe's call that creates a checkout session, by their names in the form-encoded request. */
 const parameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: address,

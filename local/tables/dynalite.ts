@@ -48,8 +48,8 @@ Level.prototype._get = function (key, options) {
 };
 
 /**
- * Reads a whole store, which is created if it doesn't exist. Without this check, dynalite would tell each caller that the
- * store is closed, or end the process at a damaged block.
+ * Checks that a store can be opened and read completely, and creates it if it doesn't exist. Without this check,
+ * dynalite would tell each caller that the store is closed, or end the process at a damaged block.
  *
  * @throws LocalError if the store is open in another process or damaged.
  */

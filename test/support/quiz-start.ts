@@ -1,6 +1,6 @@
 import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 
-/** The body of a start: an untimed test of one topic at mixed levels, apart from `changes`. */
+/** Builds the body that starts a quiz: an untimed test of one topic at mixed levels, with `changes`. */
 export const quizStart = (
   courseId: string,
   topicId: string,

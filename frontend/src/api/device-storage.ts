@@ -44,7 +44,7 @@ export function deviceStorage(purpose: Purpose, studentId = readStoredStudent() 
   };
 }
 
-/** Lists the values of a purpose that this browser stores for any student. */
+/** Lists all values that this browser stores for a purpose, whichever student they belong to. */
 export function listStored(purpose: Purpose): StoredValue[] {
   return attempt(() => Object.keys(window.localStorage), []).flatMap((key) => {
     const [, studentId = '', name] = new RegExp(`^ktc-${purpose} (\\S*) (.*)$`).exec(key) ?? [];

@@ -13,7 +13,7 @@ const content = join(folder, 'content');
 let product: Local;
 let following: { close(): Promise<void> };
 
-/** Everything that was told and nobody has waited for yet. */
+/** The messages that were reported and that the test hasn't read yet. */
 const told: string[] = [];
 let heard: () => void = () => undefined;
 const tell = (line: string) => {

@@ -12,7 +12,7 @@ import { openIndex } from '../../../../frontend/src/features/search/search-index
 const catalogue = loadCatalogue('content');
 const listed = loadAskBotWords('content');
 const ofLessons = lessonWords(buildAskBot(catalogue, listed));
-/** What a browser downloads. */
+/** The search data that a browser downloads, as JSON. */
 const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
 const data = JSON.parse(download) as SearchData;
 const index = openIndex(data);

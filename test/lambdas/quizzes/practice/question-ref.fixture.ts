@@ -1,6 +1,6 @@
 import type { QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 
-/** A question as pages of the index list it: one right option of three, always the same. */
+/** A question as a page of the index lists it. It has three options, and always the same one is right. */
 export const aQuestionRef = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
   questionId,
   topicId: 'number',
