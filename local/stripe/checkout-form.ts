@@ -33,7 +33,7 @@ const parameters = z.strictObject({
 /**
  * Reads the form of `POST /v1/checkout/sessions`.
  *
- * @throws StripeApiError that names the first parameter that is missing, invalid or not implemented.
+ * @throws StripeApiError that names the first parameter that is missing, invalid or not supported.
  */
 export function readCheckoutForm(form: URLSearchParams): Checkout {
   const own = readMetadata(form, 'metadata');
