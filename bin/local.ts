@@ -2,12 +2,10 @@
 import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LocalError, readMessage } from '../local/errors.ts';
-import { startLocal } from '../local/start.ts';
-import type { Local, LocalOptions } from '../local/start.ts';
+import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
 import { serveDev } from './local/dev.ts';
 import { watchContent } from './local/watch-content.ts';
-import { makeAssembly, rebuildSite } from './local/assembly.ts';
-import type { AssemblyOptions } from './local/assembly.ts';
+import { makeAssembly, rebuildSite, type AssemblyOptions } from './local/assembly.ts';
 
 /** Serves the built site and publishes edits of the content while it runs. */
 async function serveBuilt({

@@ -6,8 +6,7 @@ import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/
 import type { Passage } from '../../lambdas/queries/search/passage.ts';
 import { stem } from '../../contract/language/stem.ts';
 import { toStems } from '../../contract/language/tokenise.ts';
-import { collectWords } from './section-words.ts';
-import type { SectionWords } from './section-words.ts';
+import { collectWords, type SectionWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 
 interface Entry {

@@ -1,5 +1,4 @@
-import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts';
-import type { Child, Root } from '../../content/check/parse-markdown.ts';
+import { parseMarkdown, plainText, type Child, type Root } from '../../content/check/parse-markdown.ts';
 import { readFormulas } from '../../contract/language/formulas.ts';
 import { toPlainText, splitPlainWords } from '../../contract/language/tokenise.ts';
 

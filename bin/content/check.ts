@@ -1,5 +1,4 @@
-import { checkContent } from '../../content/check.ts';
-import type { CourseCounts } from '../../content/check.ts';
+import { checkContent, type CourseCounts } from '../../content/check.ts';
 import type { Ranks } from '../../content/check/ranks.ts';
 import { describeFault } from '../../content/faults.ts';
 

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { exportQuestions } from '../../content/exchange/export.ts';
-import type { ExportRequest } from '../../content/exchange/export.ts';
-import { importQuestions } from '../../content/exchange/import.ts';
-import type { ImportRequest, ImportResult } from '../../content/exchange/import.ts';
+import { exportQuestions, type ExportRequest } from '../../content/exchange/export.ts';
+import { importQuestions, type ImportRequest, type ImportResult } from '../../content/exchange/import.ts';
 import { writeFiles } from '../../content/exchange/write-files.ts';
 import { describeFault, readMessage } from '../../content/faults.ts';
 

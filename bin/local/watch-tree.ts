@@ -1,5 +1,4 @@
-import { readdirSync, watch } from 'node:fs';
-import type { FSWatcher } from 'node:fs';
+import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Editors save in several steps. A change is processed this number of milliseconds after the last step. */

@@ -1,5 +1,4 @@
-import { paths, soundTree } from './content-folder.fixture.ts';
-import type { Tree } from './content-folder.fixture.ts';
+import { paths, soundTree, type Tree } from './content-folder.fixture.ts';
 
 /** A bank of a question with several right options and a true/false question, both sound. */
 export const bankOfKinds = `- id: equal-to-a-half

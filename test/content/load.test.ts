@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CatalogueError } from '../../content/faults.ts';
 import { loadCatalogue, loadCentre } from '../../content/load.ts';
-import { paths, soundTree, withChange, writeTree } from './content-folder.fixture.ts';
-import type { Tree } from './content-folder.fixture.ts';
+import { paths, soundTree, withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
 const secondCourse: Tree = {
   'courses/art/course.yaml': (soundTree[paths.course] ?? '').replace('order: 1', 'order: 2'),

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
-import { withChange, writeTree } from './content-folder.fixture.ts';
-import type { Tree } from './content-folder.fixture.ts';
+import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
 /** A content folder that breaks one rule, or the passage of `file` that is replaced, and the fault to be reported. */
 export type SeededFault = readonly [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { runBin } from '../support/command.ts';
 import { contentCommand } from './content-command.fixture.ts';
-import { paths, soundTree, withChange, writeTree } from '../../content/content-folder.fixture.ts';
-import type { Tree } from '../../content/content-folder.fixture.ts';
+import { paths, soundTree, withChange, writeTree, type Tree } from '../../content/content-folder.fixture.ts';
 
 const check = (tree: Tree) => contentCommand('check', '--directory', writeTree(tree));
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { treeOfKinds } from '../../content/bank-of-kinds.fixture.ts';
 import { contentCommand } from './content-command.fixture.ts';
-import { soundTree, writeTree } from '../../content/content-folder.fixture.ts';
-import type { Tree } from '../../content/content-folder.fixture.ts';
+import { soundTree, writeTree, type Tree } from '../../content/content-folder.fixture.ts';
 import { varyingTree } from '../../content/question-variants/varying.fixture.ts';
 
 const show = (tree: Tree, ...words: string[]) =>

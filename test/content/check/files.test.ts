@@ -1,6 +1,5 @@
 import { test } from 'vitest';
-import { expectReported } from '../seeded-fault.fixture.ts';
-import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
 import { paths, added, soundTree } from '../content-folder.fixture.ts';
 
 const { course, picture } = paths;

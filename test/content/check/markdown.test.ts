@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownCharacterNames } from '../../../content/check/markdown.ts';
 import { decodeNamedCharacterReference } from '../../../frontend/src/components/markdown/named-characters.ts';
-import { expectReported } from '../seeded-fault.fixture.ts';
-import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
 import { paths, added, soundTree } from '../content-folder.fixture.ts';
 
 const { lesson, questions } = paths;

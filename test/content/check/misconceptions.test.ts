@@ -6,8 +6,7 @@ import { exportQuestions } from '../../../content/exchange/export.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
 import { loadCatalogue } from '../../../content/load.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
-import { paths, withChange, writeTree } from '../content-folder.fixture.ts';
-import type { Tree } from '../content-folder.fixture.ts';
+import { paths, withChange, writeTree, type Tree } from '../content-folder.fixture.ts';
 import { expectReported } from '../seeded-fault.fixture.ts';
 import { varyingTree } from '../question-variants/varying.fixture.ts';
 

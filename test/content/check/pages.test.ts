@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { loadPages } from '../../../content/load.ts';
 import { pageIds } from '../../../content/source/pages.ts';
 import { publicPages } from '../../../frontend/src/paths.ts';
-import { expectReported } from '../seeded-fault.fixture.ts';
-import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
 import { added, paths, soundTree, withChange, without, writeTree } from '../content-folder.fixture.ts';
 
 const { centre, privacy } = paths;

@@ -1,8 +1,6 @@
 import { test } from 'vitest';
-import { expectReported } from '../seeded-fault.fixture.ts';
-import type { SeededFault } from '../seeded-fault.fixture.ts';
-import { paths, soundTree } from '../content-folder.fixture.ts';
-import type { Tree } from '../content-folder.fixture.ts';
+import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
+import { paths, soundTree, type Tree } from '../content-folder.fixture.ts';
 
 const { questions } = paths;
 

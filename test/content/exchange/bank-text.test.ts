@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editBank } from '../../../content/exchange/bank-text.ts';
-import { questionFileSchema } from '../../../content/file-schemas/question.ts';
-import type { Question } from '../../../content/file-schemas/question.ts';
+import { questionFileSchema, type Question } from '../../../content/file-schemas/question.ts';
 import { readYaml } from '../../../content/source/yaml.ts';
 
 const text = `# The bank of the topic.

@@ -2,11 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
-import { importQuestions } from '../../../content/exchange/import.ts';
-import type { ImportRequest } from '../../../content/exchange/import.ts';
+import { importQuestions, type ImportRequest } from '../../../content/exchange/import.ts';
 import { writeFiles } from '../../../content/exchange/write-files.ts';
-import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
-import type { Tree } from '../content-folder.fixture.ts';
+import { paths, soundTree, writeTree, type Tree } from '../content-folder.fixture.ts';
 import { describeResult } from './describe-result.fixture.ts';
 
 function importText(text: string | Uint8Array, tree: Tree = soundTree, change: Partial<ImportRequest> = {}) {

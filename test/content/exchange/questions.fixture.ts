@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { lacksCheck } from '../../../content/check/numbers.ts';
 import { normaliseText } from '../../../content/exchange/ids.ts';
-import { questionSchema } from '../../../content/file-schemas/question.ts';
-import type { Question } from '../../../content/file-schemas/question.ts';
+import { questionSchema, type Question } from '../../../content/file-schemas/question.ts';
 
 /** Characters with a meaning in one of the formats, in Markdown, in TeX or in YAML. */
 const pieces = [

@@ -1,6 +1,5 @@
 import { test } from 'vitest';
-import { expectReported } from '../seeded-fault.fixture.ts';
-import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
 import { paths, added, soundTree, without } from '../content-folder.fixture.ts';
 
 const { askBotWords, cannedReplies, centre, course, lesson, questions } = paths;

@@ -3,8 +3,7 @@ import { CatalogueError } from '../../../content/faults.ts';
 import { loadCatalogue } from '../../../content/load.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
 import type { CatalogueQuestion } from '../../../content/catalogue.ts';
-import { soundTree, writeTree } from '../content-folder.fixture.ts';
-import type { Tree } from '../content-folder.fixture.ts';
+import { soundTree, writeTree, type Tree } from '../content-folder.fixture.ts';
 import { varyingTree } from './varying.fixture.ts';
 
 function questionOf(tree: Tree): CatalogueQuestion {

@@ -1,5 +1,4 @@
-import { createScopes } from '../../../content/question-variants/calculation.ts';
-import type { Value } from '../../../content/question-variants/calculation.ts';
+import { createScopes, type Value } from '../../../content/question-variants/calculation.ts';
 import { fill, readExpression, readText } from '../../../content/question-variants/template.ts';
 
 type Values = Readonly<Record<string, Value>>;

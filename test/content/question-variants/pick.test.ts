@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCondition } from '../../../content/question-variants/calculation.ts';
 import { describeValues } from '../../../content/question-variants/expand.ts';
-import { pickCombinations, variantCount } from '../../../content/question-variants/parameters.ts';
-import { shuffle } from '../../../content/question-variants/parameters.ts';
+import { pickCombinations, variantCount, shuffle } from '../../../content/question-variants/parameters.ts';
 
 const names = new Set(['a', 'b']);
 const picked = (id: string, where: readonly string[] = []) =>

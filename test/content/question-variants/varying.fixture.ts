@@ -1,5 +1,4 @@
-import { paths, soundTree } from '../content-folder.fixture.ts';
-import type { Tree } from '../content-folder.fixture.ts';
+import { paths, soundTree, type Tree } from '../content-folder.fixture.ts';
 
 /** A bank of one sound question that varies. */
 export const varyingBank = `- id: expand-brackets
