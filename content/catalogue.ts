@@ -4,18 +4,14 @@ import type { AskedQuestion } from './file-schemas/question.ts';
 
 export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema> {
   id: string;
-  /** Markdown without its front matter. */
   body: string;
-  /** The time that reading the body takes. */
   minutes: number;
 }
-/** A varying question with values for its parameters. */
 interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
-/** The texts of a varying question are those of its first variant. */
+/** A varying question has the texts of its first variant here, and all variants in `variants`. */
 export interface CatalogueQuestion extends AskedQuestion {
-  /** All variants of a varying question, including the first. */
   variants?: CatalogueVariant[];
 }
 export interface CatalogueTopic {
@@ -31,7 +27,7 @@ export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   topics: CatalogueTopic[];
   misconceptions: Misconception[];
 }
-/** Everything that is published, as in `catalogue.json`. The courses are in menu order. */
+/** Everything that is published. The courses are in menu order. */
 export interface Catalogue {
   courses: CatalogueCourse[];
 }

@@ -1,57 +1,46 @@
-import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words.ts';
-import type { AbsoluteWords } from './check/absolute-words.ts';
-import { checkBalance, measureBalance } from './check/balance.ts';
-import type { Balance } from './check/balance.ts';
+import { checkAbsoluteWords, measureAbsoluteWords, type AbsoluteWords } from './check/absolute-words.ts';
+import { checkBalance, measureBalance, type Balance } from './check/balance.ts';
 import { checkFiles, checkPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
-import { makeAddresses } from './check/links.ts';
-import type { Addresses } from './check/links.ts';
+import { makeAddresses, type Addresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
-import { checkRanks, measureRanks } from './check/ranks.ts';
-import type { Ranks } from './check/ranks.ts';
+import { checkRanks, measureRanks, type Ranks } from './check/ranks.ts';
 import type { CourseSource, DraftSource } from './source/course.ts';
-import { sortFaults } from './faults.ts';
-import type { Fault } from './faults.ts';
+import { sortFaults, type Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
 import { readPages } from './source/pages.ts';
 import { listPictures } from './source/pictures.ts';
 import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/drafts.ts';
 
-/** The numbers of what a course publishes. */
 export interface CourseCounts {
   readonly id: string;
   readonly topics: number;
   readonly lessons: number;
   readonly questions: number;
-  /** Questions that have variants. */
   readonly varying: number;
   readonly variants: number;
-  /** Questions whose right option a calculation confirms. */
+  /** Questions whose right option was confirmed by its `check`. */
   readonly calculated: number;
   readonly misconceptions: number;
-  /** Wrong options that name a misconception. */
   readonly explained: number;
-  /** Incomplete questions, which are not published. */
   readonly drafts: number;
   readonly balance: Balance;
   readonly ranks: Ranks;
   readonly absoluteWords: AbsoluteWords;
-  /** Titles of topics that are not published because they have no lessons or no questions. */
+  /** Titles of topics that lack lessons or questions and are therefore not published. */
   readonly unfinished: readonly string[];
 }
 
 interface CheckResult {
-  /** In reading order. */
   readonly faults: readonly Fault[];
-  /** What drafts still lack. This is no fault, because drafts are not published. */
+  /** What each draft still lacks. Drafts aren't published, so these are no faults. */
   readonly drafts: readonly Fault[];
   readonly counts: readonly CourseCounts[];
 }
 
-/** Reads everything in the content folder and finds all its faults. */
 export function checkContent(directory: string): CheckResult {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);
@@ -101,7 +90,6 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
   };
 }
 
-/** Lists what each draft of a course lacks, and the faults of its other parts. */
 function checkDrafts(course: CourseSource, addresses: Addresses): Fault[] {
   const topics = course.topics.map((topic) => ({
     ...topic,

@@ -1,30 +1,27 @@
 import { join, relative } from 'node:path';
 
-/** A mistake in a file that a tutor wrote. */
+/** A mistake in a file of `content/` or in an imported file. */
 export interface Fault {
   /** Path below the content folder, such as `courses/maths/questions/number.yaml`. */
   readonly file: string;
   /** 1-based. */
   readonly line: number;
   readonly problem: string;
-  /** How to correct it. */
   readonly fix: string;
   /** Set if a text is only unfinished, such as a short lesson. `npm start` publishes it nevertheless. */
   readonly unfinished?: true;
 }
 
-/** Where an entry of a YAML file is. `findLine` finds the line of one of its parts, such as `['options', 0, 'text']`. */
+/** `findLine` finds the line of a part of the entry, such as `['options', 0, 'text']`. */
 export interface EntryPlace {
   readonly file: string;
   readonly findLine: (path: readonly PropertyKey[]) => number;
 }
 
-/** A fault of a file as a whole. */
 export function fileFault(file: string, problem: string, fix: string): Fault {
   return { file, line: 1, problem, fix };
 }
 
-/** A fault of a part of an entry. */
 export function entryFault(
   { file, findLine }: EntryPlace,
   path: readonly PropertyKey[],
@@ -34,7 +31,6 @@ export function entryFault(
   return { file, line: findLine(path), problem, fix };
 }
 
-/** Returns the message of any thrown value. */
 export function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -49,7 +45,6 @@ export function describeFault(fault: Fault, directory: string): string {
   return `${path}:${fault.line} ${fault.problem}: ${fault.fix}`;
 }
 
-/** All faults because of which the catalogue can't be read. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly faults: readonly Fault[];

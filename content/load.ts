@@ -1,13 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { readCourse, readMisconceptions } from './source/course.ts';
-import type { CourseSource, QuestionSource } from './source/course.ts';
+import { readCourse, readMisconceptions, type CourseSource, type QuestionSource } from './source/course.ts';
 import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
-import { CatalogueError, fileFault } from './faults.ts';
-import type { EntryPlace, Fault } from './faults.ts';
-import { readPages } from './source/pages.ts';
-import type { PublicPage } from './source/pages.ts';
+import { CatalogueError, fileFault, type EntryPlace, type Fault } from './faults.ts';
+import { readPages, type PublicPage } from './source/pages.ts';
 import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
 import { cannedRepliesSchema, centreSchema } from './file-schemas/centre.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
@@ -16,10 +13,8 @@ import { readYamlFile } from './source/files.ts';
 import { parseYaml } from './source/yaml.ts';
 
 /**
- * Reads `courses/`. A topic without lessons or without questions is unfinished and left out. Only the first listed topic
- * is free. Drafts of questions are left out unless `drafts` is set.
- *
- * @throws CatalogueError with all faults.
+ * Leaves out unfinished topics, and drafts unless `drafts` is set. Only the first topic of a course is free. @throws
+ * CatalogueError with all faults.
  */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
@@ -27,7 +22,7 @@ export function loadCatalogue(directory: string, { drafts = false } = {}): Catal
   return { courses: courses.map(drafts ? addDrafts : (course) => course).map(toCatalogueCourse) };
 }
 
-/** Adds the drafts to the questions, so that tutors can see them. */
+/** For tutors, who look at drafts with `npm start -- --drafts`. */
 function addDrafts(course: CourseSource): CourseSource {
   const topics = course.topics.map((topic) => {
     const shown = topic.drafts.map(({ written, ...place }) =>
@@ -48,17 +43,12 @@ export const loadCentre = (directory: string) => loadFile(directory, readCentre)
 export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
 export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
 
-/**
- * Reads the public pages and fills in the facts of `centre.yaml`.
- *
- * @throws CatalogueError with all their faults.
- */
+/** Fills in the facts of `centre.yaml`. @throws CatalogueError with all faults. */
 export function loadPages(directory: string): readonly PublicPage[] {
   const centre = loadCentre(directory);
   return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
 }
 
-/** The ids of the courses, which are the names of their folders. */
 export function listCourseFolders(directory: string): string[] {
   const folder = join(directory, 'courses');
   if (!existsSync(folder)) return [];
@@ -67,11 +57,7 @@ export function listCourseFolders(directory: string): string[] {
     .toSorted();
 }
 
-/**
- * Reads a course's misconceptions. Returns none if it has no `misconceptions.yaml`.
- *
- * @throws CatalogueError with all faults of the file.
- */
+/** @throws CatalogueError with all faults of `misconceptions.yaml`, which may be missing. */
 export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
     ({ misconception }) => misconception,
@@ -95,7 +81,7 @@ function createReader<T>(file: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Reads every course, finished or not, in menu order. Courses that can't be read are left out. */
+/** In menu order, finished or not. Courses that can't be read are left out. */
 export function readCourses(directory: string): { courses: CourseSource[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const names = listCourseFolders(directory);
@@ -109,7 +95,6 @@ export function readCourses(directory: string): { courses: CourseSource[]; fault
   return { courses, faults };
 }
 
-/** True if the topic has lessons and questions. */
 export function isFinished(topic: { lessons: readonly unknown[]; questions: readonly unknown[] }): boolean {
   return topic.lessons.length > 0 && topic.questions.length > 0;
 }
@@ -153,7 +138,6 @@ function findRepeatedOrders(courses: readonly CourseSource[]): Fault[] {
   );
 }
 
-/** Finds topics, lessons, questions and misconceptions of a course that have the same id. */
 function findRepeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
   const locate = (id: string, place: EntryPlace) => ({ id, file: place.file, line: place.findLine(['id']) });
   const lessons = topics.flatMap((topic) => topic.lessons);

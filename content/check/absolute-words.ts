@@ -1,16 +1,12 @@
 import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { isBeyondChance, sumDraws } from './chance.ts';
-import type { Draw, Tally } from './chance.ts';
+import { isBeyondChance, sumDraws, type Draw, type Tally } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
 /** With fewer questions chance alone makes the words uneven. */
 const leastQuestions = 12;
-/**
- * 9 of 10 banks stay within this number of standard deviations by chance. The limit is strict because words are easy to
- * change.
- */
+/** By chance 9 of 10 banks stay within this number of standard deviations. Words are easy to change. */
 const deviations = 1.645;
 
 const words =
@@ -19,11 +15,9 @@ const words =
 const absolute = new RegExp(String.raw`\b(?:${words.replaceAll(' ', '|')}|no one)\b`, 'i');
 
 export interface AbsoluteWords extends Tally {
-  /** Questions in which some options have such a word and others don't. */
   readonly questions: number;
 }
 
-/** Counts the right options with a word such as "always", in questions where not every option has one. */
 export function measureAbsoluteWords(topics: readonly TopicSource[]): AbsoluteWords {
   const draws = topics.flatMap((topic) =>
     topic.questions.flatMap(({ question }) => createDraw(question) ?? []),
@@ -32,10 +26,8 @@ export function measureAbsoluteWords(topics: readonly TopicSource[]): AbsoluteWo
 }
 
 /**
- * Finds courses in which words such as "always" and "never" reveal the right option.
- *
- * If m of a question's k options have such a word, the right one has it with the probability m / k by chance. A bank is
- * at fault if the number of right options with such a word differs from Σm / k by more than in 9 of 10 banks.
+ * Finds courses in which words such as "always" and "never" reveal the right option. By chance the right option of a
+ * question has such a word with the probability m / k, if m of the k options have one.
  */
 export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
   const counted = measureAbsoluteWords(topics);
@@ -50,7 +42,6 @@ export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
   return [{ file, line: 1, problem, fix, unfinished: true }];
 }
 
-/** Returns undefined if all options or none have such a word, or several options are right. */
 function createDraw({ options }: AskedQuestion): Draw | undefined {
   const marked = options.filter(({ text }) => absolute.test(plainText(parseMarkdown(text))));
   const [right, ...others] = options.filter(({ reason }) => reason === undefined);

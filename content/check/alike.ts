@@ -7,8 +7,8 @@ const workOut =
   /^(?:please )?(?:work out|calculate|compute|evaluate|find|what is|determine)\b(?: the value of)?/;
 
 /**
- * Normalises a stem. Two results are equal if the stems differ only in capitals, punctuation, articles, the spelling of
- * TeX, or words such as "find" and "work out".
+ * Makes stems equal that differ only in capitals, punctuation, articles, TeX spelling, or words such as "find" and
+ * "work out".
  */
 export function normaliseStem(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
@@ -20,8 +20,8 @@ export function normaliseStem(markdown: string): string {
 }
 
 /**
- * Normalises an option. Two results are equal if a reader can't tell the options apart. Inner punctuation counts,
- * because a question may be about it.
+ * Makes options equal that a reader can't tell apart. Punctuation inside them counts, because a question may be about
+ * it.
  */
 export function normaliseOption(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
@@ -47,7 +47,7 @@ export function refersToOtherOptions(markdown: string): boolean {
 
 const lengths = new WeakMap<Option, number>();
 
-/** The approximate number of visible characters. A TeX command counts as one. */
+/** A TeX command counts as one character. */
 export function countVisibleCharacters(option: Option): number {
   let length = lengths.get(option);
   if (length === undefined) {
@@ -59,7 +59,6 @@ export function countVisibleCharacters(option: Option): number {
   return length;
 }
 
-/** Removes TeX that only changes size or spacing. */
 function simplifyTex(tex: string): string {
   return tex
     .replaceAll(/\\(?:left|right|displaystyle|[,;:! ])(?![a-zA-Z])/g, '')

@@ -5,9 +5,8 @@ import { countVisibleCharacters } from './alike.ts';
 /** With fewer questions chance alone makes a bank look uneven. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
-/** Where the right options of a course are, and how often they are the longest. */
 export interface Balance {
-  /** The number of right options in first place, second place, … */
+  /** How many right options are in first place, second place, and so on. */
   readonly positions: readonly number[];
   /** Questions whose right option is longer than all others. */
   readonly longest: number;
@@ -32,7 +31,6 @@ export function measureBalance(topics: readonly TopicSource[]): Balance {
   return { positions, longest, questions: questions.length };
 }
 
-/** Finds topics, and courses as a whole, in which the place or the length of an option reveals the right one. */
 export function checkBalance({ file, topics }: CourseSource): Fault[] {
   return [
     ...topics.flatMap((topic) => {
@@ -43,7 +41,7 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/** A place may have `spread` times its even share, plus one question. */
+/** In each place at most `spread` times the average number of right options, plus one, is allowed. */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

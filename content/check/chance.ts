@@ -1,26 +1,20 @@
 /** A feature that the right option of a question may have by chance. */
 export interface Draw {
-  /** The probability of the feature if the author didn't think of it. */
   readonly probability: number;
-  /** 1 if the right option has the feature, else 0. For a varying question this is the share of its variants. */
+  /**
+   * 1 if the right option has the feature, else 0. For a varying question, the share of its variants in which it has.
+   */
   readonly found: number;
 }
 
-/** How often right options have a feature, compared with chance. */
 export interface Tally {
-  /**
-   * The number of right options with the feature. The variants of a varying question count as one question together.
-   */
+  /** How many right options have the feature. All variants of a varying question together count as one. */
   readonly found: number;
   readonly expected: number;
-  /** The difference from `expected` that chance may cause. */
   readonly tolerance: number;
 }
 
-/**
- * Adds the draws up. Assumes that they are independent, so that their sum is about normally distributed with the mean Σp
- * and the variance Σp(1 − p). The variance of a varying question is smaller than that.
- */
+/** Adds draws up as if they were independent: the sum is then roughly normal with mean Σp and variance Σp(1 − p). */
 export function sumDraws(draws: readonly Draw[], deviations: number): Tally {
   let found = 0;
   let expected = 0;

@@ -1,14 +1,11 @@
 import { basename } from 'node:path';
-import { lessonFileName } from '../source/course.ts';
-import type { CourseSource } from '../source/course.ts';
-import { fileFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { lessonFileName, type CourseSource } from '../source/course.ts';
+import { fileFault, type Fault } from '../faults.ts';
 import { readPictureSize } from '../source/pictures.ts';
 import { listNames, readText } from '../source/files.ts';
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Finds files and folders of a course that are not read. */
 export function checkFiles(directory: string, { id, topics }: CourseSource): Fault[] {
   const folder = `courses/${id}`;
   const isTopic = (name: string) => topics.some((topic) => topic.id === name);
@@ -44,7 +41,6 @@ const badLessonName = [
   'name it with two digits, such as 01-adding-fractions.md',
 ] as const;
 
-/** Finds pictures that are unused, are not SVG, or would run or load something. */
 export function checkPictures(
   directory: string,
   pictures: ReadonlyMap<string, string>,

@@ -2,8 +2,7 @@ import type { LessonSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
-import { parseMarkdown, plainText } from './parse-markdown.ts';
-import type { Root } from './parse-markdown.ts';
+import { parseMarkdown, plainText, type Root } from './parse-markdown.ts';
 
 const leastWords = 400;
 const leastSelfChecks = 3;
@@ -27,7 +26,7 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, fix, unfinished: true }];
 }
 
-/** A self-check is a quotation of two parts: the question, and the answer that the reader opens afterwards. */
+/** A self-check is a block quote with two parts: "**Check.**" with the question, then "**Answer.**". */
 function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   const faults: Fault[] = [];
   let count = 0;

@@ -1,9 +1,7 @@
 import type { CourseSource, LessonSource, QuestionSource } from '../source/course.ts';
-import { entryFault, fileFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
-import { level } from '../file-schemas/parts.ts';
+import { entryFault, fileFault, type Fault } from '../faults.ts';
+import { level, type Level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
-import type { Level } from '../file-schemas/parts.ts';
 
 /** The levels of a course with tiers, and of one without, in ascending order. */
 const scales: readonly (readonly Level[])[] = [
@@ -11,7 +9,6 @@ const scales: readonly (readonly Level[])[] = [
   ['ks3', 'gcse'],
 ];
 
-/** Finds lessons whose levels are no range, and courses that have GCSE both with and without tiers. */
 export function checkLevels(course: CourseSource): Fault[] {
   const lessons = course.topics.flatMap((topic) => topic.lessons);
   return [
@@ -24,7 +21,6 @@ export function checkLevels(course: CourseSource): Fault[] {
   ];
 }
 
-/** Finds a question whose level its lesson doesn't cover. */
 export function checkQuestionLevel(
   source: QuestionSource,
   lessons: ReadonlyMap<string, CatalogueLesson>,
@@ -38,7 +34,7 @@ export function checkQuestionLevel(
   return [{ ...entryFault(source, ['level'], problem, fix), unfinished: true }];
 }
 
-/** The levels that a lesson covers, in ascending order. Empty if its levels are no range. */
+/** In ascending order. Empty if `upTo` isn't above `level`, or on another scale. */
 function listCoveredLevels({ level: from, upTo }: CatalogueLesson): readonly Level[] {
   if (upTo === undefined) return [from];
   const scale = scales.find((levels) => levels.includes(from) && levels.includes(upTo)) ?? [];

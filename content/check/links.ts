@@ -4,14 +4,12 @@ import type { Fault } from '../faults.ts';
 /** Pages whose links need no course. */
 const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot']);
 
-/** Links that leave the site. */
 export const outsideAddress = /^(https:\/\/|mailto:)[^\s]+$/;
 
 /** Checks links and pictures of texts, and records the pictures that are used. */
 export interface Addresses {
   checkLink(address: string, file: string, line: number): Fault[];
   checkPicture(address: string, file: string, line: number): Fault[];
-  /** Addresses of the pictures that a text shows. */
   readonly usedPictures: ReadonlySet<string>;
 }
 

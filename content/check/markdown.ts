@@ -1,20 +1,17 @@
 import katex from 'katex';
-import { readMessage } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { readMessage, type Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
-import { parseMarkdown, plainText } from './parse-markdown.ts';
-import type { Child, Root } from './parse-markdown.ts';
+import { parseMarkdown, plainText, type Child, type Root } from './parse-markdown.ts';
 
-/** Where a Markdown text is. */
 interface MarkdownPlace {
   readonly file: string;
-  /** The line of the file on which the text begins, or the line near a folded text. */
+  /** For folded texts, whose lines differ from the file's, the line of their key. */
   readonly line: number;
-  /** True if the lines of the text are lines of the file, so that the exact line of a fault is known. */
+  /** True if each line of the text is a line of the file, so that faults have their exact line. */
   readonly exact: boolean;
 }
 
-/** The named characters (HTML entities) that the site can show. It doesn't load the list of all two thousand. */
+/** The HTML entities that the site can show. It doesn't load the list of all two thousand. */
 export const knownCharacterNames: readonly string[] =
   'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
     ' ',
@@ -36,7 +33,7 @@ const unknownMarkup = [
   },
 ] as const;
 
-/** Finds what the site can't show properly: raw HTML, broken maths, pictures and links, skipped heading levels. */
+/** Finds what the site can't show: raw HTML, broken maths, pictures and links, skipped heading levels. */
 export function checkMarkdown(
   text: string,
   place: MarkdownPlace,
@@ -121,10 +118,9 @@ function walk(
   if ('children' in node) for (const child of node.children) walk(child, visit, node);
 }
 
-/** Formulas that KaTeX accepted. Variants of a question share many. */
+/** Cached, because the variants of a question share many formulas. */
 const accepted = new Set<string>();
 
-/** Returns why KaTeX's strict mode refuses a formula, or undefined. */
 function findTexFault(tex: string): string | undefined {
   if (accepted.has(tex)) return undefined;
   try {

@@ -1,12 +1,10 @@
 import { sectionIds } from '../../contract/section-ids.ts';
 import type { CourseSource, LessonSource, MisconceptionSource, QuestionSource } from '../source/course.ts';
-import { entryFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { entryFault, type Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-/** Checks that each misconception is explained in two sentences, has a lesson, and is named by an option. */
 export function checkMisconceptions(course: CourseSource, addresses: Addresses): Fault[] {
   const named = new Set(
     course.topics.flatMap(({ questions }) =>
@@ -32,7 +30,6 @@ export function checkMisconceptions(course: CourseSource, addresses: Addresses):
   ]);
 }
 
-/** Finds names of misconceptions that don't exist. */
 export function checkNamedMisconceptions(
   source: QuestionSource,
   known: ReadonlySet<string>,
@@ -92,7 +89,6 @@ function checkRemedy(
   return [entryFault(source, ['section'], problem, `write one of ${sections.join(', ')}`)];
 }
 
-/** The ids of the lesson's headings on its page. */
 function listSectionIds({ lesson }: LessonSource): string[] {
   const headings = parseMarkdown(lesson.body).children.filter(({ type }) => type === 'heading');
   return sectionIds(headings.map((heading) => plainText(heading)));

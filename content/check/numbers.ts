@@ -1,15 +1,13 @@
 import type { QuestionSource } from '../source/course.ts';
-import { entryFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { entryFault, type Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { evaluateExpression, parsePlainNumber, evaluateOption } from './values.ts';
-import type { Evaluated } from './values.ts';
+import { evaluateExpression, parsePlainNumber, evaluateOption, type Evaluated } from './values.ts';
 
 interface Numbers extends Pick<AskedQuestion, 'kind' | 'check'> {
   readonly options: readonly { readonly text: string; readonly value?: string | undefined }[];
 }
 
-/** True if all options are numbers and there is no `check`. A question with several right options needs none. */
+/** True if all options of a question with one right option are numbers and it has no `check`. */
 export function lacksCheck({ kind, check, options }: Numbers): boolean {
   return (
     kind === 'single' &&
@@ -18,7 +16,6 @@ export function lacksCheck({ kind, check, options }: Numbers): boolean {
   );
 }
 
-/** Checks that a numeric question's `check` equals each right option and no other. */
 export function checkNumbers(source: QuestionSource): Fault[] {
   const { question } = source;
   const add = (path: readonly PropertyKey[], problem: string, fix: string) =>

@@ -1,8 +1,6 @@
-import { fileFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { fileFault, type Fault } from '../faults.ts';
 import { listNames } from '../source/files.ts';
-import { pageIds } from '../source/pages.ts';
-import type { PageSource } from '../source/pages.ts';
+import { pageIds, type PageSource } from '../source/pages.ts';
 import { outsideAddress } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 
@@ -36,12 +34,10 @@ const addresses = {
   ],
 };
 
-/** Finds what a public page can't show properly. */
 export function checkPage({ file, wholeText, textLine }: PageSource): Fault[] {
   return checkMarkdown(wholeText, { file, line: textLine, exact: true }, addresses);
 }
 
-/** Finds files in `pages/` that are no public page. */
 export function checkPageFiles(directory: string): Fault[] {
   const files: ReadonlySet<string> = new Set(pageIds.map((id) => `${id}.md`));
   return listNames(directory, 'pages')

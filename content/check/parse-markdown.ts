@@ -4,7 +4,6 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 
-/** The site's Markdown: CommonMark with tables and TeX. */
 const options = {
   extensions: [gfmTable(), math()],
   mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
@@ -13,18 +12,14 @@ const options = {
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
 
-/** The number of cached trees. Several rules read the texts of one question in turn. */
+/** Several rules read the texts of one question in turn, so the last trees are cached. */
 const cacheSize = 40;
 const parsed = new Map<string, Root>();
 
-/** Deeper nesting could overflow the stack of functions that walk the tree. */
+/** Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
-/**
- * Parses Markdown. The tree is cached and must not be changed.
- *
- * @throws Error if the text is nested too deeply.
- */
+/** The tree is cached: don't change it. @throws Error if the text is nested too deeply. */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {
@@ -44,7 +39,7 @@ function refuseDepth(root: Root): void {
   }
 }
 
-/** The visible text, for counting and comparing. TeX stays as it is written. */
+/** The visible text, with TeX as it is written. */
 export function plainText(node: Root | Child): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return '';

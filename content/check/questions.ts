@@ -1,5 +1,4 @@
-import { entryFault } from '../faults.ts';
-import type { EntryPlace, Fault } from '../faults.ts';
+import { entryFault, type EntryPlace, type Fault } from '../faults.ts';
 import type { CourseSource, QuestionSource } from '../source/course.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
@@ -38,9 +37,7 @@ function checkWritten(source: QuestionSource, addresses: Addresses): Fault[] {
   ];
 }
 
-/**
- * Checks each variant like a question that doesn't vary. Texts that are the same in all variants are checked once.
- */
+/** Texts that are the same in all variants are checked once. */
 function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
   const written = new Set(listTexts(source.written).map(({ text }) => text));
   const fixed = listTexts(source.question).filter(({ text }) => written.has(text));
@@ -133,7 +130,7 @@ function isOneLine(markdown: string): boolean {
   );
 }
 
-/** Checks each variant. A fault of several variants is reported once, with the values of the first. */
+/** Reports a fault of several variants once, with the values of the first. */
 function checkEachVariant(
   source: QuestionSource,
   check: (variant: QuestionSource) => readonly Fault[],
@@ -153,7 +150,6 @@ function checkEachVariant(
   }));
 }
 
-/** Finds two variants with the same stem. */
 function checkVariantStems(source: QuestionSource): Fault[] {
   const stems = new Map<string, string>();
   for (const { question, values } of source.variants) {

@@ -1,31 +1,28 @@
 import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { isBeyondChance, sumDraws } from './chance.ts';
-import type { Tally } from './chance.ts';
+import { isBeyondChance, sumDraws, type Tally } from './chance.ts';
 import { evaluateOption } from './values.ts';
 
 /** With fewer questions chance alone makes the ranks uneven. */
 const leastQuestions = 24;
-/** 99 of 100 banks stay within this number of standard deviations by chance. */
+/** By chance 99 of 100 banks stay within this number of standard deviations. */
 const deviations = 2.576;
 
 /** The rank of the right option when the options are sorted by size. */
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
-/** How often the right option has a rank, compared with chance. */
 interface RankCount extends Tally {
   readonly rank: Rank | 'smallest or largest';
 }
 
 export interface Ranks {
-  /** Questions whose options are numbers. */
   readonly questions: number;
   readonly counts: readonly RankCount[];
 }
 
-/** A question whose options are numbers. `shares` has the share of its variants whose right option has each rank. */
+/** `shares` has the share of the question's variants whose right option has each rank. */
 interface Ranked {
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
@@ -43,9 +40,7 @@ export function measureRanks(topics: readonly TopicSource[]): Ranks {
 
 /**
  * Finds courses in which the size of a number reveals the right option, for example because it is rarely the largest.
- *
- * By chance the right option has a rank with the probability p = 1 / options. A bank is at fault if the number of such
- * questions differs from Σp by more than in 99 of 100 banks, which is 2.576 standard deviations.
+ * By chance a right option has each rank with the probability 1 / options.
  */
 export function checkRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
@@ -69,7 +64,6 @@ function countRank(rank: RankCount['rank'], names: readonly Rank[], ranked: read
   return { rank, ...sumDraws(draws, deviations) };
 }
 
-/** The possible ranks, in ascending order. */
 function listRanks(options: number): readonly Rank[] {
   return [...ranks.slice(0, options - 1), 'largest'];
 }
@@ -85,7 +79,7 @@ function computeShares({ question, variants }: QuestionSource): Ranked | undefin
   return { options: question.options.length, shares };
 }
 
-/** The rank of the only right option. Undefined if an option is no number. */
+/** Undefined if an option is no number, or several are right. */
 function findKeyRank({ options }: AskedQuestion): Rank | undefined {
   const numbers = options.flatMap((option) => {
     const value = evaluateOption(option);

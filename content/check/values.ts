@@ -1,5 +1,4 @@
-import { isComplex, isMatrix } from 'mathjs';
-import type { MathNode } from 'mathjs';
+import { isComplex, isMatrix, type MathNode } from 'mathjs';
 import { parseCalculation } from '../question-variants/mathematics.ts';
 import { readMessage } from '../faults.ts';
 import type { Question } from '../file-schemas/question.ts';
@@ -9,15 +8,13 @@ type Option = Question['options'][number];
 /** The parts of a number, a complex number, a point or a list of roots. */
 export type Evaluated = readonly number[];
 
-/** Expressions with variables are compared at this number of points. */
+/** Expressions with variables count as equal if they are equal at this number of points. */
 const samplePoints = 5;
 const constants = new Set(['e', 'i']);
 
 const values = new WeakMap<Option, Evaluated | string>();
 
-/**
- * Evaluates an option. Returns a text if that fails, or undefined if neither its text nor a `value` is a calculation.
- */
+/** Returns a text if the evaluation fails, and undefined if the option has neither a number nor a `value`. */
 export function evaluateOption(option: Option): Evaluated | string | undefined {
   const known = values.get(option);
   if (known !== undefined) return known;
@@ -36,7 +33,7 @@ export function parsePlainNumber(text: string): string | undefined {
   return /^[-−]?\d+(\.\d+)?$/.test(bare) ? bare.replace('−', '-') : undefined;
 }
 
-/** Evaluates an expression at each sample point. Returns a text if that fails. */
+/** Returns a text if the evaluation fails. */
 export function evaluateExpression(expression: string): Evaluated | string {
   try {
     const letters = new Set<string>();
@@ -58,7 +55,7 @@ export function evaluateExpression(expression: string): Evaluated | string {
   }
 }
 
-/** The value of a variable at a sample point: a pseudo-random number from 0.5 to 3.5. */
+/** A pseudo-random number from 0.5 to 3.5. */
 function sampleValue(letter: string, point: number): number {
   const scattered = Math.sin(letter.charCodeAt(0) * 12.9898 + point * 78.233) * 43_758.5453;
   return 0.5 + 3 * (scattered - Math.floor(scattered));

@@ -3,7 +3,7 @@ import type { Draft, DraftOption, LineFault, Reading } from './draft.ts';
 const letters = 'ABCDEFGHIJ';
 const answerLine = /^\s*ANSWER\s*[:.]?\s*\(?([A-Z])\)?[.)]?\s*$/i;
 const brokenAnswerLine = /^\s*ANSWER\s*:/i;
-/** Our addition to Aiken, which has no reasons and solutions. */
+/** Aiken has no reasons and solutions: these lines are our addition. */
 const extraLine = /^\s*(?:REASON\s+([A-Z])|(SOLUTION|FEEDBACK|EXPLANATION))\s*:\s*(.*)$/i;
 const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
@@ -21,10 +21,7 @@ interface OpenQuestion {
   pause: boolean;
 }
 
-/**
- * Reads Aiken (https://docs.moodle.org/en/Aiken_format): a stem, lettered options, `ANSWER: B`. Our own lines `REASON A:
- * …` and `SOLUTION: …` may follow.
- */
+/** Reads Aiken (https://docs.moodle.org/en/Aiken_format) with our own lines `REASON A: …` and `SOLUTION: …`. */
 export function readAiken(text: string): Reading {
   const drafts: Draft[] = [];
   const faults: LineFault[] = [];
@@ -65,8 +62,8 @@ function createQuestion(line: number): OpenQuestion {
 }
 
 /**
- * True if a line starts the next question: after the answer any line that isn't ours, after options and a blank line any
- * line without a letter.
+ * After the answer, each line that isn't our own starts the next question. After options and a blank line, each line
+ * that isn't an option does.
  */
 function startsNext(open: OpenQuestion, line: string): boolean {
   if (extraLine.test(line) || isAnswerLine(line)) return false;

@@ -1,25 +1,22 @@
 import { Document, isMap, isSeq, Lexer, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { readYaml, parseYaml } from '../source/yaml.ts';
-import { questionFileSchema } from '../file-schemas/question.ts';
-import type { BankEntry } from '../file-schemas/question.ts';
+import { questionFileSchema, type BankEntry } from '../file-schemas/question.ts';
 import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];
 
-/** Never folds texts, because the library loses lines that consist of a space. */
+/** The YAML library loses lines that consist of a space when it folds a text, so it never folds. */
 const style = {
   lineWidth: 0,
   singleQuote: true,
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const;
-/** If all lines of a question are shorter, its edited text is folded at this width too. */
+/** If all lines of a question are at most this wide, its edited texts are folded. */
 const foldedWidth = 115;
 
 /**
- * Edits the text of a bank so that it holds `wanted`, which begins with the questions of `text` in their order. Comments
- * and the formatting of unchanged questions stay.
- *
- * @throws Error if the layout of the text can't be edited.
+ * Edits the text of a bank so that it holds `wanted`, which begins with the questions of `text` in their order. Keeps
+ * comments and the formatting of unchanged questions. @throws Error if the text's layout is unusual.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : parseQuestions(text);
@@ -85,7 +82,7 @@ function splice(text: string, edits: readonly Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/** Appends questions, separated by blank lines if the bank has them between its questions. */
+/** Separates the questions by blank lines if the bank does. */
 function append(text: string, added: readonly YAMLMap[]): string {
   if (added.length === 0) return text;
   const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';
@@ -136,7 +133,6 @@ function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Sets the fields that differ and removes those that are no longer set. */
 function editFields(item: YAMLMap, before: Fields, after: Fields, names: readonly string[]): void {
   for (const name of names) {
     const value = after[name];
@@ -178,17 +174,13 @@ function newOptions(options: readonly Option[]): YAMLSeq {
   return list;
 }
 
-/** Creates a map with the fields that are set. */
 function createMap(fields: Fields): YAMLMap {
   const map = new YAMLMap();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) map.set(name, value);
   return map;
 }
 
-/**
- * Creates a YAML text. It is a block if it has several lines or `block` is set, and quoted if a block would lose some of
- * its characters.
- */
+/** Chooses double quotes for characters that a YAML block would lose. */
 function createScalar(text: string, block: boolean): Scalar<string> {
   const node = new Scalar(text);
   if (/[\t\u0085\u2028\u2029]|[^\S\n]\n/.test(text)) node.type = Scalar.QUOTE_DOUBLE;

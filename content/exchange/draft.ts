@@ -1,11 +1,9 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
-/** A fault of an imported file. */
 export interface LineFault {
   /** 1-based. */
   readonly line: number;
   readonly problem: string;
-  /** How to correct it. */
   readonly fix: string;
 }
 
@@ -18,17 +16,14 @@ export interface DraftOption {
   readonly misconception?: string | undefined;
 }
 
-/** A question as read from a file. What its format can't express is missing. */
+/** A question of an imported file. Fields that the format lacks are undefined. */
 export interface Draft {
-  /** The 1-based line on which the question begins. */
   readonly line: number;
-  /** The id that the question had when it was exported. */
+  /** The id that the bank gave to the question when it was exported. */
   readonly id?: string | undefined;
-  /** Possible names of the question, the best first. They need not be ids. */
+  /** Names that the file gives to the question, the best first. They need not be valid ids. */
   readonly names: readonly string[];
-  /** The topic that the file names. */
   readonly topic?: string | undefined;
-  /** Missing if the options show the kind. */
   readonly kind?: QuestionKind | undefined;
   readonly stem: string;
   readonly options: readonly DraftOption[];
@@ -37,20 +32,20 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
-  /** The unchecked parameters of a varying question and their conditions. */
+  /** Not yet checked by a schema. */
   readonly vary?: unknown;
   readonly where?: unknown;
 }
 
-/** The contents of a file. A faulty question is in `faults` and not in `drafts`. */
+/** A faulty question is in `faults` and not in `drafts`. */
 export interface Reading {
   readonly drafts: readonly Draft[];
   readonly faults: readonly LineFault[];
-  /** Remarks about parts that were left out or changed, which are no faults. */
+  /** Remarks about parts of sound questions that were left out or changed. */
   readonly notes: readonly LineFault[];
 }
 
-/** The longest stem, option, reason or solution, in characters. */
+/** The most characters of a stem, option, reason or solution. */
 export const longestText = 10_000;
 
 export const importFormats = ['gift', 'xml', 'aiken', 'csv', 'json'] as const;

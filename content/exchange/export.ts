@@ -8,10 +8,8 @@ import { writeJson } from './json.ts';
 import { writeMoodleXml } from './moodle-xml/write.ts';
 
 export interface ExportRequest {
-  /** The content folder. */
   readonly directory: string;
   readonly course: string;
-  /** Without it all topics are exported. */
   readonly topic?: string | undefined;
   readonly format: ExportFormat;
 }
@@ -21,8 +19,8 @@ const writers: Readonly<
 > = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
 /**
- * Writes a course's questions as a text that `importQuestions` reads back unchanged. Only JSON has the parameters of a
- * varying question; other formats have its first variant.
+ * `importQuestions` reads the text back unchanged. Only JSON has the parameters of varying questions; other formats
+ * have the first variant.
  */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const found = findCourse(request);

@@ -1,16 +1,14 @@
-import { fileFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { fileFault, type Fault } from '../faults.ts';
 import { readCourses } from '../load.ts';
 import type { CourseSource } from '../source/course.ts';
 
 interface CourseRequest {
-  /** The content folder. */
   readonly directory: string;
   readonly course: string;
   readonly topic?: string | undefined;
 }
 
-/** Reads all courses and finds the named one. Returns faults if it is missing, is faulty or lacks the topic. */
+/** Returns faults if the course is missing or faulty, or lacks the topic. */
 export function findCourse({
   directory,
   course: id,

@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Turns Moodle's plain HTML into Markdown. Other tags stay, and the checker reports them. */
+/** Other tags than these few stay, and the checker reports them. */
 export function toMarkdown(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n\n')
@@ -38,7 +38,6 @@ export function toMarkdown(html: string): string {
     .trim();
 }
 
-/** True for printable characters, but not for half of a surrogate pair. */
 function isCharacter(code: number): boolean {
   return (
     code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0x7f && code < 0xa0)

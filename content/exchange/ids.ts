@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 const maxLength = 64;
 
-/** Turns a text into lower-case words joined by hyphens. The result is empty if no character is allowed in an id. */
+/** The result is empty if no character is allowed in an id. */
 export function slugify(text: string): string {
   const slug = text
     .slice(0, 1000)
@@ -16,7 +16,6 @@ export function slugify(text: string): string {
   return slug.slice(0, maxLength).replace(/-[^-]*$/, '');
 }
 
-/** Normalises quotes, capitals and spaces. */
 export function normaliseText(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -30,10 +29,10 @@ export function normaliseText(text: string): string {
   return plain.slice(0, end);
 }
 
-/** Names that programs give to questions without a name, such as "Q1", "Question 12" and "3". */
+/** Names that programs give to unnamed questions, such as "Q1", "Question 12" and "3". */
 const noName = /^(?:q|question|item|mc|ex|exercise|problem|no|nr)?[\s.#_:-]*\d*$/i;
 
-/** Returns the id with which the question was exported, or else makes one from its name or its stem. */
+/** Prefers the id of the export, then a name, then words and a hash of the stem. */
 export function buildId({ id, names, stem }: Draft): string {
   if (id !== undefined) return id;
   const name = names.find((candidate) => !noName.test(candidate.trim()) && slugify(candidate) !== '');

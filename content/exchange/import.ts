@@ -5,27 +5,23 @@ import { makeAddresses } from '../check/links.ts';
 import { checkQuestions } from '../check/questions.ts';
 import type { CourseSource } from '../source/course.ts';
 import { schemaComment } from '../file-schemas/editor-schemas.ts';
-import { fileFault, readMessage, sortFaults } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { fileFault, readMessage, sortFaults, type Fault } from '../faults.ts';
 import { findCourse } from './find-course.ts';
 import { editBank } from './bank-text.ts';
 import type { ImportFormat } from './draft.ts';
 import type { Defaults } from './merge.ts';
-import { planImport } from './plan.ts';
-import type { CheckQuestion, ImportPlan, PlannedQuestion } from './plan.ts';
-import { readQuestions } from './read.ts';
-import { recogniseFormat, readSource } from './read.ts';
+import { planImport, type CheckQuestion, type ImportPlan, type PlannedQuestion } from './plan.ts';
+import { readQuestions, recogniseFormat, readSource } from './read.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ImportRequest extends Defaults {
-  /** The content folder. */
   readonly directory: string;
   readonly file: string;
   readonly course: string;
   readonly topic?: string | undefined;
-  /** Without it the file's name and text show the format. */
+  /** Without it the file's name and text decide. */
   readonly format?: ImportFormat | undefined;
-  /** Without it nothing is written. */
+  /** If false, nothing is written. */
   readonly write: boolean;
   /** Writes the sound questions even if others have faults. */
   readonly skipBad: boolean;
@@ -33,17 +29,13 @@ export interface ImportRequest extends Defaults {
 
 export interface ImportResult {
   readonly questions: readonly PlannedQuestion[];
-  /** In reading order. */
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
   /** Paths below the content folder. */
   readonly written: readonly string[];
 }
 
-/**
- * Imports a file of questions into a course's banks. If a question has a fault and `skipBad` isn't set, nothing is
- * written.
- */
+/** Writes all sound questions, or nothing if one has a fault and `skipBad` isn't set. */
 export function importQuestions(request: ImportRequest): ImportResult {
   const { directory, write, skipBad } = request;
   const nothing = (faults: readonly Fault[]): ImportResult => ({
@@ -71,7 +63,6 @@ export function importQuestions(request: ImportRequest): ImportResult {
   };
 }
 
-/** Applies the content checker's rules to a question. */
 function makeCheck(directory: string, courses: readonly CourseSource[], course: CourseSource): CheckQuestion {
   const pictures = new Set(courses.flatMap(({ id }) => [...listPictures(directory, id).values()]));
   const addresses = makeAddresses(courses, pictures);

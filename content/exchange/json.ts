@@ -21,12 +21,11 @@ const file = z.object({
   topics: z.array(z.object({ id: z.string(), questions: z.array(z.unknown()) })),
 });
 
-/** Writes the questions as in the bank, by topic. `readJson` reads them back unchanged. */
 export function writeJson(course: string, topics: readonly ExportedTopic<Question>[]): string {
   return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
 }
 
-/** Reads what `writeJson` wrote. The line of a fault is that of its question's id, or else the first. */
+/** The line of a fault is the line of its question's id. */
 export function readJson(source: string): Reading {
   const drafts: Draft[] = [];
   const faults: LineFault[] = [];
@@ -80,7 +79,7 @@ function makeDraft(question: z.infer<typeof entry>, topic: string, line: number)
   };
 }
 
-/** Finds the line of each id, searching after the id before it. */
+/** Searches each id after the id before it. */
 function createIdFinder(source: string): (value: unknown) => number {
   let at = 0;
   let line = 1;

@@ -2,23 +2,20 @@ import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 import { lacksCheck } from '../check/numbers.ts';
 import type { Fault } from '../faults.ts';
 import { leastOptions, trueAndFalse } from '../file-schemas/question-kinds.ts';
-import { draftSchema, questionSchema } from '../file-schemas/question.ts';
-import type { BankEntry } from '../file-schemas/question.ts';
-import { parseYaml } from '../source/yaml.ts';
-import type { Path } from '../source/yaml.ts';
-import { longestText } from './draft.ts';
-import type { Draft, DraftOption } from './draft.ts';
+import { draftSchema, questionSchema, type BankEntry } from '../file-schemas/question.ts';
+import { parseYaml, type Path } from '../source/yaml.ts';
+import { longestText, type Draft, type DraftOption } from './draft.ts';
 import { normaliseText, slugify } from './ids.ts';
 
-/** The level and lesson of questions for which neither the file nor the bank has one. */
+/** For questions that have no level or lesson in the file or the bank. */
 export interface Defaults {
   readonly level?: string | undefined;
   readonly lesson?: string | undefined;
 }
 
 /**
- * Completes a question from the bank's version of it, then by the defaults. An incomplete question becomes a draft in
- * the bank, but is a fault if the bank's version is complete.
+ * Completes a question from the bank, then by the defaults. If it still lacks something it becomes a draft, but it is
+ * a fault if the bank's question is complete.
  */
 export function mergeDraft(
   draft: Draft,
@@ -72,7 +69,7 @@ export function mergeDraft(
   return 'value' in parsed ? { question: parsed.value } : { faults: [...parsed.faults] };
 }
 
-/** Adds empty reasons and an empty solution, so that a tutor sees what to fill in. */
+/** Shows tutors what they have to fill in. */
 function addEmptyParts(
   options: readonly { readonly reason?: string }[],
   written: readonly DraftOption[],
@@ -94,7 +91,7 @@ const sayReason =
 const saySolution =
   'write it after "####" (GIFT), as general feedback (Moodle XML), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
 
-/** Finds the kind from the file or the options. Sorts the options True and False and corrects their capitals. */
+/** Also sorts the options True and False and corrects their capitals. */
 function findKind({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
   if (kind !== undefined) return { kind, options };
   const truths = trueAndFalse.flatMap((text) =>
@@ -106,7 +103,6 @@ function findKind({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly
   return { kind: options.filter(({ right }) => right).length > 1 ? 'several' : 'single', options };
 }
 
-/** Finds the line of a part of the question in the imported file. */
 export function findDraftLine({ line, options }: Draft, [part, index]: Path): number {
   return part === 'options' && typeof index === 'number' ? (options[index]?.line ?? line) : line;
 }
@@ -120,7 +116,7 @@ function badText(draft: Draft): [string, string] | undefined {
   if (all.some((text) => text.length > longestText)) {
     return [`a text has more than ${longestText} characters`, 'shorten it, or check where the question ends'];
   }
-  // YAML can't hold control characters other than tab and line feed, half surrogate pairs and byte order marks.
+  // YAML can't hold these characters.
   const hidden = all.join('').match(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFEFF\uFFFE\uFFFF]/u)?.[0];
   if (hidden === undefined) return undefined;
   const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -149,13 +145,12 @@ const levels: Readonly<Record<string, string>> = {
   'key-stage-3': 'ks3',
 };
 
-/** Turns "GCSE Higher" or "higher" into `gcse-higher`. */
 function parseLevel(text: string): string {
   const slug = slugify(text);
   return Object.hasOwn(levels, slug) ? (levels[slug] ?? slug) : slug;
 }
 
-/** Accepts a lesson's id or file name. */
+/** Accepts a lesson's id or its file name. */
 function parseLesson(text: string): string {
   return /^[a-z0-9-]+$/.test(text) ? text : slugify(text.replace(/^\d{2}-/, '').replace(/\.md$/, ''));
 }

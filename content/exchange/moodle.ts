@@ -1,14 +1,11 @@
 import type { AskedQuestion } from '../file-schemas/question.ts';
 
-/** Moodle rounds weights, such as 33.33333. The sum may differ from 100 by this much. */
+/** The sum of rounded weights, such as 33.33333, may differ from 100 by this much. */
 const tolerance = 1;
 
 type Weighed = { readonly right: readonly boolean[] } | { readonly problem: string; readonly at: number };
 
-/**
- * Finds the right options by Moodle's weights in per cent: the one with 100, or those whose sum is 100. Refuses any
- * other partial mark.
- */
+/** Either one option has 100 per cent, or the right ones share 100. Other partial marks are refused. */
 export function findRightByWeight(percents: readonly number[]): Weighed {
   const whole = percents.filter((percent) => percent >= 100).length;
   const parts = percents.filter((percent) => percent > 0 && percent < 100);
@@ -23,13 +20,9 @@ export function findRightByWeight(percents: readonly number[]): Weighed {
   return { right: percents.map((percent) => percent > 0) };
 }
 
-/** Writes per cent like Moodle: 50 or 33.33333. */
 const formatPercent = (fraction: number) => String(Number((100 * fraction).toFixed(5)));
 
-/**
- * The weights of right and wrong options in a question with several right ones. With them Moodle grades like this
- * product.
- */
+/** With these weights Moodle grades a question with several right options as this product does. */
 export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]): {
   readonly right: string;
   readonly wrong: string;
@@ -39,7 +32,7 @@ export function computeSeveralWeights(options: readonly { readonly reason?: stri
   return { right: formatPercent(1 / right), wrong: formatPercent(-1 / Math.min(right, wrong)) };
 }
 
-/** The tags of a question: everything that Moodle has no other field for. */
+/** Fields that Moodle has no place for. */
 export function listTags({
   level,
   lesson,
@@ -58,7 +51,6 @@ export function listTags({
   ];
 }
 
-/** Reads the fields of a question that a Moodle file stores as tags. */
 export function readTagFields(tags: ReadonlyMap<string, string>) {
   const calculator = tags.get('calculator');
   return {
@@ -69,14 +61,13 @@ export function readTagFields(tags: ReadonlyMap<string, string>) {
   };
 }
 
-/** Escapes a tag's text. A tag is one line, and Moodle refuses angle brackets and grave accents in it. */
+/** A tag is one line, and Moodle refuses angle brackets and grave accents in it. */
 export function escapeTag(text: string): string {
   return text
     .replaceAll(/[\\\]]/g, '\\$&')
     .replaceAll(/[<>`\n\t]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Reverses `escapeTag`. */
 export function unescapeTag(text: string): string {
   return text.replaceAll(
     /\\(?:u([0-9a-f]{4})|([\s\S]))/g,

@@ -7,27 +7,24 @@ import type { BankEntry } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 import type { Draft, LineFault, Reading } from './draft.ts';
 import { normaliseText, buildId, slugify } from './ids.ts';
-import { findDraftLine, mergeDraft } from './merge.ts';
-import type { Defaults } from './merge.ts';
+import { findDraftLine, mergeDraft, type Defaults } from './merge.ts';
 
 interface ImportSettings extends Defaults {
-  /** The file's name, for faults. */
+  /** The file's name in faults. */
   readonly file: string;
-  /** The topic of all questions. Without it the file must name one. */
+  /** Without it, each question must name its topic. */
   readonly topic?: string | undefined;
 }
 
-/** What the import does with one question of the file. */
 export interface PlannedQuestion {
   readonly line: number;
   readonly topic: string;
   readonly question: BankEntry;
   readonly outcome: 'added' | 'changed' | 'unchanged';
-  /** What the question lacks, if it becomes a draft. */
+  /** What a question lacks that becomes a draft. */
   readonly lacking: readonly string[];
-  /** The fields that change. */
   readonly fields: readonly string[];
-  /** Why a question that differs is left unchanged. */
+  /** The reason why a question that differs stays unchanged. */
   readonly note?: LineFault;
 }
 
@@ -35,14 +32,13 @@ export interface ImportPlan {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** The complete new banks by topic. Unchanged banks are not included. */
+  /** The complete new banks of topics that change. */
   readonly banks: ReadonlyMap<string, readonly BankEntry[]>;
 }
 
-/** Finds the faults of a question. */
 export type CheckQuestion = (topic: string, source: QuestionSource) => readonly Fault[];
 
-/** Matches the questions of a file with those of the course, by id or else by stem. Writes nothing. */
+/** Matches questions of the file with those of the course, by id or else by stem. */
 export function planImport(
   reading: Reading,
   course: CourseSource,
@@ -167,7 +163,7 @@ function changedFields(before: BankEntry | undefined, after: BankEntry): string[
   return fieldNames.filter((name) => !isEqual(fields[name], wanted[name]));
 }
 
-/** Compares data, ignoring the order of fields. */
+/** Compares data and ignores the order of fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;

@@ -18,7 +18,7 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
   json: readJson,
 };
 
-/** Reads all questions of a text. A text without questions, or with thousands, is a fault. */
+/** A text without questions, or with too many, is a fault. */
 export function readQuestions(text: string, format: ImportFormat): Reading {
   const reading = readers[format](text);
   const found = reading.drafts.length + reading.faults.length;
@@ -32,10 +32,10 @@ export function readQuestions(text: string, format: ImportFormat): Reading {
   return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, fix }] };
 }
 
-/** The size of the largest file, in bytes. A bank of a thousand questions has about one million. */
+/** 5 MB. A bank of a thousand questions has about 1 MB. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Reads a UTF-8 file with Unix line ends and without a byte order mark. Returns a fault if that is impossible. */
+/** Normalises line ends and removes the byte order mark. */
 export function readSource(path: string): { text: string } | LineFault {
   let bytes: Uint8Array;
   try {
@@ -66,7 +66,6 @@ function decode(bytes: Uint8Array): { text: string } | LineFault {
   }
 }
 
-/** Finds the first line that is not UTF-8. */
 function firstBadLine(bytes: Uint8Array): number {
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
   const bad = lines.findIndex((line) => {
@@ -76,7 +75,6 @@ function firstBadLine(bytes: Uint8Array): number {
   return Math.max(bad, 0) + 1;
 }
 
-/** Recognises the format by the file's name or its first words. */
 export function recogniseFormat(path: string, text: string): ImportFormat {
   const extension = extname(path).toLowerCase();
   if (extension === '.csv' || extension === '.tsv') return 'csv';

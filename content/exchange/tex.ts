@@ -1,16 +1,14 @@
-/** A formula in a text. Its braces, equals signs and tildes are no markup of the file's format. */
+/** A formula in a text. Braces, equals signs and tildes in it are no markup of the file's format. */
 export interface TexSpan {
   readonly start: number;
-  /** The index after the last character. */
   readonly end: number;
-  /** The opening delimiter. Empty for a command without delimiters, such as `\frac{1}{2}`. */
+  /** Empty for a command without delimiters, such as `\frac{1}{2}`. */
   readonly open: string;
   readonly close: string;
 }
 
-/** The length of the longest formula. A stray dollar must not take the rest of a file for a formula. */
+/** A single dollar must not turn the rest of a file into a formula. */
 const maxLength = 2000;
-/** The length of the longest group in braces after a command outside dollars. */
 const maxGroupLength = 300;
 const fences = [
   ['\\\\(', '\\\\)'],
@@ -21,7 +19,7 @@ const fences = [
 const command =
   /\\{1,2}(?:[dt]?frac|sqrt|text|math(?:rm|bf|it)|overline|underline|vec|hat|bar|binom|[dt]?binom)(?=\{)/y;
 
-/** Finds the formulas of a text, in order. A dollar may also be just a dollar. */
+/** In order. A dollar that begins no formula is only a dollar. */
 export function findTexSpans(text: string): TexSpan[] {
   const spans: TexSpan[] = [];
   const closes = new Map<string, number>();
@@ -48,7 +46,7 @@ export function putTexInDollars(text: string): string {
   return result + text.slice(at);
 }
 
-/** @param closes the last index of each closing delimiter, which saves repeated searches. */
+/** @param closes the last found index of each closing delimiter, so that no search is repeated. */
 function readSpan(text: string, start: number, closes: Map<string, number>): TexSpan | undefined {
   if (text[start] === '$') return readDollars(text, start);
   if (text[start] !== '\\') return undefined;
@@ -68,9 +66,7 @@ function readSpan(text: string, start: number, closes: Map<string, number>): Tex
   return readCommand(text, start);
 }
 
-/**
- * Finds `$x$` on one line, whose last dollar is not after a space or before a digit, or `$$x$$` on any number of lines.
- */
+/** Finds `$x$` on one line, unless a space precedes or a digit follows the last dollar, and `$$x$$` on any lines. */
 function readDollars(text: string, start: number): TexSpan | undefined {
   const fence = text.startsWith('$$', start) ? '$$' : '$';
   const first = start + fence.length;
@@ -89,7 +85,6 @@ function readDollars(text: string, start: number): TexSpan | undefined {
   return undefined;
 }
 
-/** Finds a command outside dollars, with the groups in braces after it. */
 function readCommand(text: string, start: number): TexSpan | undefined {
   command.lastIndex = start;
   const name = command.exec(text)?.[0];

@@ -1,12 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Writes all files or none. It writes temporary files and then renames them. If a rename fails, it restores the files
- * that were already replaced.
- *
- * @throws the file system's error.
- */
+/** Writes all files or none: temporary files are renamed, and if that fails, replaced files are restored. */
 export function writeFiles(files: ReadonlyMap<string, string>): void {
   const staged: { temporary: string; path: string; before: Uint8Array | undefined }[] = [];
   const moved: typeof staged = [];

@@ -8,8 +8,7 @@ import { questionFileSchema } from './question.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schemas for tutors' editors, by file name in `content/schemas`. They can't count the right options of a
- * question; only the checker does.
+ * By file name in `content/schemas`. JSON Schema can't count a question's right options, so only the checker does.
  */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
@@ -28,7 +27,7 @@ function describeSchema(schema: z.ZodType, title: string): JsonSchema {
   return { ...z.toJSONSchema(schema, { io: 'input' }), title };
 }
 
-/** The comment in the first line of a YAML file by which editors find its schema. */
+/** Editors find the schema of a YAML file by this comment in its first line. */
 export function schemaComment(file: string): string {
   const folders = file.split('/').length - 1;
   return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${findSchemaName(file)}.json`;

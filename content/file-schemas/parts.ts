@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-// Tutors' editors show the descriptions. `npm run content -- schema` writes them to content/schemas.
+// Tutors' editors show the descriptions: `npm run content -- schema` writes them to content/schemas.
 
-/** Lower-case words joined by hyphens, for file names, addresses and keys. */
 export const slug = z
   .string()
   .max(64)
@@ -11,6 +10,6 @@ export const slug = z
     'use lower-case letters, digits and single hyphens, such as "adding-fractions"',
   );
 export const text = z.string().trim().min(1);
-/** Levels in ascending order. A course has GCSE either with both tiers or without tiers. */
+/** A course has GCSE either with both tiers or without tiers. */
 export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
 export type Level = z.infer<typeof level>;

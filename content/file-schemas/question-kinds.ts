@@ -1,8 +1,7 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
-/** The options of a true/false question, in order. */
 export const trueAndFalse: readonly string[] = ['True', 'False'];
-/** The fewest options of a question other than true/false. */
+/** For kinds other than true/false. */
 export const leastOptions = 3;
 
 interface Option {
@@ -10,7 +9,7 @@ interface Option {
   readonly reason?: string | undefined;
 }
 
-/** Describes why a question's options don't suit its kind. Returns undefined if they do. */
+/** Returns undefined if the options suit the kind. */
 export function findKindProblem(kind: QuestionKind, options: readonly Option[]): string | undefined {
   const right = options.filter(({ reason }) => reason === undefined).length;
   switch (kind) {

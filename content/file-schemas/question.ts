@@ -28,7 +28,6 @@ const parameterValues = z.union(
   ],
   'write whole numbers such as { from: 2, to: 9 }, or a list of different values such as [3, 5, 7]',
 );
-/** Counts the combinations of values. */
 const countCombinations = (parameters: readonly z.infer<typeof parameterValues>[]) =>
   parameters.reduce(
     (product, values) =>
@@ -90,9 +89,7 @@ const questionFields = z.strictObject({
     .max(5)
     .describe('Three to five; True and False where the kind is "true-false".'),
   /**
-   * For a question with a numeric or algebraic answer: an expression that equals the `value` of each right option and of
-   * no other. `value` is an expression too and may be left out if the option's text is a plain number. Single letters
-   * other than `e` and `i` are variables, so `(x + 1)^2` equals `x^2 + 2x + 1`.
+   * `value` is an expression too. Letters other than `e` and `i` are variables, so `(x + 1)^2` equals `x^2 + 2x + 1`.
    */
   check: expression
     .optional()
@@ -100,10 +97,7 @@ const questionFields = z.strictObject({
   solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
 });
 
-/**
- * An entry of `courses/<id>/questions/<topic>.yaml`. An option without a `reason` is right. A `reason` names the mistake
- * that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
- */
+/** An option without a `reason` is right. */
 export const questionSchema = questionFields.superRefine(
   ({ kind, options }, context) => {
     const message = findKindProblem(kind, options);
@@ -111,16 +105,16 @@ export const questionSchema = questionFields.superRefine(
       context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
     } else if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
   },
-  // Without this, faults of other fields would hide this one.
+  // Otherwise faults of other fields would hide this one.
   { when: ({ value }) => kindAndOptions.safeParse(value).success },
 );
 export type Question = z.infer<typeof questionSchema>;
-/** A question as a student gets it, without parameters. */
+/** What a student gets: no parameters. */
 export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
 
 const maybeEmpty = z.union([z.string().trim(), z.null().transform(() => '')]);
 
-/** An incomplete question in the bank. It is published once the line `draft: true` is removed. */
+/** An incomplete question. It is published once a tutor removes the line `draft: true`. */
 export const draftSchema = questionFields
   .omit({ vary: true, where: true })
   .extend({

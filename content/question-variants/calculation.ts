@@ -1,25 +1,22 @@
-import { isFunctionNode, isMatrix, isSymbolNode } from 'mathjs';
-import type { EvalFunction, MathNode } from 'mathjs';
+import { isFunctionNode, isMatrix, isSymbolNode, type EvalFunction, type MathNode } from 'mathjs';
 import { isMathsName, parseCalculation } from './mathematics.ts';
 import { helperNames, createHelpers } from './helpers.ts';
-import { formatNumber } from './numerals.ts';
-import type { Style } from './numerals.ts';
+import { formatNumber, type Style } from './numerals.ts';
 
-/** The value of a parameter: a number, or a word such as a person's name. */
+/** A number, or a word such as a person's name. */
 export type Value = number | string;
 export type Values = ReadonlyMap<string, Value>;
 
-/** Constants that a calculation may use. `deg` is for `sin(30 deg)`. */
+/** `deg` is for `sin(30 deg)`. */
 const constants = new Set(['pi', 'deg']);
 
-/** True for functions and constants, whose names no parameter may have. */
+/** No parameter may have these names. */
 export function isKnownName(name: string): boolean {
   return helperNames.has(name) || constants.has(name) || isMathsName(name);
 }
 
 export interface Calculation {
   readonly source: string;
-  /** The parameters that it uses. */
   readonly names: readonly string[];
   /** A parameter before a bracket, which mathjs takes for a function. */
   readonly called: string | undefined;
@@ -41,7 +38,7 @@ export function createScopes(values: Values): Readonly<Record<Style, Scope>> {
   return { tex: scope('tex'), words: scope('words'), calculation: scope('calculation') };
 }
 
-/** Parses a calculation that uses a parameter and no other variable. Returns undefined for any other text. */
+/** Returns undefined for a text that uses no parameter, or another variable. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
   const node = tryParse(text);
   const names = node ? listVariables(node) : [];
@@ -59,9 +56,7 @@ export function readCalculation(text: string, parameters: ReadonlySet<string>): 
   };
 }
 
-/** A condition on the parameters. */
 export interface Condition {
-  /** @throws Error if the result is no boolean. */
   holds(values: Values): boolean;
 }
 
@@ -90,7 +85,7 @@ function tryParse(text: string): MathNode | undefined {
   }
 }
 
-/** The allowed parts of a calculation. Assignments, function definitions and property access are not among them. */
+/** No assignments, function definitions or property access. */
 const kinds = new Set([
   ...['ConstantNode', 'SymbolNode', 'OperatorNode', 'ParenthesisNode', 'FunctionNode'],
   ...['ConditionalNode', 'RelationalNode', 'ArrayNode'],
@@ -100,7 +95,6 @@ function findRefusedPart(node: MathNode): MathNode | undefined {
   return node.filter((part) => !kinds.has(part.type))[0];
 }
 
-/** The variables of a calculation. */
 function listVariables(node: MathNode): string[] {
   const letters: string[] = [];
   node.traverse((part, path, parent) => {

@@ -1,17 +1,12 @@
-import { entryFault, readMessage } from '../faults.ts';
-import type { EntryPlace, Fault } from '../faults.ts';
+import { entryFault, readMessage, type EntryPlace, type Fault } from '../faults.ts';
 import type { AskedQuestion, Question } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
-import { isKnownName, readCondition, createScopes } from './calculation.ts';
-import type { Condition, Values } from './calculation.ts';
+import { isKnownName, readCondition, createScopes, type Condition, type Values } from './calculation.ts';
 import { UglyNumber } from './numerals.ts';
-import { pickCombinations, variantCount } from './parameters.ts';
-import type { Picked } from './parameters.ts';
+import { pickCombinations, variantCount, type Picked } from './parameters.ts';
 import { lintTemplate } from './lint.ts';
-import { fill, listParameters, readExpression, readText } from './template.ts';
-import type { Template } from './template.ts';
+import { fill, listParameters, readExpression, readText, type Template } from './template.ts';
 
-/** A varying question with values for its parameters. */
 export interface Variant {
   readonly question: AskedQuestion;
   /** Such as `a = 3, b = 7`. */
@@ -20,7 +15,7 @@ export interface Variant {
 
 type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
 
-/** Makes the variants of a varying question, the same ones each time. Returns the faults instead if there are any. */
+/** Makes the same variants each time. Returns faults if there are any. */
 export function expand({ vary = {}, where = [], ...written }: Question, place: EntryPlace): Expanded {
   const parameters = new Set(Object.keys(vary));
   const { templates, faults } = readTemplates(written, parameters, place);
@@ -35,7 +30,7 @@ export function expand({ vary = {}, where = [], ...written }: Question, place: E
 
 const conditionHelp = 'write it for mathjs with the parameters, such as a < b or gcd(a, b) == 1';
 
-/** The templates of a question's texts, by path. */
+/** By the path of the text. */
 type Templates = ReadonlyMap<string, Template>;
 
 function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, place: EntryPlace) {
@@ -51,7 +46,6 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
   return { templates, faults };
 }
 
-/** Finds parameters whose names are taken or that no text uses. */
 function findBadNames(parameters: ReadonlySet<string>, templates: Templates, place: EntryPlace): Fault[] {
   const used = new Set([...templates.values()].flatMap((template) => listParameters(template)));
   return [...parameters].flatMap((name) => {
@@ -140,7 +134,6 @@ function fillAll(
   return { faults: [...failures.values()].map((failure) => describeFailure(failure, place)) };
 }
 
-/** A text that can't be filled in with some values. */
 interface Failure {
   readonly path: Path;
   readonly error: unknown;
@@ -155,7 +148,6 @@ function describeFailure({ path, error, values }: Failure, place: EntryPlace): F
   return entryFault(place, path, `${readMessage(error)} (${describeVariants(values)})`, fix);
 }
 
-/** Replaces the texts and the expressions of a question. */
 function mapTexts(
   question: AskedQuestion,
   change: (text: string, path: Path, kind: 'text' | 'expression') => string,
@@ -175,12 +167,11 @@ function mapTexts(
   };
 }
 
-/** Returns a text such as `a = 3, name = Amina`. */
 export function describeValues(values: Values): string {
   return [...values].map(([name, value]) => `${name} = ${value}`).join(', ');
 }
 
-/** Names the first variant that has a fault and the number of others. */
+/** Names the first variant and the number of others. */
 export function describeVariants([first = '', ...more]: readonly string[]): string {
   if (more.length === 0) return first;
   return `${first}, and in ${more.length} more ${more.length === 1 ? 'variant' : 'variants'}`;

@@ -1,14 +1,12 @@
-import { groupThousands, formatNumber } from './numerals.ts';
-import type { Style } from './numerals.ts';
+import { groupThousands, formatNumber, type Style } from './numerals.ts';
 
-/** Functions for calculations in addition to those of mathjs. */
+/** mathjs has no such functions. */
 type Helper = (...values: number[]) => number | string;
 
 const names = ['signed', 'coef', 'signedCoef', 'fraction', 'mixed', 'fixed', 'ordinal'] as const;
 type HelperName = (typeof names)[number];
 export const helperNames: ReadonlySet<string> = new Set(names);
 
-/** The helpers for one style. */
 export function createHelpers(style: Style): ReadonlyMap<string, Helper> {
   const helpers = style === 'calculation' ? forCalculations : forTexts(style);
   return new Map(Object.entries(helpers));
@@ -78,7 +76,7 @@ function findCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : findCommonDivisor(other, one % other);
 }
 
-/** Rounds halves away from zero, as pupils learn it, also if the floating-point number is slightly smaller. */
+/** Rounds halves away from zero as pupils learn it, even if the floating-point number is slightly smaller. */
 function roundToDecimals(value: number, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 10) {
     throw new Error('fixed wants a number and from 0 to 10 decimals, such as fixed(2.5, 2)');

@@ -1,7 +1,5 @@
-import { isGap } from './template.ts';
-import type { Template } from './template.ts';
+import { isGap, type Template } from './template.ts';
 
-/** A mistake in the text of a varying question, whatever the values. */
 interface LintFault {
   readonly problem: string;
   readonly fix: string;
@@ -15,10 +13,9 @@ const wordyCommand = String.raw`\\(?:${wordy.replaceAll(' ', '|')})\*?\s*`;
 const beforeWords = new RegExp(String.raw`(?:${wordyCommand}|\\begin\{array\}\s*)$`);
 const wordsInTex = new RegExp(String.raw`${wordyCommand}\{[^{}]*\}`, 'g');
 
-/** Replaces each calculation while the rest of the text is checked. */
+/** Stands for a calculation while the rest of the text is checked. */
 const gapMark = '\uFFFC';
 
-/** Finds the first mistake in a template. */
 export function lintTemplate(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   let before = '';
   for (const piece of template) {
@@ -47,7 +44,6 @@ function describeCalledParameter(name: string): LintFault {
   };
 }
 
-/** Finds braces outside TeX that hold no calculation. */
 function findStrayBraces(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   for (const { style, text } of joinPieces(template)) {
     if (style === 'tex') continue;
@@ -61,7 +57,7 @@ function findStrayBraces(template: Template, parameters: ReadonlySet<string>): L
   return undefined;
 }
 
-/** Finds a parameter without braces in maths, where the student would see its letter. */
+/** Finds a parameter without braces in maths: the student would see its letter. */
 function findLooseParameter(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   for (const { style, text } of joinPieces(template)) {
     if (style === 'words') continue;
@@ -82,7 +78,7 @@ function containsName(maths: string, name: string, tex: boolean): boolean {
   return new RegExp(String.raw`(?<![a-zA-Z_])${name}(?![a-zA-Z0-9_])`).test(maths);
 }
 
-/** Joins adjacent pieces of a style, with a mark in place of each calculation. */
+/** Joins adjacent pieces of the same style. */
 function joinPieces(template: Template): { style: Template[number]['style']; text: string }[] {
   const segments: { style: Template[number]['style']; text: string }[] = [];
   for (const piece of template) {

@@ -1,10 +1,12 @@
-import { all, create, isSymbolNode } from 'mathjs';
-import type { MathNode } from 'mathjs';
+import { all, create, isSymbolNode, type MathNode } from 'mathjs';
 
 const math = create(all ?? {});
 const { parse } = math;
 
-/** Functions that mathjs advises to disable for expressions from other people. */
+/**
+ * The functions that mathjs recommends to disable for expressions of others:
+ * https://mathjs.org/docs/expressions/security.html
+ */
 const disabled = [
   'import',
   'createUnit',
@@ -15,7 +17,7 @@ const disabled = [
   'derivative',
   'resolve',
 ];
-/** Functions that are refused because mathjs itself needs them, or because their results are random. */
+/** mathjs itself needs these, or their results are random. */
 const refused = new Set([
   ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],
@@ -28,9 +30,8 @@ function refuse(name: string): never {
 }
 
 /**
- * Parses a tutor's calculation. Its result depends only on the values that are passed to it.
- *
- * @throws Error if mathjs can't parse it or it uses a refused function.
+ * The result depends only on the values that are passed to it. @throws Error for a syntax error or a refused
+ * function.
  */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);

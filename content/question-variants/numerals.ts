@@ -1,20 +1,16 @@
-/** Thrown for a number with too many decimals. */
 export class UglyNumber extends Error {}
 
-/** How a result is written: in TeX, among words, or in a calculation. */
 export type Style = 'tex' | 'words' | 'calculation';
 
-/** The most decimals of a result that isn't rounded on purpose. */
+/** Of a result that isn't rounded on purpose. */
 const maxDecimals = 4;
 const largest = 1e12;
 
 const separators = { tex: String.raw`\,`, words: '\u00A0' } as const;
 
 /**
- * Writes a number as `-3` or `25\,000` in TeX, as `−3` or `25 000` among words, and as `(-3)` or `25000` in a
- * calculation.
- *
- * @throws UglyNumber for more than four decimals, unless `rounded` is set.
+ * Writes -3 and 25000 as `-3` and `25\,000` in TeX, as `−3` and `25 000` in words, as `(-3)` and `25000` in a
+ * calculation. @throws UglyNumber for more than four decimals, unless `rounded` is set.
  */
 export function formatNumber(value: number, style: Style, rounded = false): string {
   if (!Number.isFinite(value)) throw new UglyNumber(`the result is ${value}, which is no number`);
@@ -28,7 +24,7 @@ export function formatNumber(value: number, style: Style, rounded = false): stri
   return groupThousands(withoutZeros(decimals), style);
 }
 
-/** Writes all decimals of a small number, which JavaScript would write as `1e-7`. */
+/** JavaScript would write a small number as `1e-7`. */
 function writeDecimals(value: number): string {
   return String(value).includes('e') ? withoutZeros(value.toFixed(15)) : String(value);
 }
@@ -37,7 +33,7 @@ function withoutZeros(decimals: string): string {
   return decimals.replace(/\.?0+$/, '');
 }
 
-/** Separates the thousands of a number of five or more digits, such as `-12345.5`. */
+/** Numbers of up to four digits have no separator. */
 export function groupThousands(digits: string, style: Exclude<Style, 'calculation'>): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(digits) ?? [];
   const separator = separators[style];

@@ -2,26 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Question } from '../file-schemas/question.ts';
 import type { Condition, Value, Values } from './calculation.ts';
 
-/** The number of variants of each varying question. */
 export const variantCount = 24;
-/** The most combinations that are tried. */
 const maxTries = 20_000;
 
 type Parameters = NonNullable<Question['vary']>;
 
 export interface Picked {
   readonly combinations: readonly Values[];
-  /** The number of combinations of all values. */
+  /** The number of possible combinations. */
   readonly total: number;
-  /** The number of combinations that were tried. */
   readonly tried: number;
 }
 
 /**
- * Picks combinations that meet the conditions. The order in which they are tried depends on the seed alone, so that
- * editing a question's texts keeps its variants.
- *
- * @throws Error if a condition can't be evaluated.
+ * Tries combinations in an order that depends on the seed alone, so that editing a question's texts keeps its
+ * variants. @throws Error if a condition can't be evaluated.
  */
 export function pickCombinations(
   parameters: Parameters,
@@ -52,7 +47,7 @@ interface Choice {
   readonly values: readonly Value[];
 }
 
-/** Returns the combination with this index, in mixed radix. */
+/** The index is a number in mixed radix. */
 function combinationAt(choices: readonly Choice[], index: number): Values {
   let rest = index;
   return new Map(
@@ -65,8 +60,8 @@ function combinationAt(choices: readonly Choice[], index: number): Values {
 }
 
 /**
- * Yields the numbers from 0 to `count` - 1 in an order that depends on the seed alone. This is the Fisher–Yates shuffle,
- * with a map instead of an array, because `count` may be huge.
+ * Yields 0 to `count` - 1 in an order that depends on the seed alone. A Fisher–Yates shuffle that uses a map instead
+ * of an array, because `count` may be huge.
  */
 export function* shuffle(count: number, seed: string): Generator<number, void> {
   const random = createRandom(seed);
@@ -80,7 +75,7 @@ export function* shuffle(count: number, seed: string): Generator<number, void> {
   }
 }
 
-/** Generates numbers from 0 to 1 that depend on the seed alone, each from 48 bits of a hash. */
+/** Each number from 0 to 1 is made of 48 bits of a hash. */
 function createRandom(seed: string): () => number {
   let count = 0;
   return () => {

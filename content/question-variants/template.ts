@@ -1,39 +1,36 @@
-import { readCalculation } from './calculation.ts';
-import type { Calculation, Scope } from './calculation.ts';
+import { readCalculation, type Calculation, type Scope } from './calculation.ts';
 import type { Style } from './numerals.ts';
 
-/** A calculation in a text. */
 interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
-  /** True if TeX needs braces around the result, because it is a command's argument or an index. */
+  /** TeX needs braces around a result that is a command's argument or an index. */
   readonly braced: boolean;
 }
 
-/** A part of a text without calculations. Dollars belong to the words. */
+/** Dollars belong to the words. */
 interface PlainText {
   readonly style: Style;
   readonly text: string;
 }
 
-/** A text split at its calculations. */
+/** A text, split at its calculations. */
 export type Template = readonly (PlainText | Gap)[];
 
 export function isGap(piece: PlainText | Gap): piece is Gap {
   return 'calculation' in piece;
 }
 
-/** The parameters that a template uses. */
 export function listParameters(template: Template): string[] {
   return template.flatMap((piece) => (isGap(piece) ? piece.calculation.names : []));
 }
 
-/** Finds the calculations in braces of a Markdown text. Other braces are TeX. */
+/** Braces that hold no calculation are TeX. */
 export function readText(text: string, parameters: ReadonlySet<string>): Template {
   return splitSegments(text).flatMap((segment) => readSegment(segment, parameters));
 }
 
-/** Finds the calculations in braces of a `check` or a `value`. */
+/** For a `check` or a `value`. */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
   return readSegment({ style: 'calculation', text }, parameters);
 }
@@ -54,7 +51,7 @@ function readSegment({ style, text }: PlainText, parameters: ReadonlySet<string>
   return [...pieces, { style, text: text.slice(start) }];
 }
 
-/** The index of the brace that closes the one at `open`, or -1. */
+/** Returns -1 if the brace isn't closed. */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -72,7 +69,6 @@ function isArgument(before: string): boolean {
   return /(?:[}\]]|(?:[\^_]|\\[a-zA-Z]+\*?)\s*)$/.test(before);
 }
 
-/** Puts the results into a template. @throws Error if a result doesn't fit the text around it. */
 export function fill(template: Template, scopes: Readonly<Record<Style, Scope>>): string {
   return template.reduce((before, piece, index) => {
     if (!isGap(piece)) return before + piece.text;
@@ -82,7 +78,6 @@ export function fill(template: Template, scopes: Readonly<Record<Style, Scope>>)
   }, '');
 }
 
-/** Adapts a result to the text before and after it. */
 function adaptResult(gap: Gap, result: string, before: string, after: string): string {
   if (gap.style === 'words') return result;
   if (gap.style === 'calculation') {
@@ -96,7 +91,7 @@ function adaptResult(gap: Gap, result: string, before: string, after: string): s
   return result;
 }
 
-/** TeX operators, which take no argument. A positive number after one needs no braces. */
+/** These take no argument, so a positive number after one needs no braces. */
 const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
 
 function isOperand(before: string, result: string, after: string): boolean {
@@ -125,7 +120,6 @@ function refuseClash(source: string, result: string, before: string, after: stri
   if (result === '0') throw new Error(`0 stands before "${letter}"`);
 }
 
-/** Splits a Markdown text into words and TeX. */
 function splitSegments(text: string): PlainText[] {
   const segments: PlainText[] = [];
   let style: 'words' | 'tex' = 'words';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { entryFault } from '../faults.ts';
-import type { EntryPlace, Fault } from '../faults.ts';
+import { entryFault, type EntryPlace, type Fault } from '../faults.ts';
 import {
   courseFileSchema,
   lessonFrontMatterSchema,
@@ -13,15 +12,13 @@ import { questionFileSchema } from '../file-schemas/question.ts';
 import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/question.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 import { listNames, readMarkdownFile, readYamlFile } from './files.ts';
-import { expand } from '../question-variants/expand.ts';
-import type { Variant } from '../question-variants/expand.ts';
+import { expand, type Variant } from '../question-variants/expand.ts';
 import { parseYaml } from './yaml.ts';
 import { wordsPerMinute } from '../../contract/courses/routes.ts';
 
 export interface LessonSource {
   readonly file: string;
   readonly lesson: CatalogueLesson;
-  /** The line on which the body begins. */
   readonly bodyLine: number;
 }
 
@@ -30,17 +27,15 @@ export interface MisconceptionSource extends EntryPlace {
 }
 
 export interface QuestionSource extends EntryPlace {
-  /** The question as its author wrote it. */
   readonly written: Question;
-  /** The question as a student gets it. For a varying question this is the first variant. */
+  /** What a student gets. For a varying question, its first variant. */
   readonly question: AskedQuestion;
-  /** All variants of a varying question, including the first. Empty for other questions. */
+  /** Includes the first variant. Empty for a question that doesn't vary. */
   readonly variants: readonly Variant[];
   /** Set for a draft, whose missing parts are placeholders. */
   readonly isDraft?: true;
 }
 
-/** An incomplete question. */
 export interface DraftSource extends EntryPlace {
   readonly written: DraftQuestion;
 }
@@ -51,11 +46,11 @@ export interface TopicSource {
   readonly summary: string;
   readonly lessons: readonly LessonSource[];
   readonly questions: readonly QuestionSource[];
-  /** Separate from the questions, so that no student gets one. */
+  /** Not among the questions, so that no student gets one. */
   readonly drafts: readonly DraftSource[];
 }
 
-/** A course as in its folder, finished or not. */
+/** A course folder, finished or not. */
 export interface CourseSource {
   readonly id: string;
   readonly file: string;
@@ -64,10 +59,10 @@ export interface CourseSource {
   readonly misconceptions: readonly MisconceptionSource[];
 }
 
-/** The number sorts the lessons of a topic. The rest of the name is the lesson's id. */
+/** The digits sort the lessons of a topic. The rest is the lesson's id. */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
-/** Reads one course folder. Adds what is wrong to `faults` and leaves it out. */
+/** Leaves out what is faulty. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
   const file = `courses/${id}/course.yaml`;
   const source = readYamlFile(directory, file, faults);
@@ -124,7 +119,6 @@ function readBank(
   return { questions, drafts };
 }
 
-/** Reads a course's `misconceptions.yaml` and adds its faults to `faults`. */
 export function readMisconceptions(
   directory: string,
   course: string,
@@ -137,7 +131,7 @@ export function readMisconceptions(
   }));
 }
 
-/** Reads the entries of a YAML list. Returns none if the file doesn't exist. */
+/** Returns none if the file doesn't exist. */
 function readEntries<T>(
   directory: string,
   file: string,
@@ -156,7 +150,6 @@ function readEntries<T>(
   }));
 }
 
-/** Makes the variants of a question. Returns the faults if that is impossible. */
 export function makeQuestionSource(
   written: Question,
   place: EntryPlace,
@@ -176,10 +169,7 @@ export function makeQuestionSource(
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/**
- * Whole minutes, at least one, that reading a Markdown text takes. Each part of a formula between spaces counts as a
- * word.
- */
+/** Whole minutes, at least one. Parts of formulas count as words if spaces separate them. */
 export function computeReadingMinutes(body: string): number {
   const words = body.split(/\s+/).filter((word) => letterOrDigit.test(word)).length;
   return Math.max(1, Math.round(words / wordsPerMinute));

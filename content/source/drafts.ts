@@ -9,7 +9,7 @@ export interface TopicDefaults {
   readonly lesson: string | undefined;
 }
 
-/** Finds the most common level of a topic's questions and its first lesson, for questions that have none. */
+/** The most common level of the questions, and the first lesson. */
 export function findTopicDefaults({
   lessons,
   questions,
@@ -23,7 +23,6 @@ export function findTopicDefaults({
 
 const placeholder = 'This is still to be written.';
 
-/** Puts placeholders in the place of the missing parts. */
 function completeDraft({ draft: _draft, ...written }: DraftQuestion, defaults: TopicDefaults): Question {
   return {
     ...written,
@@ -36,7 +35,7 @@ function completeDraft({ draft: _draft, ...written }: DraftQuestion, defaults: T
   };
 }
 
-/** Turns a draft into a question that the checker can read. */
+/** Fills the gaps with placeholders, so that the checker can read the question. */
 export function toQuestionSource(
   written: DraftQuestion,
   place: EntryPlace,
@@ -46,7 +45,7 @@ export function toQuestionSource(
   return { ...place, written: question, question, variants: [], isDraft: true };
 }
 
-/** Lists what a draft lacks, such as "a solution". */
+/** Such as "a solution". */
 export function listMissingParts(draft: DraftQuestion): string[] {
   const { kind, options, level, lesson, solution } = draft;
   const reasons = options.filter(({ reason }) => reason === '').length;

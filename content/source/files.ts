@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { fileFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
-import { parseYaml, readYaml } from './yaml.ts';
-import type { YamlSource } from './yaml.ts';
+import { fileFault, type Fault } from '../faults.ts';
+import { parseYaml, readYaml, type YamlSource } from './yaml.ts';
 
-/** Reads a YAML file. Adds a fault if it doesn't exist. */
 export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
   if (!existsSync(join(directory, file))) {
     faults.push(fileFault(file, 'this file is missing', 'add it as content/README.md shows'));
@@ -15,7 +12,7 @@ export function readYamlFile(directory: string, file: string, faults: Fault[]): 
   return readYaml(readText(directory, file), file);
 }
 
-/** The names of the files and folders in a folder, sorted. Empty if the folder doesn't exist. */
+/** Sorted and without hidden files. Empty if the folder doesn't exist. */
 export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)
@@ -25,7 +22,7 @@ export function listNames(directory: string, folder: string): string[] {
     : [];
 }
 
-/** Reads a text file and normalises line ends and byte order mark. */
+/** Normalises line ends and removes the byte order mark. */
 export function readText(directory: string, file: string): string {
   return readFileSync(join(directory, file), 'utf8')
     .replace(/^\uFEFF/, '')
@@ -34,15 +31,13 @@ export function readText(directory: string, file: string): string {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
-/** A Markdown file with front matter. */
 interface MarkdownFile<T> {
   readonly head: T;
   readonly body: string;
-  /** The line on which the body begins. */
   readonly bodyLine: number;
 }
 
-/** Reads a Markdown file with front matter between two lines "---". Adds what is wrong to `faults`. */
+/** The front matter is between two lines "---". */
 export function readMarkdownFile<T>(
   directory: string,
   file: string,

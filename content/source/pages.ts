@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
-import { pageFrontMatterSchema } from '../file-schemas/centre.ts';
-import type { Centre, PageFrontMatter } from '../file-schemas/centre.ts';
+import { fileFault, type Fault } from '../faults.ts';
+import { pageFrontMatterSchema, type Centre, type PageFrontMatter } from '../file-schemas/centre.ts';
 import { readMarkdownFile, readText } from './files.ts';
 
-/** The public pages in the order of their links. Each is in `pages/<id>.md`. */
+/** In the order of their links. Each page is in `pages/<id>.md`. */
 export const pageIds = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export type PageId = (typeof pageIds)[number];
 
-/** A public page with the facts of the centre filled in. `text` is Markdown. */
 export interface PublicPage extends PageFrontMatter {
-  /** The page's path without the slash. */
   readonly id: PageId;
   readonly text: string;
 }
@@ -20,13 +16,11 @@ export interface PublicPage extends PageFrontMatter {
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /** The text including the lines that name facts which aren't set. */
+  /** Includes lines that name unset facts, so that they are checked too. */
   readonly wholeText: string;
-  /** The line on which the text begins. */
   readonly textLine: number;
 }
 
-/** Reads the public pages and fills in the centre's facts. Adds what is wrong to `faults`. */
 export function readPages(directory: string, centre: Centre, faults: Fault[]): PageSource[] {
   const facts = listFacts(centre);
   return pageIds.flatMap((id) => {
@@ -52,11 +46,11 @@ export function readPages(directory: string, centre: Centre, faults: Fault[]): P
   });
 }
 
-/** Facts about the centre by the name that pages write in braces. A fact that isn't set is undefined. */
+/** A fact that isn't set is undefined. */
 type CentreFacts = ReadonlyMap<string, string | undefined>;
 
 const placeholder = /\{([^{}\n]*)\}/g;
-/** Characters that may be Markdown markup. A backslash before any of them is allowed. */
+/** Markdown allows a backslash before any of these. */
 const punctuation = /[!-/:-@[-`{-~]/g;
 
 function listFacts(centre: Centre): CentreFacts {
@@ -77,7 +71,6 @@ function listFacts(centre: Centre): CentreFacts {
   ]);
 }
 
-/** Finds names in braces that are no facts. */
 function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault[] {
   const fix = `write one of ${[...facts.keys()].map((name) => `{${name}}`).join(', ')}`;
   return text
@@ -92,8 +85,8 @@ function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault
 }
 
 /**
- * Fills in the facts, escaped so that they are never markup. A line that names a fact which isn't set becomes empty, so
- * that other lines keep their numbers.
+ * Escapes facts, so that they are never markup. A line that names an unset fact becomes empty, so that other lines
+ * keep their numbers.
  */
 function fillInFacts(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
   const shown = (fact: string) => (into === 'plain' ? fact : fact.replaceAll(punctuation, '\\$&'));

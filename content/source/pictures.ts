@@ -1,13 +1,13 @@
 import { listCourseFolders } from '../load.ts';
 import { listNames, readText } from './files.ts';
 
-/** The natural size of a picture, in pixels. */
+/** In pixels. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Maps the file of each picture of a course to its address. */
+/** Maps files to addresses. */
 export function listPictures(directory: string, course: string): Map<string, string> {
   const folder = `courses/${course}/pictures`;
   return new Map(
@@ -15,14 +15,13 @@ export function listPictures(directory: string, course: string): Map<string, str
   );
 }
 
-/** Reads the size from an SVG's `viewBox`. */
 export function readPictureSize(svg: string): PictureSize | undefined {
   const [, width, height] = /<svg[^>]*\sviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const size = { width: Number(width), height: Number(height) };
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Reads the sizes of all courses' pictures, by address. */
+/** By address. */
 export function readPictureSizes(directory: string): Readonly<Record<string, PictureSize>> {
   const pictures = listCourseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
   return Object.fromEntries(

@@ -1,21 +1,19 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 import type { Fault } from '../faults.ts';
 
 export type Path = readonly PropertyKey[];
 
-/** A parsed YAML text that knows the line of each value. */
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
-  /** Syntax faults. If there are any, `value` is undefined. */
+  /** Syntax faults. `value` is undefined if there are any. */
   readonly faults: readonly Fault[];
   /** Finds the line of the value at `path`, or of the nearest value around it. */
   findLine(path: Path): number;
 }
 
-/** Parses YAML. `firstLine` is the line of the file on which `text` begins. */
+/** `firstLine` is the line of the file on which `text` begins. */
 export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -34,7 +32,7 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
   };
 }
 
-/** Finds the offset of the key or list item at `path`. A fault in a block text is reported at its key. */
+/** Prefers the key, because a block text begins below it. */
 function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -52,7 +50,6 @@ function findOffset(document: Document, path: Path): number {
 export type Parsed<T> =
   { readonly value: T; readonly faults: readonly [] } | { readonly faults: readonly Fault[] };
 
-/** Parses a YAML value by a schema and turns the schema's issues into faults. */
 export function parseYaml<T>(source: YamlSource, schema: z.ZodType<T>): Parsed<T> {
   if (source.faults.length > 0) return { faults: source.faults };
   const result = schema.safeParse(source.value);
@@ -98,7 +95,6 @@ function describeWantedType(expected: string): string {
   return `write a ${expected}`;
 }
 
-/** Returns a text such as `"options" › item 2 › "text"`. */
 function describePath(path: Path): string {
   if (path.length === 0) return 'the file';
   return path

@@ -1,19 +1,16 @@
 import Papa from 'papaparse';
 import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
 import { normaliseText } from '../ids.ts';
-import { findColumn, letters, maxOptions } from './columns.ts';
-import type { Column } from './columns.ts';
+import { findColumn, letters, maxOptions, type Column } from './columns.ts';
 
 interface Heading {
   readonly places: ReadonlyMap<Column, number>;
-  /** True if the key column may hold the text of the right option. */
   readonly wordyKey: boolean;
   readonly width: number;
 }
 
 const template = 'name the columns as content/templates/questions.csv does';
 
-/** Reads a table with a heading row. It needs at least columns for stem, options and right options. */
 export function readCsv(text: string): Reading {
   const { rows, faults } = readRows(text);
   const notes: LineFault[] = [];
@@ -114,7 +111,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   };
 }
 
-/** The indexes of the right options: one as in `findOne`, or several letters or numbers as in "A, C". */
+/** Reads one letter, number or text, or several letters or numbers such as "A, C". */
 function findKey(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -133,7 +130,7 @@ function findKey(
   return { places: found.flatMap((one) => ('place' in one ? one.place : [])) };
 }
 
-/** Finds the right option by a letter, a number or its text. Refuses a key with two meanings. */
+/** Refuses a key that means two different options. */
 function findOne(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -166,7 +163,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Splits a CSV text. The delimiter is the most frequent one in the first line. Empty rows are left out. */
+/** The delimiter is the most frequent one in the first line. Empty rows are left out. */
 function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
   const rows: Row[] = [];
   const faults: LineFault[] = [];
@@ -203,7 +200,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Joins the cells of a text whose quotes a word processor turned into “ and ”, so that a comma split it. */
+/** Joins the cells of a text that a comma split because a word processor had turned its quotes into “ and ”. */
 function rejoinQuoted({ line, cells }: Row, width: number): Row {
   const rejoined: string[] = [];
   let open: string[] | undefined;

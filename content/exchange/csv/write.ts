@@ -3,7 +3,6 @@ import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { exportedColumns, letters } from './columns.ts';
 
-/** Writes one row for each question. `readCsv` reads them back unchanged. */
 export function writeCsv(_course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   const rows = topics.flatMap(({ id, questions }) => questions.map((question) => rowOf(id, question)));
   const data = rows.map((row) => exportedColumns.map((column) => row[column] ?? ''));

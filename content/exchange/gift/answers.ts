@@ -1,10 +1,8 @@
 import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import type { LineFault } from '../draft.ts';
 import { findRightByWeight } from '../moodle.ts';
-import { findControls, skipSpaces } from './question.ts';
-import type { Part } from './question.ts';
+import { findControls, skipSpaces, type Part } from './question.ts';
 
-/** An answer with its unescaped texts. */
 interface GiftAnswer {
   readonly at: number;
   readonly right: boolean;
@@ -19,14 +17,14 @@ export interface GiftAnswers {
 
 type Refusal = Omit<LineFault, 'line'> & { readonly at: number };
 
-/** More marks than this are no options. */
+/** A text with more marks is no list of options. */
 const maxMarkers = 50;
 const multipleChoice = 'make it a choice: {=right ~wrong ~wrong}, or {~%50%right ~%50%right ~%-50%wrong}';
 const weightHelp =
   'begin the right option with "=" and each other with "~"; where several are right, weigh each: ~%50%right';
 const escapeHelp = 'begin the right option with "=" and each other with "~"; in a text write \\= and \\~';
 
-/** Reads the answers between a question's braces. Refuses kinds without options. */
+/** Refuses kinds of questions that have no options. */
 export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswers | Refusal {
   const start = skipSpaces(text, part.start);
   const inside = text.slice(part.start, part.end).trim();
@@ -84,14 +82,14 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
 }
 
 /**
- * The texts after each hash. In a true/false question these are the feedback of the wrong answer, then of the right one.
+ * In a true/false question the first hash begins the feedback of the wrong answer, the second that of the right one.
  */
 function readFeedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
   const own = hashes.filter((at) => at < body.end);
   return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
-/** Finds the marks of the options. If each option has its own line, a mark inside a line is part of its text. */
+/** If each option has its own line, a mark inside a line is part of its text. */
 function findMarkers(text: string, part: Part, loose: boolean): number[] {
   const all = findControls(text, part, '=~', loose);
   const atLineStart = all.filter((at) => beginsLine(text, part.start, at));

@@ -1,23 +1,21 @@
 import { findTexSpans } from '../tex.ts';
 
-/** The lines of one or more questions without a blank line between them. */
+/** Lines without a blank line between them: one question or several. */
 export interface GiftBlock {
   readonly text: string;
   /** The line number in the file of each line of the text. */
   readonly lines: readonly number[];
-  /** The comments after the previous block. */
   readonly comments: readonly string[];
   /** The last part of the preceding `$CATEGORY`. */
   readonly category?: string | undefined;
 }
 
 /**
- * A question with blank lines between its braces spans several blocks. If it spans more than this, its brace isn't
- * closed.
+ * A question with blank lines in its braces is joined from several blocks. After this many its brace counts as
+ * unclosed.
  */
 const maxJoined = 30;
 
-/** Splits a GIFT file at blank lines that are not inside a question's braces. */
 export function splitBlocks(text: string): GiftBlock[] {
   return join(separate(text));
 }
@@ -85,7 +83,7 @@ function isOpen(text: string): boolean {
   return findBraces(text).lastIndexOf('{') > findBraces(text).lastIndexOf('}');
 }
 
-/** Lists the braces that are not escaped and not in TeX. */
+/** Lists the braces that are neither escaped nor in TeX. */
 function findBraces(text: string): string {
   let bare = '';
   let at = 0;

@@ -1,22 +1,16 @@
-import { findTexSpans } from '../tex.ts';
-import type { TexSpan } from '../tex.ts';
+import { findTexSpans, type TexSpan } from '../tex.ts';
 
-/** Escapes GIFT's control characters and line breaks. */
 export function escapeGift(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** Reverses `escapeGift`. */
 export function unescapeGift(text: string): string {
   return text.replaceAll(/\\([\\~=#{}:n])/g, (_, character: string) =>
     character === 'n' ? '\n' : character,
   );
 }
 
-/**
- * Unescapes a text in which TeX is escaped for GIFT, or not, or partly. `\(x\)` becomes `$x$`. Space around lines is
- * removed.
- */
+/** Unescapes a text whose TeX may be escaped for GIFT, or not, or partly. `\(x\)` becomes `$x$`. */
 export function unescapeLoosely(raw: string): string {
   let text = '';
   let at = 0;
@@ -37,9 +31,7 @@ function formula(raw: string, { start, end, open, close }: TexSpan): string {
   return open.endsWith('(') ? `$${tex.trim()}$` : `$$${tex.trim()}$$`;
 }
 
-/**
- * Handles `x^\{2\} \= \\frac…`, which is escaped for GIFT, `x^{2} = \frac…`, which isn't, and the TeX set `\{1, 2\}`.
- */
+/** Unescapes `x^\{2\} \= \\frac…`, but neither `x^{2} = \frac…` nor the TeX set `\{1, 2\}`. */
 function unescapeTex(tex: string): string {
   const bare = tex.replaceAll(/\\[\s\S]/g, '');
   const raw = /[{}=~#]/.test(bare);

@@ -1,19 +1,18 @@
 import { findTexSpans } from '../tex.ts';
 
-/** A part of a block's text. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** The parts of a question in its block. `after` is the text after the closing brace. */
+/** `after` is text behind the closing brace. */
 export interface GiftQuestion {
   readonly stem: Part;
   readonly answers: Part;
   readonly after: Part;
 }
 
-/** Finds control characters that are not escaped and, if `loose` is set, not in TeX. */
+/** Skips escaped characters and, if `loose` is set, TeX. */
 export function findControls(text: string, part: Part, marks: string, loose: boolean): number[] {
   const spans = loose ? findTexSpans(text.slice(part.start, part.end)) : [];
   const found: number[] = [];
@@ -29,7 +28,6 @@ export function findControls(text: string, part: Part, marks: string, loose: boo
   return found;
 }
 
-/** Finds the questions of a block. Refuses braces that don't match. */
 export function splitQuestions(
   text: string,
   loose: boolean,
@@ -58,7 +56,7 @@ export function splitQuestions(
   return { questions, faultAt: 0 };
 }
 
-/** The text after the answers belongs to the question, unless the next question begins on the same line. */
+/** Text behind the answers belongs to the question, unless the next question begins on the same line. */
 function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));
@@ -68,7 +66,6 @@ function findTailEnd(text: string, close: number, nextMark: number | undefined):
   return end < 0 ? close + 1 : close + end;
 }
 
-/** The index of the first character from `at` that is no space. */
 export function skipSpaces(text: string, at: number): number {
   let place = at;
   while (/\s/.test(text[place] ?? '')) place += 1;

@@ -1,16 +1,12 @@
 import { toMarkdown } from '../html.ts';
-import { longestText } from '../draft.ts';
-import type { Draft, LineFault, Reading } from '../draft.ts';
-import { readAnswers } from './answers.ts';
-import type { GiftAnswers } from './answers.ts';
-import { splitBlocks } from './blocks.ts';
-import type { GiftBlock } from './blocks.ts';
+import { longestText, type Draft, type LineFault, type Reading } from '../draft.ts';
+import { readAnswers, type GiftAnswers } from './answers.ts';
+import { splitBlocks, type GiftBlock } from './blocks.ts';
 import { unescapeGift, unescapeLoosely } from './escapes.ts';
-import { skipSpaces, splitQuestions } from './question.ts';
-import type { GiftQuestion } from './question.ts';
+import { skipSpaces, splitQuestions, type GiftQuestion } from './question.ts';
 import { readTagFields, unescapeTag } from '../moodle.ts';
 
-/** The tag of questions by `writeGift`, in which every control character is escaped. */
+/** `writeGift` marks its questions with this tag, because it escapes every control character. */
 export const escapedTag = 'escaped';
 
 const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
@@ -31,9 +27,8 @@ const braceFaults = {
 } as const;
 
 /**
- * Reads GIFT, Moodle's text format (https://docs.moodle.org/en/GIFT_format): one right option, several with weights
- * (`~%50%`), and true/false, where the wrong answer's feedback comes first. Also accepts unescaped TeX between dollars,
- * unescaped equals signs if each option has its own line, and simple `[html]`.
+ * Reads GIFT (https://docs.moodle.org/en/GIFT_format). Beyond Moodle it accepts unescaped TeX between dollars, and
+ * unescaped equals signs if each option has its own line.
  */
 export function readGift(text: string): Reading {
   const readings = splitBlocks(text).map((block) => {
@@ -114,7 +109,6 @@ function makeDraft(
   };
 }
 
-/** Returns a function that finds the line in the file by an offset in the block. */
 function createLineFinder({ text, lines }: GiftBlock): (offset: number) => number {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (offset) => {
@@ -129,10 +123,10 @@ function createLineFinder({ text, lines }: GiftBlock): (offset: number) => numbe
   };
 }
 
-/** The tags in comments such as `// [id:expand] [tag:level:ks3]` above a question. */
+/** Tags in comments above a question, such as `// [id:expand] [tag:level:ks3]`. */
 interface GiftTags {
   readonly id?: string | undefined;
-  /** The tag `level:ks3` has the key `level` and the value `ks3`. The value is empty without a colon. */
+  /** The tag `level:ks3` has the key `level` and the value `ks3`; a tag without a colon has the value "". */
   readonly values: ReadonlyMap<string, string>;
 }
 

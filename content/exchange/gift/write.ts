@@ -4,7 +4,7 @@ import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 
-/** Writes GIFT for Moodle, with tags for what GIFT can't express. `readGift` reads it back unchanged. */
+/** Fields that GIFT lacks become tags. */
 export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   return topics
     .flatMap(({ id, questions }) => [
@@ -21,13 +21,12 @@ function writeQuestion(question: AskedQuestion): string {
   return `${tags}\n::${id}::[markdown]${escapeGift(stem)} ${writeAnswers(question)}####${writeField(solution)}${end}\n`;
 }
 
-/** Writes one comment line. A value may be empty. */
 function writeTags(id: string, values: readonly (readonly [string, string])[]): string {
   const tags = values.map(([name, value]) => `[tag:${name}${value === '' ? '' : `:${escapeTag(value)}`}]`);
   return `// [id:${escapeTag(id)}] ${tags.join(' ')}`;
 }
 
-/** Writes the answers up to the general feedback. */
+/** Ends before the general feedback. */
 function writeAnswers({ kind, options }: AskedQuestion): string {
   if (kind === 'true-false') {
     const [first, second] = options;
@@ -44,12 +43,12 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/** Writes an answer. If its text looks like a weight, a weight is written before it, which Moodle reads after a tilde. */
+/** Writes a weight before a text that looks like a weight. Moodle reads weights only after a tilde. */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }
 
-/** Escapes a text. If the text begins like a format mark, a format mark is written before it. */
+/** Writes a format mark before a text that begins like one. */
 function writeField(text: string): string {
   return `${/^\[(html|markdown|moodle|plain)\]/i.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 }

@@ -1,9 +1,7 @@
 import type { LineFault } from '../draft.ts';
 
-/** An element of an XML file. */
 export interface XmlElement {
   readonly name: string;
-  /** The line on which it begins. */
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
@@ -16,14 +14,14 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** The deepest nesting. Moodle's files have seven levels. */
+/** Moodle's files have seven levels. */
 const maxDepth = 40;
 const tokens =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</gy;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Parses XML without document types and returns the outermost element, or the first fault. */
+/** Parses XML without document types. Returns the first fault if there is one. */
 export function parseXml(source: string): XmlElement | LineFault {
   const root: Open = { name: '', line: 1, attributes: new Map(), children: [], text: '' };
   const open = [root];
@@ -66,7 +64,7 @@ function readAttributes(fields: string): Map<string, string> {
   );
 }
 
-/** Decodes entities. Unknown ones stay. */
+/** Unknown entities stay as they are. */
 function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;

@@ -3,15 +3,11 @@ import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
 import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import { putTexInDollars } from '../tex.ts';
 import { findRightByWeight, readTagFields, unescapeTag } from '../moodle.ts';
-import { parseXml } from './parse.ts';
-import type { XmlElement } from './parse.ts';
+import { parseXml, type XmlElement } from './parse.ts';
 
 const weightHelp = 'give one option the fraction 100, or several that make 100 together';
 
-/**
- * Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format): `truefalse`, and `multichoice`, which has several
- * right answers with `<single>false</single>`.
- */
+/** Reads the types `truefalse` and `multichoice` of Moodle XML (https://docs.moodle.org/en/Moodle_XML_format). */
 export function readMoodleXml(text: string): Reading {
   const quiz = parseXml(text.trim());
   if ('problem' in quiz) return { drafts: [], faults: [quiz], notes: [] };
@@ -96,22 +92,17 @@ const normaliseTrueOrFalse = (text: string) =>
 const children = ({ children: all }: XmlElement, name: string) => all.filter((one) => one.name === name);
 const child = (element: XmlElement, name: string) => children(element, name)[0];
 
-/** The text of an element's `<text>`. */
 function readPlainText(element: XmlElement | undefined): string {
   return (element && child(element, 'text')?.text.trim()) ?? '';
 }
 
-/**
- * The text of an element as Markdown. A text in another format than Markdown or plain text is HTML, with TeX between
- * `\(` and `\)`.
- */
+/** A format other than Markdown or plain text is HTML with TeX between `\(` and `\)`. */
 function readMarkdownText(element: XmlElement | undefined): string {
   const format = element?.attributes.get('format') ?? 'moodle_auto_format';
   const text = readPlainText(element);
   return format === 'markdown' || format === 'plain_text' ? text : putTexInDollars(toMarkdown(text));
 }
 
-/** The tags of a question. `level:ks3` has the key `level` and the value `ks3`. */
 function readTags(question: XmlElement): ReadonlyMap<string, string> {
   const tags = child(question, 'tags');
   return new Map(

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 
-/** Writes Moodle XML, with tags for what it can't express. `readMoodleXml` reads it back unchanged. */
+/** Fields that Moodle XML lacks become tags. */
 export function writeMoodleXml(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   const questions = topics.flatMap((topic) => [
     [
@@ -54,7 +54,7 @@ function writeTag([name, value]: readonly [string, string]): string {
   return `<tag>${text(`${name}:${escapeTag(value)}`)}</tag>`;
 }
 
-/** Writes a text as CDATA. The end mark of CDATA is split. */
+/** Splits the end mark of CDATA. */
 function text(words: string): string {
   return `<text><![CDATA[${words.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 }
