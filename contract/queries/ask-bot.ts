@@ -52,7 +52,7 @@ export const botReply = z.discriminatedUnion('kind', [
   /** The lesson has no more of what the follow-up asks for. */
   z.object({ kind: z.literal('nothing-more'), want: botFollowUp, lesson: z.nullable(botLesson) }),
   /** An open quiz of the student asks this question. The reply links to its lesson and doesn't answer. */
-  z.object({ kind: z.literal('held'), lesson: botLesson }),
+  z.object({ kind: z.literal('withheld'), lesson: botLesson }),
   z.object({ kind: z.literal('question'), lesson: botLesson, question: botQuestion }),
   z.object({
     kind: z.literal('graded'),

@@ -18,7 +18,7 @@ const minimumMs = 1000;
 
 export interface ChangeEmailDeps {
   readonly passwords: Passwords;
-  readonly logins: Pick<Logins, 'emailOf' | 'askForEmail'>;
+  readonly logins: Pick<Logins, 'findEmail' | 'askForEmail'>;
   readonly permits: EmailPermits;
   readonly mailer: Mailer;
   readonly now: () => Date;
@@ -46,7 +46,7 @@ export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): P
 
 async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
   const { logins, permits, mailer, now, warn } = deps;
-  const current = await logins.emailOf(studentId);
+  const current = await logins.findEmail(studentId);
   if (current === null) throw new Failure('not_signed_in');
   if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
   const permit = await permits.give(studentId, schoolDay(now()), now());

@@ -7,7 +7,7 @@ import { requirePassword, type Logins, type Passwords } from './logins.ts';
 export interface ChangePasswordDeps {
   readonly accounts: Pick<AccountStore, 'claimPasswordChange' | 'endPasswordChange'>;
   readonly passwords: Passwords;
-  readonly logins: Pick<Logins, 'emailOf' | 'setPassword' | 'signOutEverywhere'>;
+  readonly logins: Pick<Logins, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
   readonly mailer: Mailer;
   /** Returns why a password is too easy to guess; null if it isn't. */
   readonly findWeakness: (
@@ -69,7 +69,7 @@ async function setPassword(
   try {
     // Somebody may have signed in with the old password between.
     await logins.signOutEverywhere(student.id);
-    await mailer.send('newPassword', { to: (await logins.emailOf(student.id)) ?? student.email });
+    await mailer.send('newPassword', { to: (await logins.findEmail(student.id)) ?? student.email });
   } catch (error) {
     warn('A new password was set, and the rest failed', describeReason(student, error));
   }

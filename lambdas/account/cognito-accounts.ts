@@ -47,7 +47,7 @@ export async function unlessGone<Output>(call: Promise<Output>): Promise<Output 
 }
 
 /** Builds a function that reads the name and the address of an account from the user pool. */
-function cognitoContactOf(load: () => Promise<Cognito>, userPoolId: string): Contacts['contactOf'] {
+function cognitoFindContact(load: () => Promise<Cognito>, userPoolId: string): Contacts['findContact'] {
   return async (studentId) => {
     const { sdk, client } = await load();
     const command = new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId });
@@ -60,9 +60,9 @@ function cognitoContactOf(load: () => Promise<Cognito>, userPoolId: string): Con
 }
 
 /** Builds a function that reads the address of an account from the user pool. */
-export function cognitoEmailOf(load: () => Promise<Cognito>, userPoolId: string): Logins['emailOf'] {
-  const contactOf = cognitoContactOf(load, userPoolId);
-  return async (studentId) => (await contactOf(studentId))?.email ?? null;
+export function cognitoFindEmail(load: () => Promise<Cognito>, userPoolId: string): Logins['findEmail'] {
+  const findContact = cognitoFindContact(load, userPoolId);
+  return async (studentId) => (await findContact(studentId))?.email ?? null;
 }
 
 /** Cognito implementation of the accounts that `continueErasure` deletes. */
@@ -71,8 +71,8 @@ export function cognitoErasedAccounts(
   userPoolId: string,
 ): ContinueErasureDeps['accounts'] {
   return {
-    contactOf: cognitoContactOf(load, userPoolId),
-    emailOf: cognitoEmailOf(load, userPoolId),
+    findContact: cognitoFindContact(load, userPoolId),
+    findEmail: cognitoFindEmail(load, userPoolId),
     async delete(studentId) {
       const { sdk, client } = await load();
       const command = new sdk.AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: studentId });

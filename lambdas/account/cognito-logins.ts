@@ -1,6 +1,6 @@
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { permitMetadata } from '../tables/email-permits.ts';
-import { cognitoEmailOf, unlessGone, type Cognito } from './cognito-accounts.ts';
+import { cognitoFindEmail, unlessGone, type Cognito } from './cognito-accounts.ts';
 import type { EmailAnswer, Logins } from './logins.ts';
 
 const answers: ReadonlyMap<string, EmailAnswer> = new Map([
@@ -19,7 +19,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
   const named = (studentId: string) => ({ UserPoolId: userPoolId, Username: studentId });
   return {
-    emailOf: cognitoEmailOf(load, userPoolId),
+    findEmail: cognitoFindEmail(load, userPoolId),
 
     /*
      * "If your user pool requires verification before Amazon Cognito updates an attribute value that you specify in this

@@ -6,7 +6,7 @@ export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'l
 /** The addresses, passwords and sign-ins of accounts. Repeating a call changes nothing. */
 export interface Logins {
   /** Finds a student's address; null if the account is gone. */
-  emailOf(studentId: string): Promise<string | null>;
+  findEmail(studentId: string): Promise<string | null>;
   /** Mails a code to a new address, which replaces the old one once the student enters the code. */
   askForEmail(change: {
     readonly studentId: string;

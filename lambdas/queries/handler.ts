@@ -161,9 +161,9 @@ export const handler = serve({
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
     logSeen: ({ kind, studentId }, { tutorId }) =>
       logger.info('A safeguarding lead saw a notice', { kind, tutorId, studentId }),
-    contactOf: async (studentId) => {
+    findContact: async (studentId) => {
       const { cognitoStudents } = await import('../runtime/cognito-students.ts');
-      return cognitoStudents(observability, userPoolId).contactOf(studentId);
+      return cognitoStudents(observability, userPoolId).findContact(studentId);
     },
     warn: (message, details) => logger.warn(message, details),
   },

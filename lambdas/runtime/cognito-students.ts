@@ -35,7 +35,7 @@ export function cognitoStudents(
   }
 
   return {
-    async idOf(email) {
+    async findId(email) {
       // AWS doesn't document whether the filter is case-sensitive, nor in which case a pool stores an address.
       const spellings = new Set([email, email.toLowerCase()]);
       const users = (await Promise.all([...spellings].map((typed) => find('email', typed)))).flat();
@@ -43,13 +43,13 @@ export function cognitoStudents(
       const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
       return account === undefined ? null : attribute(account, 'sub');
     },
-    async contactOf(studentId) {
+    async findContact(studentId) {
       const [account] = await find('sub', studentId, ['email', 'name']);
       return account === undefined
         ? null
         : { name: attribute(account, 'name'), email: attribute(account, 'email') };
     },
-    async emailOf(studentId) {
+    async findEmail(studentId) {
       const [account] = await find('sub', studentId);
       return account === undefined ? null : attribute(account, 'email');
     },

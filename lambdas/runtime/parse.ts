@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteSchema } from '../../contract/route.ts';
-import { problemsOf, type Problem } from './problems.ts';
+import { describeProblems, type Problem } from './problems.ts';
 
 /** The parsed parts of a request. A part without a schema is undefined. */
 export interface ParsedRequest {
@@ -73,9 +73,9 @@ export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): 
   return {
     code: 'invalid_request',
     problems: [
-      ...problemsOf('params', params.error?.issues ?? []),
-      ...problemsOf('query', query.error?.issues ?? []),
-      ...problemsOf('body', body.error?.issues ?? []),
+      ...describeProblems('params', params.error?.issues ?? []),
+      ...describeProblems('query', query.error?.issues ?? []),
+      ...describeProblems('body', body.error?.issues ?? []),
     ],
   };
 }

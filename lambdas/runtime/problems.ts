@@ -35,7 +35,7 @@ function join(path: readonly PropertyKey[]): string {
 }
 
 /** Describes a schema's issues with one part of a request. */
-export function problemsOf(part: 'params' | 'query' | 'body', issues: readonly Issue[]): Problem[] {
+export function describeProblems(part: 'params' | 'query' | 'body', issues: readonly Issue[]): Problem[] {
   return issues
     .flatMap((issue): Problem[] => {
       if (issue.code !== 'unrecognized_keys') {

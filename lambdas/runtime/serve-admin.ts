@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AdminCommand, AdminCommandTable } from '../../contract/admin.ts';
 import type { Deep } from './handlers.ts';
 import type { Observability } from './observability.ts';
-import { problemsOf } from './problems.ts';
+import { describeProblems } from './problems.ts';
 import { trackTime, type IsLate } from './run-schedule.ts';
 
 /** A handler for each command of a table; a missing or an additional one doesn't compile. */
@@ -56,6 +56,6 @@ export function serveAdmin(
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = z.safeParse(schema, value);
   if (error === undefined) return data;
-  const problems = problemsOf('body', error.issues).map(({ path, problem }) => `${path}: ${problem}`);
+  const problems = describeProblems('body', error.issues).map(({ path, problem }) => `${path}: ${problem}`);
   throw new Error(`Invalid admin command: ${problems.join(', ')}`);
 }

@@ -1,9 +1,9 @@
 /** Finds students' accounts. */
 export interface Students {
   /** Finds the id of the confirmed account with this address in any case; null if there is none. */
-  idOf(email: string): Promise<string | null>;
+  findId(email: string): Promise<string | null>;
   /** Finds an account's address; null if the account is gone. */
-  emailOf(studentId: string): Promise<string | null>;
+  findEmail(studentId: string): Promise<string | null>;
 }
 
 /** The name and the e-mail address of an account. */
@@ -15,5 +15,5 @@ export interface Contact {
 /** Finds the names and addresses of accounts. */
 export interface Contacts {
   /** Returns null if the account is gone. */
-  contactOf(studentId: string): Promise<Contact | null>;
+  findContact(studentId: string): Promise<Contact | null>;
 }

@@ -89,7 +89,7 @@ it('a question of an open quiz is not answered', async () => {
   expect(started.status).toBe(201);
   const { questions } = (await started.json()) as z.infer<typeof openAttempt>;
   for (const { stem } of questions)
-    expect((await ask('student', { text: stem })).turn.reply).toMatchObject({ kind: 'held' });
+    expect((await ask('student', { text: stem })).turn.reply).toMatchObject({ kind: 'withheld' });
 });
 
 it('a call for help is answered with help, isn’t stored, and informs the lead, as does the button for help', async () => {

@@ -63,8 +63,8 @@ beforeEach(async () => {
       { courseId: 'maths', title: 'Maths', price: { amount: 4900, currency: 'GBP' } },
     ]),
     students: {
-      idOf: () => Promise.resolve(sub),
-      emailOf: () => Promise.resolve('student@example.com'),
+      findId: () => Promise.resolve(sub),
+      findEmail: () => Promise.resolve('student@example.com'),
     },
     payments: null,
     now: () => new Date(),

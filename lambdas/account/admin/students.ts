@@ -6,7 +6,7 @@ import { beginErasure, type BeginErasureDeps } from '../erasure/erase-account.ts
 import { previewErasure } from '../erasure/erase-data.ts';
 
 export interface ExtraTimeDeps {
-  readonly students: Pick<Students, 'idOf'>;
+  readonly students: Pick<Students, 'findId'>;
   /** Extra time in per cent of a quiz's time. */
   readonly extraTimes: {
     find(studentId: string): Promise<number>;
@@ -18,7 +18,7 @@ export async function showExtraTime(
   { students, extraTimes }: ExtraTimeDeps,
   { email }: AdminInput<'students show'>,
 ): Promise<AdminReply<'students show'>> {
-  const studentId = await students.idOf(email);
+  const studentId = await students.findId(email);
   return { extraTime: studentId === null ? null : await extraTimes.find(studentId) };
 }
 
@@ -26,14 +26,14 @@ export async function setExtraTime(
   { students, extraTimes }: ExtraTimeDeps,
   { email, percent }: AdminInput<'students extra-time'>,
 ): Promise<AdminReply<'students extra-time'>> {
-  const studentId = await students.idOf(email);
+  const studentId = await students.findId(email);
   if (studentId === null) return { extraTime: null };
   await extraTimes.put(studentId, percent);
   return { extraTime: percent };
 }
 
 export interface EraseStudentDeps extends BeginErasureDeps {
-  readonly students: Pick<Students, 'idOf'>;
+  readonly students: Pick<Students, 'findId'>;
   /** Returns false for an account that is gone. */
   readonly isStaff: (studentId: string) => Promise<boolean>;
 }
@@ -47,11 +47,11 @@ export async function eraseStudent(
   { student, confirmed }: AdminInput<'students erase'>,
 ): Promise<AdminReply<'students erase'>> {
   const { students, isStaff, erasures, accounts } = deps;
-  const studentId = 'email' in student ? await students.idOf(student.email) : student.studentId;
+  const studentId = 'email' in student ? await students.findId(student.email) : student.studentId;
   if (studentId === null) return { outcome: 'unknown-student' };
   if (await isStaff(studentId)) return { outcome: 'staff' };
   if ((await erasures.find(studentId)) === null) {
-    const hasAccount = (await accounts.emailOf(studentId)) !== null;
+    const hasAccount = (await accounts.findEmail(studentId)) !== null;
     if (!hasAccount && !(await hasData(deps, studentId))) return { outcome: 'no-data' };
     const { underWay, recent, invoices } = await previewErasure(deps, studentId);
     if (underWay.length > 0) return { outcome: 'payment-under-way', courses: underWay };
@@ -75,7 +75,7 @@ export interface StudentIds {
 
 export interface OrphanedDataDeps {
   readonly studentIds: StudentIds;
-  readonly accounts: Pick<BeginErasureDeps['accounts'], 'emailOf'>;
+  readonly accounts: Pick<BeginErasureDeps['accounts'], 'findEmail'>;
   readonly erasures: Pick<BeginErasureDeps['erasures'], 'find'>;
 }
 
@@ -90,7 +90,7 @@ export async function listOrphanedData(
   const page = await studentIds.page(after);
   const orphaned: string[] = [];
   for (const id of page.ids) {
-    if ((await accounts.emailOf(id)) === null && (await erasures.find(id)) === null) orphaned.push(id);
+    if ((await accounts.findEmail(id)) === null && (await erasures.find(id)) === null) orphaned.push(id);
   }
   return { studentIds: orphaned, next: page.next };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstNameOf } from '../../runtime/first-name.ts';
+import { readFirstName } from '../../runtime/first-name.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,9 @@ const ofStaff = new Set([
 /** Shortens a tutor's name to the first name. */
 function withFirstName(fields: Fields): Fields {
   const { tutorId, name } = fields;
-  return tutorId !== undefined && typeof name === 'string' ? { ...fields, name: firstNameOf(name) } : fields;
+  return tutorId !== undefined && typeof name === 'string'
+    ? { ...fields, name: readFirstName(name) }
+    : fields;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDep
   readonly erasures: ErasureStore;
   readonly accounts: UnreadNoticeDeps['accounts'] & {
     /** Finds the account's address; null if the account is gone. */
-    emailOf(studentId: string): Promise<string | null>;
+    findEmail(studentId: string): Promise<string | null>;
     /** Deletes the account and its sign-ins, if it exists. */
     delete(studentId: string): Promise<void>;
   };
@@ -58,7 +58,7 @@ export async function continueErasure(
     return 'gone';
   }
   // The claim stores the address, because deleting the sign-in deletes the only other copy.
-  const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.emailOf(studentId)));
+  const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.findEmail(studentId)));
   await accounts.delete(studentId);
   await mailReceipt(deps, erasure, to);
   await erasures.moveOn(studentId, { step: 'settling', dueAt: at(settlingMs) });

@@ -69,7 +69,7 @@ export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: strin
       if (messageIds.has(messageId)) texts.push(text);
     }
   }
-  const contact = await deps.accounts.contactOf(studentId);
+  const contact = await deps.accounts.findContact(studentId);
   await deps.notices.raise({
     kind: 'erased',
     noticeId: `erased#${studentId}`,

@@ -10,7 +10,7 @@ import { addGrant, revokeOrders } from '../order-transitions.ts';
 /** `payments` is null without a payment provider. */
 export interface OwnershipDeps extends EndCheckoutsDeps {
   readonly courses: CourseStore;
-  readonly students: Pick<Students, 'idOf' | 'emailOf'>;
+  readonly students: Pick<Students, 'findId' | 'findEmail'>;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function grantCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,
 ): Promise<AdminReply<'orders grant'>> {
-  const studentId = await deps.students.idOf(email);
+  const studentId = await deps.students.findId(email);
   if (studentId === null) return { outcome: 'unknown-student' };
   const course = await deps.courses.find(courseId);
   if (course === null) return { outcome: 'unknown-course' };
@@ -43,7 +43,7 @@ export async function revokeCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,
 ): Promise<AdminReply<'orders revoke'>> {
-  const studentId = await deps.students.idOf(email);
+  const studentId = await deps.students.findId(email);
   if (studentId === null) return { outcome: 'unknown-student' };
 
   const { enrolment, owned } = await updateEnrolment(deps, { studentId, courseId }, (seen) => ({

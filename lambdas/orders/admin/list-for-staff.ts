@@ -26,7 +26,7 @@ export async function listForStaff(
     const requests = await describeRequests(deps.students, await findOpenRequests(deps));
     return { outcome: 'listed', orders: [], requests };
   }
-  const studentId = await deps.students.idOf(email);
+  const studentId = await deps.students.findId(email);
   if (studentId === null) return { outcome: 'unknown-student' };
   const enrolments = await deps.enrolments.listOfStudent(studentId);
   const open = enrolments.flatMap(({ courseId, request }) =>
@@ -76,7 +76,7 @@ async function describeRequests(
 ): Promise<AdminRequest[]> {
   const emails = new Map<string, string | null>();
   for (const { studentId } of open) {
-    if (!emails.has(studentId)) emails.set(studentId, await students.emailOf(studentId));
+    if (!emails.has(studentId)) emails.set(studentId, await students.findEmail(studentId));
   }
   return open
     .map(({ studentId, courseId, request: { studentName, contactEmail, message, askedAt } }) => ({

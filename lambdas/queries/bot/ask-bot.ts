@@ -209,7 +209,7 @@ async function answerText(
   const openQuestion = findOpenQuestion(text, await deps.open.openQuestions(studentId));
   return openQuestion === null
     ? replyToText(reader, subject, text)
-    : { kind: 'held', lesson: toLessonRef(openQuestion) };
+    : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
 }
 
 const toLessonRef = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });

@@ -50,7 +50,7 @@ const turnItem = z.object({
     z.object({ kind: z.literal('elsewhere'), lesson }),
     z.object({ kind: z.literal('unknown') }),
     z.object({ kind: z.literal('nothing-more'), want: followUp, lesson: z.nullable(lesson) }),
-    z.object({ kind: z.literal('held'), lesson }),
+    z.object({ kind: z.literal('withheld'), lesson }),
     z.object({ kind: z.literal('question'), lesson, question, posed }),
     z.object({ kind: z.literal('graded'), lesson, question, posed, chosenOptionId: z.string() }),
     z.object({ kind: z.literal('low-mood') }),

@@ -82,6 +82,6 @@ export async function gradeAnswer(
   )
     throw new Failure('not_found');
   const { lesson, question } = posed;
-  if (isOpen(await deps.open.openQuestions(studentId), lesson, question)) return { kind: 'held', lesson };
+  if (isOpen(await deps.open.openQuestions(studentId), lesson, question)) return { kind: 'withheld', lesson };
   return { ...posed, kind: 'graded', chosenOptionId };
 }

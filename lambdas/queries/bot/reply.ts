@@ -76,7 +76,7 @@ function removeOffers(subject: TextSubject, reply: Reply): Reply {
 /** Whether the page shows the help line below a reply. */
 export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
   const { kind } = reply;
-  if (kind === 'low-mood' || kind === 'held') return false;
+  if (kind === 'low-mood' || kind === 'withheld') return false;
   const isMissing =
     kind === 'unknown' || kind === 'elsewhere' || (kind === 'nothing-more' && reply.lesson === null);
   // After a practice question only the words decide about a low mood.

@@ -66,7 +66,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
       return { kind: reply.kind, want: reply.want, lesson: reply.lesson && lesson(reply.lesson) };
     case 'elsewhere':
       return { kind: reply.kind, lesson: lesson(reply.lesson) };
-    case 'held':
+    case 'withheld':
       return { kind: reply.kind, lesson: lesson(reply.lesson) };
     case 'unknown':
       return { kind: reply.kind };

@@ -42,7 +42,7 @@ export type Reply =
   | { readonly kind: 'elsewhere'; readonly lesson: LessonRef }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'nothing-more'; readonly want: BotFollowUp; readonly lesson: LessonRef | null }
-  | { readonly kind: 'held'; readonly lesson: LessonRef }
+  | { readonly kind: 'withheld'; readonly lesson: LessonRef }
   | {
       readonly kind: 'question';
       readonly lesson: LessonRef;

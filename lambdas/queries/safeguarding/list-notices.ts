@@ -8,7 +8,7 @@ import { buildInboxId, type Tutor, type Viewer } from '../tutor/thread.ts';
 export interface ListNoticesDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly noticeQueue: NoticeQueue;
-  readonly contactOf: Contacts['contactOf'];
+  readonly findContact: Contacts['findContact'];
   /** Logs the ids of a notice and of the lead who saw it. */
   readonly logSeen: (notice: Notice, lead: Tutor) => void;
   readonly now: () => Date;
@@ -44,7 +44,9 @@ export async function listNotices(
   }
   const ids = [...new Set(found.flatMap(({ erased, studentId }) => (erased === null ? [studentId] : [])))];
   const contacts = new Map(
-    await Promise.all(ids.map(async (studentId) => [studentId, await findContact(deps, studentId)] as const)),
+    await Promise.all(
+      ids.map(async (studentId) => [studentId, await findContactOrWarn(deps, studentId)] as const),
+    ),
   );
   return {
     notices: found.map((notice) => {
@@ -85,9 +87,12 @@ function throwIfUnavailable(error: unknown): void {
 }
 
 /** Finds a student's name and address. Returns null if Cognito fails: a notice without them is better than none. */
-async function findContact({ contactOf, warn }: ListNoticesDeps, studentId: string): Promise<Contact | null> {
+async function findContactOrWarn(
+  { findContact, warn }: ListNoticesDeps,
+  studentId: string,
+): Promise<Contact | null> {
   try {
-    return await contactOf(studentId);
+    return await findContact(studentId);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     warn('The student of a safeguarding notice could not be looked up', { reason, studentId });

@@ -7,7 +7,7 @@ import type {
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { MailDetails, Mailer } from '../../mail/mailer.ts';
 import { Failure } from '../../runtime/failure.ts';
-import { firstNameOf } from '../../runtime/first-name.ts';
+import { readFirstName } from '../../runtime/first-name.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
 import {
@@ -213,7 +213,7 @@ function createThread(
     revision: 0,
     kind,
     subject,
-    studentName: firstNameOf(student.name),
+    studentName: readFirstName(student.name),
     notify,
     startedAt: at,
     messages: [],

@@ -3,7 +3,7 @@ import type {
   ThreadMessage,
   ThreadSummary,
 } from '../../../contract/queries/queries.ts';
-import { firstNameOf } from '../../runtime/first-name.ts';
+import { readFirstName } from '../../runtime/first-name.ts';
 import { countUnread, getState, type Thread } from './thread.ts';
 
 /** The part of a line that the student's list and the inbox share. */
@@ -32,7 +32,7 @@ export function toMessages(
 ): ThreadMessage[] {
   return messages.map(({ messageId, tutor, at }) => ({
     messageId,
-    tutor: tutor && firstNameOf(tutor.name),
+    tutor: tutor && readFirstName(tutor.name),
     text: texts.get(messageId) ?? '',
     at,
     ...(withReports && { reported: reported.includes(messageId) }),
@@ -41,7 +41,7 @@ export function toMessages(
 
 /** Who closed a thread, and when; null while it is open. */
 export function toClosing({ closedAt, closedBy }: Thread) {
-  return closedAt === null ? null : { by: closedBy && firstNameOf(closedBy.name), at: closedAt };
+  return closedAt === null ? null : { by: closedBy && readFirstName(closedBy.name), at: closedAt };
 }
 
 /** A thread as its student sees it. */

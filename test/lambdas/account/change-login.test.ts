@@ -102,7 +102,7 @@ describe('a new address', () => {
 
   it('isn’t for an account that is gone', async () => {
     const { deps } = scene();
-    const logins = { ...deps.logins, emailOf: () => Promise.resolve(null) };
+    const logins = { ...deps.logins, findEmail: () => Promise.resolve(null) };
     await expect(changeEmail({ ...deps, logins }, wish('new@example.com'))).rejects.toMatchObject({
       code: 'not_signed_in',
     });

@@ -58,7 +58,7 @@ it('throws what it doesn’t know', async () => {
   cognito.on(AdminUpdateUserAttributesCommand).rejects(failure('UnexpectedLambdaException'));
   await expect(logins().askForEmail(change)).rejects.toThrow('CANARY');
   cognito.on(AdminGetUserCommand).rejects(failure('AccessDeniedException'));
-  await expect(logins().emailOf('ada')).rejects.toThrow('CANARY');
+  await expect(logins().findEmail('ada')).rejects.toThrow('CANARY');
 });
 
 it('finds the address of an account, and none where it is gone', async () => {
@@ -67,9 +67,9 @@ it('finds the address of an account, and none where it is gone', async () => {
     { Name: 'email', Value: 'ada@example.com' },
   ];
   cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', UserAttributes });
-  expect(await logins().emailOf('ada')).toBe('ada@example.com');
+  expect(await logins().findEmail('ada')).toBe('ada@example.com');
   cognito.on(AdminGetUserCommand).rejects(failure('UserNotFoundException'));
-  expect(await logins().emailOf('ada')).toBeNull();
+  expect(await logins().findEmail('ada')).toBeNull();
 });
 
 it('says of an account that is gone that nothing was done, and throws what it doesn’t know', async () => {

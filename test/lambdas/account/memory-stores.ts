@@ -59,7 +59,7 @@ export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
     return Promise.resolve(login !== undefined);
   };
   return {
-    emailOf: (studentId) => Promise.resolve(logins.get(studentId)?.email ?? null),
+    findEmail: (studentId) => Promise.resolve(logins.get(studentId)?.email ?? null),
     async askForEmail({ studentId, email, permit }) {
       const isTaken = [...logins].some(
         ([id, login]) => id !== studentId && login.email.toLowerCase() === email.toLowerCase(),

@@ -54,8 +54,8 @@ export function ordersFixture({
     mailer,
     courses: memoryCourseStore(courses),
     students: {
-      idOf: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
-      emailOf: (id: string) =>
+      findId: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
+      findEmail: (id: string) =>
         Promise.resolve([...addresses].find(([, studentId]) => studentId === id)?.[0] ?? null),
     },
     now: () => new Date(time),

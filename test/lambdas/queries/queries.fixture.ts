@@ -131,7 +131,7 @@ export function startQueries({
     targetReplyHours: 24,
     wantsEmail: () => Promise.resolve(wantsEmail),
     ...through(
-      { contactOf: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
+      { findContact: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
       around,
     ),
     logSeen: (notice: object, by: Tutor) => void actions.push({ act: 'saw a notice', notice, ...by }),

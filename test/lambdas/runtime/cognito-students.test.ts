@@ -34,7 +34,7 @@ function holds(filter: string, ...users: UserType[]) {
 describe('a student by their e-mail address', () => {
   it('is the confirmed account', async () => {
     holds('email = "noor@example.com"', user('student-1'));
-    expect(await students.idOf('noor@example.com')).toBe('student-1');
+    expect(await students.findId('noor@example.com')).toBe('student-1');
   });
 
   it.each(['Noor@Example.COM', 'noor@example.com'])(
@@ -42,13 +42,13 @@ describe('a student by their e-mail address', () => {
     async (kept) => {
       cognito.on(ListUsersCommand).resolves({ Users: [] });
       cognito.on(ListUsersCommand, { Filter: `email = "${kept}"` }).resolves({ Users: [user('student-1')] });
-      expect(await students.idOf('Noor@Example.COM')).toBe('student-1');
+      expect(await students.findId('Noor@Example.COM')).toBe('student-1');
     },
   );
 
   it('is nobody who only started to register', async () => {
     holds('email = "noor@example.com"', user('thief', { UserStatus: 'UNCONFIRMED' }), user('student-1'));
-    expect(await students.idOf('noor@example.com')).toBe('student-1');
+    expect(await students.findId('noor@example.com')).toBe('student-1');
   });
 
   it.each([
@@ -57,23 +57,23 @@ describe('a student by their e-mail address', () => {
     ['disabled', [user('student-1', { Enabled: false })]],
   ])('is nobody where the account is %s', async (_, users) => {
     holds('email = "noor@example.com"', ...users);
-    expect(await students.idOf('noor@example.com')).toBeNull();
+    expect(await students.findId('noor@example.com')).toBeNull();
   });
 
   it('can’t ask for more than one address', async () => {
     holds('email = "a\\" or email ^= \\"\\\\"', user('student-1'));
-    expect(await students.idOf('a" or email ^= "\\')).toBe('student-1');
+    expect(await students.findId('a" or email ^= "\\')).toBe('student-1');
   });
 });
 
 describe('the e-mail address of an account', () => {
   it('is the one of that id', async () => {
     holds('sub = "student-1"', user('student-1'));
-    expect(await students.emailOf('student-1')).toBe('noor@example.com');
+    expect(await students.findEmail('student-1')).toBe('noor@example.com');
   });
 
   it('is none where the account is gone', async () => {
     holds('sub = "student-1"');
-    expect(await students.emailOf('student-1')).toBeNull();
+    expect(await students.findEmail('student-1')).toBeNull();
   });
 });

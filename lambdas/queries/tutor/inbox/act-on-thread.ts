@@ -14,7 +14,7 @@ export interface ActDeps extends InboxDeps {
   readonly warn: Warn;
   /** Whether a student wants any e-mail. */
   readonly wantsEmail: (studentId: string) => Promise<boolean>;
-  readonly contactOf: Contacts['contactOf'];
+  readonly findContact: Contacts['findContact'];
 }
 
 /** Applies a tutor's transition and logs it if it changed the thread. @throws Failure as {@link changeThread}. */
@@ -35,12 +35,12 @@ async function applyTransition(
 
 /** Mails the student about a tutor's message, unless they want no mail about this thread, or none at all. */
 async function mailStudent(
-  { mailer, wantsEmail, contactOf }: ActDeps,
+  { mailer, wantsEmail, findContact }: ActDeps,
   { notify, closedAt }: Thread,
   { studentId, threadId }: ThreadKey,
 ): Promise<boolean> {
   if (!notify || !mailer.hasSender || !(await wantsEmail(studentId))) return false;
-  const to = (await contactOf(studentId))?.email ?? null;
+  const to = (await findContact(studentId))?.email ?? null;
   return to !== null && mailer.send('tutorAnswered', { to, threadId, closed: closedAt !== null });
 }
 

@@ -1,5 +1,5 @@
 import type { InboxSummary, InboxThread } from '../../../../contract/queries/queries.ts';
-import { firstNameOf } from '../../../runtime/first-name.ts';
+import { readFirstName } from '../../../runtime/first-name.ts';
 import type { SubjectDetails } from '../subject-store.ts';
 import {
   buildInboxId,
@@ -22,7 +22,7 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
     studentName,
     assigned: assigned && {
       tutorId: assigned.tutorId,
-      name: firstNameOf(assigned.name),
+      name: readFirstName(assigned.name),
       mine: assigned.tutorId === viewer.tutor.tutorId,
     },
     concern,
@@ -68,6 +68,6 @@ export function toInboxThread(
     task: thread.kind === 'writing' && lesson !== null ? findWritingTask(lesson) : null,
     alsoOpen: looks
       .filter(({ tutorId }) => tutorId !== viewer.tutor.tutorId)
-      .map(({ name }) => firstNameOf(name)),
+      .map(({ name }) => readFirstName(name)),
   };
 }

@@ -30,7 +30,8 @@ const erase = (
     {
       ...deps,
       students: {
-        idOf: (email) => Promise.resolve([...accounts].find(([, address]) => address === email)?.[0] ?? null),
+        findId: (email) =>
+          Promise.resolve([...accounts].find(([, address]) => address === email)?.[0] ?? null),
       },
       isStaff: (studentId) => Promise.resolve(staff.has(studentId)),
     },
@@ -113,7 +114,7 @@ afterAll(() => tables.close());
 
 describe('extra time', () => {
   const students = {
-    idOf: (email: string) => Promise.resolve(email === 'ada@example.com' ? 'slow-reader' : null),
+    findId: (email: string) => Promise.resolve(email === 'ada@example.com' ? 'slow-reader' : null),
   };
   const extraTimes = {
     find: async (studentId: string) => (await findProfile(tables.userCourses, studentId)).extraTime,
@@ -149,7 +150,7 @@ describe('the list of orphaned data', () => {
   async function listAll(): Promise<{ ids: string[]; pages: number }> {
     const studentIds = dynamoStudentIds(tables);
     const accounts = {
-      emailOf: (id: string) => Promise.resolve(withAccount.has(id) ? `${id}@example.com` : null),
+      findEmail: (id: string) => Promise.resolve(withAccount.has(id) ? `${id}@example.com` : null),
     };
     const ids: string[] = [];
     let pages = 0;

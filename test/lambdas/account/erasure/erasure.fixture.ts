@@ -46,11 +46,11 @@ export function erasureWorld({
     invoices: through(memoryInvoiceStore(invoices), around),
     accounts: through(
       {
-        contactOf: (studentId: string) => {
+        findContact: (studentId: string) => {
           const email = accounts.get(studentId);
           return Promise.resolve(email === undefined ? null : { name: 'Noor Hussain', email });
         },
-        emailOf: (studentId: string) => Promise.resolve(accounts.get(studentId) ?? null),
+        findEmail: (studentId: string) => Promise.resolve(accounts.get(studentId) ?? null),
         delete(studentId: string) {
           accounts.delete(studentId);
           return Promise.resolve();

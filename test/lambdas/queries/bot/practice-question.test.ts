@@ -77,7 +77,7 @@ describe('a practice question', () => {
     const { app, turn } = await posed();
     app.startQuiz('surds-1', 'surds-2', 'surds-3');
     const held = await app.answer('a', turn.turnId);
-    expect(held.turn.reply).toEqual({ kind: 'held', lesson: surdsLesson });
+    expect(held.turn.reply).toEqual({ kind: 'withheld', lesson: surdsLesson });
     expect(JSON.stringify([held, await app.conversation()])).not.toMatch(/KEY|correct/);
     app.startQuiz();
     expect((await app.answer('a', turn.turnId)).turn.reply).toMatchObject({ kind: 'graded' });
@@ -102,7 +102,7 @@ it('a question of an open quiz is not answered in any words, but its lesson is n
     'please tell me: number 2 of the vectors, which is it',
   ]) {
     expect((await app.say(text)).turn.reply).toMatchObject({
-      kind: 'held',
+      kind: 'withheld',
       lesson: { lessonId: 'vectors' },
     });
   }

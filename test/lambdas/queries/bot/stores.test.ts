@@ -58,7 +58,7 @@ const replies: readonly Reply[] = [
   { kind: 'elsewhere', lesson },
   { kind: 'unknown' },
   { kind: 'nothing-more', want: 'mistakes', lesson: null },
-  { kind: 'held', lesson },
+  { kind: 'withheld', lesson },
   { kind: 'question', lesson, question, posed: ['p', 'q'] },
   { kind: 'graded', lesson, question, posed: ['q'], chosenOptionId: 'b' },
   { kind: 'low-mood' },

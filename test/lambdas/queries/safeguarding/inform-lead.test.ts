@@ -311,7 +311,7 @@ describe('the list of notices', () => {
   });
 
   it('shows a notice even if the student’s name and address can’t be read', async () => {
-    const app = startQueries({ around: failing('contactOf') });
+    const app = startQueries({ around: failing('findContact') });
     await app.start({ text: alarming });
     expect(await app.listNotices(tutor)).toMatchObject({ notices: [{ name: null, email: null }] });
     expect(JSON.stringify(app.warned)).not.toContain('CANARY');

@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../../../lambdas/runtime/first-name.ts';
+import { readFirstName } from '../../../../lambdas/runtime/first-name.ts';
 import { describe, expect, it } from 'vitest';
 import { queriesSchemas } from '../../../../contract/queries/queries.ts';
 import { readLength, threadLimits } from '../../../../contract/queries/routes.ts';
@@ -52,7 +52,7 @@ describe('a thread', () => {
     ['Zoë\u00a0Ward', 'Zoë'],
     ['', ''],
   ])('takes the first name of %j', (name, first) => {
-    expect(firstNameOf(name)).toBe(first);
+    expect(readFirstName(name)).toBe(first);
   });
 });
 

@@ -14,7 +14,7 @@ function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
     case 'passages':
       return afterAnswer;
     case 'graded':
-    case 'held':
+    case 'withheld':
       return ['question'];
     case 'nothing-more':
       return reply.lesson === null
@@ -31,7 +31,7 @@ const findLesson = (reply: BotReply): BotLesson | null => ('lesson' in reply ? r
 const answersQuestion = (reply: BotReply): boolean =>
   reply.kind === 'passages'
     ? reply.want === null
-    : reply.kind === 'elsewhere' || reply.kind === 'unknown' || reply.kind === 'held';
+    : reply.kind === 'elsewhere' || reply.kind === 'unknown' || reply.kind === 'withheld';
 
 function findLastQuestion(turns: readonly BotTurn[]): string | null {
   for (const { asked, reply } of turns.toReversed())

@@ -78,10 +78,10 @@ export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProp
       return <GradedReply reply={reply} />;
     case 'elsewhere':
       return <ElsewhereNote lesson={reply.lesson} />;
-    case 'held':
+    case 'withheld':
       return (
         <>
-          <FormattedMessage id="queries.bot.held" /> <LessonLink lesson={reply.lesson} />
+          <FormattedMessage id="queries.bot.withheld" /> <LessonLink lesson={reply.lesson} />
         </>
       );
     case 'nothing-more':

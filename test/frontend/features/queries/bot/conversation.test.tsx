@@ -85,7 +85,7 @@ describe('a lesson of a course that the student hasn’t', () => {
   });
 
   it('a question of an open quiz leads to its lesson', async () => {
-    await visitAfter(bot, { kind: 'held', lesson: aLesson });
+    await visitAfter(bot, { kind: 'withheld', lesson: aLesson });
     expect(screen.getByRole('link', { name: 'Maths: Surds' }).getAttribute('href')).toBe(
       '/courses/learn?course=maths&lesson=surds',
     );

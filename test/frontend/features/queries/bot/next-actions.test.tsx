@@ -38,7 +38,11 @@ describe('the ways on', () => {
       ['Show a worked example', 'Give me a question', 'Ask a tutor'],
     ],
     ['nothing at all', { kind: 'nothing-more', want: 'another', lesson: null }, ['Ask a tutor']],
-    ['a question of an open quiz', { kind: 'held', lesson: aLesson }, ['Give me a question', 'Ask a tutor']],
+    [
+      'a question of an open quiz',
+      { kind: 'withheld', lesson: aLesson },
+      ['Give me a question', 'Ask a tutor'],
+    ],
     ['a course of another', { kind: 'elsewhere', lesson: aLesson }, ['Ask a tutor']],
     ['no answer', { kind: 'unknown' }, ['Send this question to a tutor']],
   ])('after %s', async (_, reply, names) => {
