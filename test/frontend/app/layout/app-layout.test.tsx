@@ -26,9 +26,6 @@ vi.mock(import('../../../../frontend/src/app/session/leave.ts'), () => ({
   replaceDocument: outside.replaceDocument,
   isLeaving: () => false,
 }));
-vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 vi.mock(import('../../../../frontend/src/api/site-config.ts'), async (original) => ({
   ...(await original()),
   siteConfig: () => ({

@@ -33,9 +33,6 @@ vi.mock(import('../../../../frontend/src/loading/load-chunk.ts'), async (origina
 vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
   sessionUser: () => Promise.reject(new Error('offline')),
 }));
-vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 const { changeEmail, changePassword } = accountRoutes;
 const cognito = (name: string) => Object.assign(new Error(name), { name });

@@ -13,10 +13,6 @@ import { renderWithStore, signedInStudent } from '../../../support/render-with-s
 import { api, failure, offline } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';
 
-vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
-
 const { getAccount, savePreferences } = accountRoutes;
 const path = '/account/preferences';
 /** The preferences that the fake account has. */

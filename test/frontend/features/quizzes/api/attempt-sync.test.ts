@@ -10,9 +10,6 @@ import { atSession, openPractice, params, saves, placeOf, submittedTest } from '
 import { api, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 const { attemptId } = anAttempt;
 atSession(openPractice);

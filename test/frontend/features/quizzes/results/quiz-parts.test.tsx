@@ -5,9 +5,6 @@ import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-e
 import { atSession, openTest, showSession, slow } from '../session/show-session.tsx';
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 let missing = true;
 vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (original) => {

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
@@ -11,9 +11,6 @@ import { selectionApi, showSelection } from './show-selection.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 beforeEach(() => {
   selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
 });

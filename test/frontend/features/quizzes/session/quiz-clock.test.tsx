@@ -26,9 +26,6 @@ const timed = (): OpenAttempt => ({
 const timeUp = { ...submittedTest, timeUp: true };
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 let online = true;
 beforeEach(() => {
   // The rest of the page goes on in its own time: only what is waited for in the test is skipped.

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { api } from '../../../api.fixture.ts';
 import { aGradedQuestion, aQuestion } from './attempt.fixture.ts';
@@ -16,9 +16,6 @@ import {
 } from './show-session.tsx';
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 atSession(openTest);
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { aGradedQuestion } from './attempt.fixture.ts';
@@ -21,9 +21,6 @@ const saved = (option: string, revision: number) => ({ questionId: 'q1', optionI
 const right = { chosenOptionIds: ['b'], marks: 100 };
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 atSession(openPractice);
 beforeEach(() => void saves('q1'));

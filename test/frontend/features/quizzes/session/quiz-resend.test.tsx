@@ -6,9 +6,6 @@ import { atSession, openTest, placeOf, saves, showSession, slow } from './show-s
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 atSession(openTest);
 const countSaves = () => api.count(quizzesRoutes.saveAnswer, placeOf('q1'));

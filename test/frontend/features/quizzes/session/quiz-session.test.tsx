@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
 import {
@@ -17,9 +17,6 @@ import {
 import { api, busy, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
-vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
-  idToken: () => Promise.resolve('token'),
-}));
 
 const { attemptId } = anAttempt;
 atSession(openTest);
