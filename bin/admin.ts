@@ -1,4 +1,4 @@
-/** `npm run admin`: the centre's people look after students, staff and orders. */
+/** `npm run admin` */
 import { createAdminProgram } from './admin/program.ts';
 import { runProgram } from './shared/command-line.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what tests can't, because the result depends on the machine. */
+/** `npm run bench` measures what depends on the machine, so that tests can't. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { createProgram, runProgram } from './shared/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the tests that repeat something random, which is those that use `test/support/rounds.ts`, ten times as long. */
+/** Runs the tests that use `test/support/rounds.ts`, which repeat something random. */
 async function benchStorms(): Promise<boolean> {
   const storms = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('support/rounds.ts'),
@@ -30,7 +30,6 @@ function parsePositive(text: string): number {
   throw new InvalidArgumentError('It takes a number above 0.');
 }
 
-/** Runs a bench and fails the process if a budget is missed. */
 const run =
   <Options>(bench: (options: Options) => boolean | Promise<boolean>) =>
   async (options: Options): Promise<void> => {

@@ -1,7 +1,6 @@
 /**
- * `node bin/build-catalogue.ts <content> <file> [--drafts]`: checks the content folder, prints its faults, and writes
- * the catalogue as JSON unless a fault prevents it. It is a process of its own so that a check doesn't block the
- * product.
+ * `node bin/build-catalogue.ts <content> <file> [--drafts]` checks the content, prints its faults, and writes the
+ * catalogue unless one prevents it. It is a process of its own, so that a check doesn't block the product.
  */
 import { writeFileSync } from 'node:fs';
 import { checkContent } from '../content/check.ts';
@@ -19,7 +18,7 @@ if (faults.every(({ unfinished }) => unfinished)) {
   try {
     writeFileSync(file, JSON.stringify(loadCatalogue(directory, { drafts: options.includes('--drafts') })));
   } catch (error) {
-    // A file was saved between the check and this.
+    // The content was changed since the check.
     if (!(error instanceof CatalogueError)) throw error;
     console.error(error.message);
     process.exitCode = 1;

@@ -22,36 +22,32 @@ const built: BuiltSite = {
 };
 
 interface BuiltSite {
-  /** The folder of the site's files. */
   readonly siteDirectory: string;
-  /** The catalogue, for the publishing function. */
+  /** For the publishing function. */
   readonly catalogueFile: string;
-  /** The index of Ask Bot, for its function. */
+  /** For the function of queries. */
   readonly askBotFile: string;
 }
 
 /**
- * Builds the site into `dist/site`, the catalogue into `dist/catalogue.json` and Ask Bot's index into `dist/ask-
- * bot.json`, unless their sources are unchanged.
- *
- * @throws CatalogueError for content that can't be published.
+ * Builds into `dist/` unless the sources are unchanged. @throws CatalogueError for content that can't be published.
  */
 export async function buildSite(): Promise<BuiltSite> {
   const stamp = hashInputs();
   if (stamp === stampOfLastBuild()) return built;
 
-  // Without the stamp the next build ignores what an interrupted one left.
+  // Makes the next build start anew if this one is interrupted.
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   await writeCatalogue(join(root, 'content'));
   await bundle();
-  // The manifest of chunks is for the size budgets and isn't served.
+  // Only the size budgets read the manifest of chunks.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
   writeFileSync(stampFile, stamp);
   return built;
 }
 
-/** Imports its modules only when something has to be built. */
+/** Loads its modules only if something has to be built. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');
@@ -60,7 +56,6 @@ async function writeCatalogue(content: string): Promise<void> {
   writeFileSync(built.askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 }
 
-/** True if `dist/` is up to date with its sources. */
 export function isSiteCurrent(): boolean {
   return hashInputs() === stampOfLastBuild();
 }
@@ -69,7 +64,7 @@ function stampOfLastBuild(): string | undefined {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
-/** Sets NODE_ENV for React and Vite, so that this is always the production build. */
+/** React and Vite make a production build only with this NODE_ENV. */
 async function bundle(): Promise<void> {
   const { build } = await import('vite');
   const before = process.env['NODE_ENV'];
@@ -97,7 +92,6 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** Returns a file itself, or all files of a folder, sorted. */
 function listFiles(path: string): string[] {
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(join(root, path), { withFileTypes: true, recursive: true })

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site, the catalogue and Ask Bot's index. */
+/** `npm run build` */
 import { relative } from 'node:path';
 import { buildSite } from './build-site.ts';
 

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: an older Node can't read the TypeScript that this guards.
+// An older Node can't read TypeScript, so this is JavaScript.
 const needed = 24;
 const running = Number(process.versions.node.split('.')[0]);
 if (running < needed) {

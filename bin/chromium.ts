@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 /** Debian's Chromium without a user interface. Browser tests take two thirds of the time in it. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Usual paths of Chromium or Chrome, tried in this order after `CHROMIUM_PATH`. */
+/** Tried in this order after `CHROMIUM_PATH`. */
 const usualPlaces = [
   headlessShell,
   '/usr/bin/chromium',
@@ -14,14 +14,14 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Finds a browser: the one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
+/** The last choice is Playwright's own. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
 
-/** Flags for a browser that only connects to this machine and may run as root in a container. */
+/** For a browser that only connects to this machine and may run as root in a container. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

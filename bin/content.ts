@@ -1,4 +1,4 @@
-/** `npm run content`: checks the catalogue, imports and exports questions. */
+/** `npm run content` */
 import { createContentProgram } from './content/program.ts';
 import { runProgram } from './shared/command-line.ts';
 

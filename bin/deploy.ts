@@ -1,4 +1,4 @@
-/** `npm run deploy`: the stack of a branch, with what `cdk deploy` alone can't do for main. */
+/** `npm run deploy` */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

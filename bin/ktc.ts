@@ -4,7 +4,7 @@ import { synthesize } from '../lib/synthesize.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// The CDK app: `cdk` runs it, and says by environment variables where the assembly goes and what `-c` set.
+// The CDK app. The CLI sets the output folder and the context of `-c` by environment variables.
 synthesize({
   siteDirectory: join(root, 'dist/site'),
   catalogueFile: join(root, 'dist/catalogue.json'),

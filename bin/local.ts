@@ -1,4 +1,4 @@
-/** `npm start` runs the whole product on this machine. `npm run dev` runs it with Vite's dev server in front. */
+/** `npm start` runs the whole product on this machine, `npm run dev` with Vite's dev server in front. */
 import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LocalError, readMessage } from '../local/errors.ts';
@@ -7,7 +7,6 @@ import { serveDev } from './local/dev.ts';
 import { watchContent } from './local/watch-content.ts';
 import { makeAssembly, rebuildSite, type AssemblyOptions } from './local/assembly.ts';
 
-/** Serves the built site and publishes edits of the content while it runs. */
 async function serveBuilt({
   payments,
   model,
@@ -46,8 +45,8 @@ npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--dr
   --drafts       drafts of questions are asked too, which no student elsewhere is asked`;
 
 /**
- * A second Ctrl-C ends the process without waiting. The terminal and npm both send the signal of one Ctrl-C: two signals
- * within this number of milliseconds are one key press.
+ * A second Ctrl-C ends the process at once. The terminal and npm both send a signal for one Ctrl-C, so signals within
+ * this number of milliseconds are one key press.
  */
 const sameKeyPressMs = 1000;
 

@@ -1,15 +1,15 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Stage } from './stage.ts';
 
-/** A finding of a rule pack that is accepted. A test fails if one is no longer needed. */
+/** An accepted finding of a rule pack. A test fails if it is no longer found. */
 export interface Acknowledgement {
-  /** The path of a construct in the stack. The acknowledgement applies to everything below it. */
+  /** The path of a construct in the stack. Everything below it is included. */
   readonly at: string;
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
-/** CDK's function that copies files into the bucket. CDK also defines its rights. */
+/** CDK's function that copies files into the bucket, with rights that CDK defines. */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const always: readonly Acknowledgement[] = [
@@ -181,7 +181,7 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   ];
 }
 
-/** Applies acknowledgements to a stack. @throws Error if one names a construct that doesn't exist. */
+/** @throws Error if an acknowledgement names a construct that doesn't exist. */
 export function acknowledge(stack: Stack, list: readonly Acknowledgement[]): void {
   const constructs = new Map(stack.node.findAll().map((construct) => [construct.node.path, construct]));
   for (const { at, rules, reason } of list) {

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Returns the branch to build: the value of `-c branch=…`, or the branch that is checked out in `directory`.
- *
- * @throws Error if there is neither.
+ * Returns the value of `-c branch=…`, or else the branch that is checked out in `directory`. @throws Error if there
+ * is neither.
  */
 export function resolveBranch(named: unknown, directory: string): string {
   if (typeof named === 'string' && named.trim() !== '') return named.trim();
@@ -14,7 +13,7 @@ export function resolveBranch(named: unknown, directory: string): string {
   throw new Error('No branch: git has none checked out here. Name one, such as: cdk synth -c branch=main');
 }
 
-/** Returns undefined outside a repository and if no branch is checked out. */
+/** Undefined outside a repository and if no branch is checked out. */
 function gitBranch(directory: string): string | undefined {
   try {
     const name = execFileSync('git', ['symbolic-ref', '--short', 'HEAD'], {

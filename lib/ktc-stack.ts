@@ -17,17 +17,13 @@ import { Watch } from './watch.ts';
 export interface KtcStackProps {
   readonly stage: Stage;
   readonly centre: Centre;
-  /** The folder that holds each function's bundle. */
   readonly bundles: string;
-  /** The built site. */
   readonly siteDirectory: string;
-  /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** Ask Bot's index of the lessons, as JSON. */
   readonly askBotFile: string;
 }
 
-/** The stack with all resources of one branch. */
+/** All resources of one branch. */
 export class KtcStack extends Stack {
   constructor(scope: Construct, props: KtcStackProps) {
     const { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile } = props;

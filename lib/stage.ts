@@ -4,22 +4,20 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 
-/** The AWS region of all resources. */
 export const region = 'eu-west-1';
 
-/** The branch of the production stack, whose data is kept. */
+/** The production stack, whose data is kept. */
 export const mainBranch = 'main';
 
-/** How long a branch's stack should exist after a deployment. The stack's output `Expires` shows the day. */
+/** A branch's stack should be deleted this long after its last deployment. The output `Expires` shows the day. */
 export const branchLifetime = Duration.days(14);
 
 const siteAddress = z.string().refine(isSiteAddress, {
   message: "is the site's address and nothing after it, such as https://d111.cloudfront.net",
 });
 
-/** The setting for payments. It isn't secret: it names the secret with the provider's keys. */
 const paymentsSchema = z.strictObject({
-  /** Name of the secret in Secrets Manager, in this region. */
+  /** The name of the secret with the provider's keys in Secrets Manager. */
   secret: z
     .string()
     .max(512)
@@ -28,14 +26,13 @@ const paymentsSchema = z.strictObject({
       message: 'is the name of the secret. Keys themselves belong in Secrets Manager, never here',
     })
     .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
-  /** The site's address, to which payers return. */
+  /** Payers return to this address. */
   site: siteAddress,
 });
 
-/** The setting for the model that writes Ask Bot's answers. */
 const askBotModelSchema = z
   .strictObject({
-    /** The id of a model that Amazon Bedrock has in this region, or of an inference profile of the EU. */
+    /** A model that Amazon Bedrock has in this region, or an inference profile of the EU. */
     id: z
       .string()
       .max(256)
@@ -47,9 +44,9 @@ const askBotModelSchema = z
         message:
           "would take children's questions out of the EU: choose a model of this region, or one of eu.*",
       }),
-    /** The daily limit of the model's answers per student. Beyond it Ask Bot quotes sections of lessons. */
+    /** A student's answers that the model words per day. Beyond it Ask Bot quotes lessons. */
     perStudentPerDay: z.int().min(1).max(30).default(10),
-    /** The daily limit of the model's answers for all students together, which limits the cost. */
+    /** The same for all students together, which limits the cost. */
     perDay: z.int().min(1).max(100_000).default(500),
   })
   .refine(({ perStudentPerDay, perDay }) => perStudentPerDay <= perDay, {
@@ -57,38 +54,32 @@ const askBotModelSchema = z
     message: 'is at most what all students together have',
   });
 
-/** The range of limits that AWS WAF accepts. */
+/** The range that AWS WAF accepts. */
 const requests = z.int().min(10).max(2_000_000_000);
 
 const firewallSchema = z.strictObject({
   perStudent: requests.default(600),
-  /** Visitors mostly hit CloudFront's cache. The limit allows for the payment provider's four requests per payment. */
+  /** Allows for the payment provider's four requests per payment. Visitors mostly hit CloudFront's cache. */
   anonymous: requests.default(300),
   perAddress: requests.default(6000),
 });
 
-/** The settings of one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
   /**
-   * The limit of requests per second to one method, over all callers, and of the burst. API Gateway counts each method
-   * of the stage separately: "Throttle requests to your REST APIs",
+   * Requests per second to one method, over all callers, and their burst. API Gateway counts each method separately:
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
-   * The firewall's limits of requests within five minutes: of a signed-in student, of an address without a sign-in, and
-   * of an address in total. A whole school may share one address. False turns the firewall off, which is the default of
-   * branches.
+   * Requests within five minutes of a signed-in student, of an address without a sign-in, and of an address in total,
+   * which a whole school may share. False, the default of branches, turns the firewall off.
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
-  /**
-   * An address that Amazon SES has verified in this region. Without it Cognito's own sender is used, which stops
-   * at 50 mails a day.
-   */
+  /** An address that Amazon SES has verified. Without it Cognito sends, at most 50 mails a day. */
   sender: z.email().optional(),
-  /** The sender's domain, if SES has verified the domain instead of the address. */
+  /** Needed if SES has verified the sender's domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
-  /** The addresses that get a mail when an alarm of main goes off. Each must confirm the subscription once. */
+  /** Get a mail when an alarm of main goes off. Each must confirm the subscription once. */
   alarms: z
     .array(z.email())
     .min(1)
@@ -96,20 +87,20 @@ export const stageSettingsSchema = z.strictObject({
       message: 'names an address twice',
     })
     .optional(),
-  /** Turns on a log of API requests. It needs the account's API Gateway role for CloudWatch. */
+  /** Logs API requests. Needs the account's API Gateway role for CloudWatch. */
   accessLogs: z.boolean().optional(),
   /** The person or team to ask about the stack. It becomes the tag `owner`. */
   owner: z.string().min(1).max(128).optional(),
-  /** The site's address for links in mails. The default is the address in `payments`. */
+  /** The site's address in mails. The default is the address in `payments`. */
   site: siteAddress.optional(),
   /** Without it students ask the centre for a course, and staff open it. */
   payments: paymentsSchema.optional(),
-  /** Without it Ask Bot only quotes sections of the lessons. */
+  /** Without it Ask Bot only quotes lessons. */
   askBotModel: askBotModelSchema.optional(),
 });
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
 
-/** The context value `ktc:stages`: settings by branch. */
+/** Settings by branch: `ktc:stages` in cdk.json. */
 const stagesSchema = z
   .record(z.string(), stageSettingsSchema)
   .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
@@ -124,59 +115,52 @@ const stagesSchema = z
     for (const [branch, { sender, senderDomain, alarms }] of Object.entries(stages)) {
       const refuse = (setting: string, message: string) =>
         issues.push({ code: 'custom', input: stages, path: [branch, setting], message });
-      // Cognito requires the address to be in this domain: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
+      // Cognito requires it: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
       if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
         refuse('senderDomain', "is the part of the stage's sender behind the @");
       if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
     }
   });
 
-/** The firewall's limits of requests within five minutes. */
 export type Limits = z.infer<typeof firewallSchema>;
 
 export interface Payments {
   readonly secretName: string;
-  /** Without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** The model that writes Ask Bot's answers, and its daily limits. */
 export type AskBotModel = z.infer<typeof askBotModelSchema>;
 
-/** Everything that depends on the branch. */
 export interface Stage {
   readonly branch: string;
-  /** The construct id and stack name. Account-wide names derive from it, so that branches don't collide. */
+  /** The stack's name. Account-wide names derive from it, so that branches don't collide. */
   readonly id: string;
-  /** True for the production stack. Its data is kept if the stack is deleted. */
+  /** The production stack, whose data stays if the stack is deleted. */
   readonly isMain: boolean;
-  /** True if the stack, its tables and its pool refuse to be deleted. False during the first deployment of main. */
+  /** The stack, its tables and its pool refuse to be deleted. False in the first deployment of main. */
   readonly isProtected: boolean;
   readonly removalPolicy: RemovalPolicy;
   readonly logRetention: RetentionDays;
-  /** The addresses to which alarms are mailed; undefined without alarms. */
+  /** Undefined without alarms. */
   readonly alarms: readonly string[] | undefined;
   readonly accessLogs: boolean;
   readonly throttle: { readonly rate: number; readonly burst: number };
-  /** Without it the API has no firewall. */
+  /** Undefined without a firewall. */
   readonly firewall: Limits | undefined;
   readonly sender: string | undefined;
-  /** The sender's domain, if SES has verified the domain instead of the address. */
   readonly senderDomain: string | undefined;
   readonly owner: string | undefined;
-  /** The site's address for links in mails, without a slash at the end; undefined if it isn't set. */
+  /** Without a slash at the end. */
   readonly siteUrl: string | undefined;
   readonly payments: Payments | undefined;
   readonly askBotModel: AskBotModel | undefined;
-  /** True if the payment provider's live keys are allowed. */
+  /** Whether the payment provider's live keys are allowed. */
   readonly livePayments: boolean;
 }
 
 /**
- * Returns `Ktc` for main and `Ktc-<slug>-<hash>` for every other branch. The slug has at most 20 characters. The hash is
- * 6 hex digits of the name's SHA-256, so that `feature/x` and `feature-x` differ.
- *
- * @throws Error if the name is empty.
+ * Returns `Ktc` for main and else `Ktc-<slug>-<hash>`, so that `feature/x` and `feature-x` differ. @throws Error if
+ * the name is empty.
  */
 export function stackId(branch: string): string {
   if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
@@ -190,11 +174,7 @@ export function stackId(branch: string): string {
   return ['Ktc', slug, hash].filter((part) => part !== '').join('-');
 }
 
-/**
- * Resolves a branch's settings from its name and its entry of `ktc:stages` in cdk.json.
- *
- * @throws Error if `ktc:stages` has an unknown setting or an invalid value.
- */
+/** @throws Error if `ktc:stages` has an unknown setting or an invalid value. */
 export function resolveStage(
   branch: string,
   stages: unknown = {},
@@ -207,13 +187,13 @@ export function resolveStage(
     id: stackId(branch),
     isMain,
     isProtected: isMain && !first,
-    // A failed deployment deletes the resources that it created, so that the next one can create them again.
+    // A failed deployment deletes what it created, so that the next one can create it again.
     removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
-    // 1,000 students who save an answer every five seconds send 200 requests a second to one method. One address may send
-    // as many again in the 30 seconds before the firewall reacts. The burst covers two seconds of both.
+    // 1,000 students who save an answer every five seconds send 200 requests a second, and one address may send as
+    // many in the 30 seconds before the firewall reacts. The burst covers two seconds of both.
     throttle: settings.throttle ?? { rate: 400, burst: 800 },
     firewall: (settings.firewall ?? (isMain ? firewallSchema.parse({}) : false)) || undefined,
     sender: settings.sender,
@@ -235,7 +215,7 @@ function readSettings(branch: string, stages: unknown): StageSettings {
   throw new Error(`cdk.json, context "ktc:stages":\n${z.prettifyError(parsed.error)}`);
 }
 
-/** Accepts origins such as `https://host` and `https://host:port`, and for local use `http://localhost:port`. */
+/** Accepts `https://host`, `https://host:port`, and `http://localhost:port` on one machine. */
 function isSiteAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url?.origin !== text) return false;

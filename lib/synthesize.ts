@@ -15,30 +15,26 @@ import type { Centre } from './data/student-pool.ts';
 const root = join(import.meta.dirname, '..');
 
 export interface SynthProps {
-  /** The branch to build; by default the one of `-c branch=…` or of git. */
+  /** By default the branch of `-c branch=…` or of git. */
   readonly branch?: string;
-  /** The built site. */
   readonly siteDirectory: string;
-  /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** Ask Bot's index of the lessons, as JSON. */
   readonly askBotFile: string;
   readonly centre: Centre;
-  /** The folder for the cloud assembly; by default the CDK CLI's or a temporary one. */
+  /** By default the CDK CLI's folder or a temporary one. */
   readonly outdir?: string;
   /** Merged over the context of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The folder of the handlers, relative to the repository's root; `lambdas` by default. */
+  /** The folder of the handlers; `lambdas` by default. */
   readonly handlers?: string;
-  /** The folder of existing bundles; by default the handlers are bundled. */
+  /** Existing bundles, so that none are made. */
   readonly bundles?: string | undefined;
-  /** False skips CDK's template validator, which takes a second. */
+  /** If false, skips CDK's template validator, which takes a second. */
   readonly validate?: boolean;
-  /** False reports the rule packs' findings without the acknowledgements. */
+  /** If false, reports acknowledged findings of the rule packs too. */
   readonly acknowledge?: boolean;
 }
 
-/** Builds the app of one branch with the context of cdk.json. */
 export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   const app = new App({
     context: { ...cdkContext(), ...props.context },
@@ -52,7 +48,7 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
     const { centre, siteDirectory, catalogueFile, askBotFile, handlers = 'lambdas' } = props;
-    // They are copied, because the stack adds files beside the functions.
+    // Copied, because the stack adds files beside the functions.
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
     else bundleHandlers({ root, handlers, entries, outdir: bundles });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
@@ -64,16 +60,12 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   }
 }
 
-/**
- * Synthesizes the cloud assembly of one branch: template, assets and manifest.
- *
- * @throws Error if the configuration is wrong, a build is missing, or the template breaks a rule.
- */
+/** @throws Error if the configuration is wrong, a build is missing, or the template breaks a rule. */
 export function synthesize(props: SynthProps): CloudAssembly {
   return buildApp(props).app.synth();
 }
 
-/** Reads `-c first=…`. @throws Error if it is set to anything but `true`, or on another branch than main. */
+/** Only main accepts `-c first=true`. */
 function isFirst(branch: string, value: unknown): boolean {
   if (value === undefined) return false;
   if (value !== 'true' && value !== true)
@@ -83,7 +75,6 @@ function isFirst(branch: string, value: unknown): boolean {
   return true;
 }
 
-/** Reads the context of cdk.json. */
 export function cdkContext(): Record<string, unknown> {
   const file: unknown = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   return z.object({ context: z.record(z.string(), z.unknown()) }).parse(file).context;

@@ -1,7 +1,7 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** Lists warnings about missing settings of main by their id. Other branches have none. */
+/** Missing settings of main, by id. Other branches have none. */
 export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {
@@ -32,7 +32,6 @@ export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   };
 }
 
-/** Makes `cdk` print the warnings at each synthesis. */
 export function warn(stack: Stack, stage: Stage): void {
   for (const [id, text] of Object.entries(listWarnings(stage))) Annotations.of(stack).addWarningV2(id, text);
 }

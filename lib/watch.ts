@@ -21,23 +21,23 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** An alarm about missing scheduled runs waits at least this long. */
+/** An alarm about missing runs of a schedule waits at least this long. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
   readonly stage: Stage;
-  /** The addresses that get a mail when an alarm goes off and when it ends. */
+  /** Get a mail when an alarm goes off and when it ends. */
   readonly notify: readonly string[];
   /**
-   * The function that stores safeguarding notices. It publishes each notice to the alarms' topic itself, because an alarm
-   * sends a mail only when its state changes: two notices within five minutes would cause one mail.
+   * Publishes each safeguarding notice to the alarms' topic itself, because an alarm mails only when its state
+   * changes: two notices within five minutes would cause one mail.
    */
   readonly notices?: KtcFunction;
 }
 
 /**
- * Alarms for the API and for every function that exists when this is created, so create it last. Each alarm links its
- * article in docs/runbook.md.
+ * Alarms for the API and every function that exists already, so create it last. Each alarm links its article in
+ * docs/runbook.md.
  */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
@@ -57,7 +57,7 @@ export class Watch extends Construct {
     for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
       this.function(watched);
     const own = (service: FunctionName, metricName: string, over = period) =>
-      // The function publishes its own metrics under this namespace and dimension.
+      // The namespace and dimension that functions use for their own metrics.
       new Metric({
         namespace: stage.id,
         metricName,
@@ -105,7 +105,7 @@ export class Watch extends Construct {
     );
   }
 
-  /** Adds an alarm that goes off when the metric's sum over its period reaches `threshold`. `otherwise` overrides this. */
+  /** Goes off if the sum over a period reaches `threshold`, unless `otherwise` overrides this. */
   private alarm(
     id: string,
     article: string,
@@ -128,13 +128,12 @@ export class Watch extends Construct {
   }
 
   /**
-   * Creates the topic without encryption at rest, because CloudWatch can't use AWS's own key for SNS. Alarms name only
-   * metrics, and safeguarding notices only ids.
+   * Not encrypted at rest, because CloudWatch can't use AWS's own key for SNS. Messages name only metrics and ids.
    */
   private topic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     for (const address of addresses) topic.addSubscription(new EmailSubscription(address));
-    // Setting a policy replaces the default one, which allows the account to publish, so it is granted again.
+    // This policy replaces the default one, which allows the account to publish.
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
     });

@@ -72,7 +72,7 @@ function addChangeCommand(orders: Command, name: 'grant' | 'revoke', description
     });
 }
 
-/** Returns the name of whoever runs this. The user of a container may have none. */
+/** The user of a container may have no name. */
 export function readUserName(): string {
   try {
     return userInfo().username;

@@ -14,7 +14,6 @@ interface Entry {
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
-/** Builds the passages of all lessons, their index and its vocabulary. */
 export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): AskBotFile {
   const entries = entriesOf(catalogue);
   const index = new MiniSearch<IndexedPassage>(indexOptions);
@@ -79,7 +78,7 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
   maths: maths.map(stem),
 });
 
-/** Counts the lessons that have each stem, and finds the largest weight of the stem in a field. */
+/** For each stem: the number of lessons that have it, and the largest weight of a field that has it. */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();
   const lessons = new Set<string>();

@@ -4,20 +4,15 @@ import { toPlainText, splitPlainWords } from '../../contract/language/tokenise.t
 
 const quotation = /"[^"\n]*"|“[^”\n]*”/g;
 
-/** The words of a section, in plain letters. */
 export interface SectionWords {
   readonly text: string[];
   readonly keywords: string[];
-  /** Formulas and their topics. */
   readonly maths: string[];
   /** Words inside formulas, such as "density". They are also in `text` or `maths`. */
   readonly formulaWords: string[];
 }
 
-/**
- * Collects the words of a section: its text, its bold terms, and its formulas as pupils type them. Without `quotations`
- * it skips text in quotation marks.
- */
+/** Formulas are written as pupils type them. Without `quotations` text in quotation marks is skipped. */
 export function collectWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
   const words: SectionWords = { text: [], keywords: [], maths: [], formulaWords: [] };
   collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);
@@ -53,19 +48,18 @@ function collect(node: Root | Child, words: SectionWords): void {
   if ('children' in node) for (const child of node.children) collect(child, words);
 }
 
-/** Splits a formula into parts that somebody may ask about: the formula, the sides of an equation, and its roots. */
+/** Pupils may ask about the whole formula, a side of an equation, or a root. */
 function splitFormula(formula: string): string[] {
   return [...new Set([formula, ...formula.split('='), ...(formula.match(/sqrt\(\d+\)/g) ?? [])])].filter(
     (part) => part.length > 1,
   );
 }
 
-/** True if bold text is a term and not part of a sentence. */
 function isTerm(bold: string): boolean {
   return splitPlainWords(bold).length <= 4;
 }
 
-/** What a pupil types for a TeX command. */
+/** What pupils type for TeX commands. */
 const signs: Readonly<Record<string, string>> = {
   times: '*',
   cdot: '*',
@@ -94,7 +88,7 @@ const signs: Readonly<Record<string, string>> = {
   xi: ' universal set ',
 };
 
-/** Writes a TeX formula as a pupil would type it: `\frac{2}{3} + \frac{1}{4}` becomes `2/3 + 1/4`. */
+/** Turns `\frac{2}{3} + \frac{1}{4}` into `2/3 + 1/4`, as a pupil would type it. */
 export function texText(tex: string): string {
   return tex
     .replace(/\\[,;:! ]|\\q?quad|~|\\(?:begin|end)\{[a-z]*\}|\\(?:left|right|displaystyle)\b|&/g, ' ')

@@ -2,17 +2,15 @@ import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts'
 import { sectionIds } from '../../contract/section-ids.ts';
 import type { PassageKind } from '../../lambdas/queries/search/passage.ts';
 
-/** A section of a lesson, up to the next heading. */
 export interface Section {
   readonly sectionId: string;
   readonly heading: string;
-  /** The heading of the surrounding section. */
   readonly above?: string;
   readonly kind: PassageKind;
   readonly markdown: string;
 }
 
-/** Patterns of the headings that all lessons use, with the kind of passage below each. */
+/** All lessons use these headings. */
 const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^aim$/i, 'aim'],
   [/^worked example/i, 'worked-example'],
@@ -21,10 +19,10 @@ const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^(?:extract|two extracts|two texts|the statement)$/i, 'extract'],
   [/^write, and have it read$/i, 'task'],
 ];
-/** This section only links to other lessons. */
+/** This section only has links to other lessons. */
 const leadsOn = /^where next$/i;
 
-/** Splits a lesson into sections and leaves out those without teaching text. */
+/** Sections without teaching text are left out. */
 export function splitLesson(body: string): Section[] {
   const root = parseMarkdown(body);
   const headings = root.children.filter((node) => node.type === 'heading');

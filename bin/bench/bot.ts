@@ -20,7 +20,7 @@ import type { Answer } from './bot/measure.ts';
 import { timeSlowTexts } from './bot/slow-texts.ts';
 import { growContent } from './grow-content.ts';
 
-/** In milliseconds, for an answer from the whole catalogue. */
+/** In milliseconds, with the whole catalogue. */
 const answerBudget = 50;
 const thresholds = [0.2, 0.25, 0.3, threshold, 0.34, 0.36, 0.4, 0.5];
 const content = join(import.meta.dirname, '../../content');
@@ -36,7 +36,7 @@ const describeFigures = (answers: readonly Answer[], at: number) => {
   };
 };
 
-/** Measures Ask Bot on the lists in `evaluation/` and times it. Returns true if all times are within budget. */
+/** Returns true if all times are within budget. */
 export function benchBot(): boolean {
   const askBot = buildFrom(content);
   const index = openAskBotIndex(askBot);
@@ -59,7 +59,7 @@ export function benchBot(): boolean {
   }
 }
 
-/** Prints how Ask Bot answers the labelled questions, and returns them all. */
+/** Returns all questions. */
 function measureQuestions(index: AskBotIndex): string[] {
   const lists = readQuestionLists().map((list) => ({
     list: list.name,
@@ -135,7 +135,6 @@ function measureSafeguarding(index: AskBotIndex): void {
       console.log(`${name}: ${expected} "${text}" is taken for ${actual}`);
 }
 
-/** Builds the text of `ask-bot.json` from a content folder. */
 const buildFrom = (directory: string) =>
   JSON.stringify(buildAskBot(loadCatalogue(directory), loadAskBotWords(directory)));
 
@@ -144,7 +143,7 @@ function describeMiss(list: string, { ask, kind, rank, confidence, lessons }: An
   return `${list}: ${kind} "${ask}" at ${confidence.toFixed(2)}: ${result}`;
 }
 
-/** Loads the text of `ask-bot.json` as the function does and times each question, after one round to warm up. */
+/** Times each question after one round to warm up. */
 function timeAnswers(text: string, questions: readonly string[]) {
   const start = performance.now();
   const index = openAskBotIndex(text);

@@ -11,18 +11,18 @@ import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
-/** Factors by which the real catalogue is enlarged, and the seconds that its check may take. */
+/** How many times the catalogue is repeated, and how many seconds its check may take. */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },
   { factor: 50, budget: 60 },
 ] as const;
-/** Seconds, from empty tables. */
+/** In seconds, for empty tables. */
 const publishBudget = 10;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Times the check of a catalogue, including the start of the program. */
+/** Includes the start of the program. */
 function timeCheck(directory: string): { seconds: number; summary: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
@@ -35,11 +35,10 @@ function timeCheck(directory: string): { seconds: number; summary: string } {
   return { seconds, summary: stdout.trimEnd().split('\n').at(-1) ?? '' };
 }
 
-/** Times checking and publishing the catalogue, also enlarged. Returns true if all budgets are kept. */
+/** Returns true if all times are within budget. */
 export async function benchCatalogue(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   let missed = 0;
-  /** Describes whether a budget is kept. */
   function checkBudget(seconds: number, budget: number | undefined): string {
     if (budget === undefined) return '';
     if (seconds <= budget) return `within ${budget} s`;
@@ -90,7 +89,7 @@ interface PublishTiming {
   readonly reply: string;
 }
 
-/** Publishes the real catalogue with the real function into empty tables, then unchanged, then with one change. */
+/** Publishes into empty tables, then the same again, then with one change. */
 async function timePublishing(folder: string): Promise<PublishTiming[]> {
   const assembly = await readAssembly(await makeDevAssembly(folder));
   const template = resolveTemplate(assembly);

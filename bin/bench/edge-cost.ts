@@ -11,17 +11,15 @@ import type { RunningProduct } from './running-product.ts';
 const warmUps = 300;
 const calls = 1000;
 
-/** The median duration of a call, in milliseconds. */
+/** Medians in milliseconds. */
 interface EdgeCost {
   readonly edge: number;
   readonly handler: number;
 }
 
 /**
- * Measures what the edge costs: the median time of a GET through the stand-ins of CloudFront and API Gateway (HTTP,
- * routes, throttle, authorizer, validation, event), and that of the bare handler, which is the same function with the
- * same event in a thread like the product's and with its tables. There is one caller, so that nothing waits in a queue,
- * and the two take turns, so that whatever else the machine does affects both.
+ * Compares a GET through the stand-ins of CloudFront and API Gateway with a call of the bare handler. The calls take
+ * turns, so that other work of the machine affects both, and nothing waits in a queue.
  *
  * @param apiPath below `/api`.
  */
@@ -82,7 +80,7 @@ export async function measureEdgeCost(
   }
 }
 
-/** `fetch` would cost more than the edge. @throws Error unless the status is 200. */
+/** `fetch` would take longer than the edge. */
 function get(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };

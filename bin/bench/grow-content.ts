@@ -9,8 +9,8 @@ const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string(
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));
 
 /**
- * Writes a catalogue in which each course has `factor` times the topics, lessons and questions, so that rules which
- * compare the questions of a course take longer too. A copy of a varying question is its first variant.
+ * Writes a catalogue in which each course has `factor` times the topics, lessons and questions. A copy of a varying
+ * question is its first variant.
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
@@ -77,7 +77,7 @@ function growCourse(
   }
 }
 
-/** Returns the id of a copy. The first copy keeps its id. */
+/** The first copy has the id of the original. */
 function buildCopyId(id: string, copy: number): string {
   return copy === 0 ? id : `${id}-${copy}`;
 }

@@ -4,17 +4,17 @@ import { startBenchProduct } from './running-product.ts';
 import { createStudents, readMaterial, sendCalls, type Rate } from './traffic.ts';
 
 const warmUpSeconds = 10;
-/** Milliseconds that 99 of 100 calls may take. */
+/** In milliseconds, for 99 of 100 calls. */
 const budget99 = 250;
-/** The most that a call through the edge may take, as a multiple of the bare handler's time. */
+/** The edge may take this many times as long as the bare handler. */
 const budgetEdge = 1.3;
-/** Seconds that the calls may take longer than planned. A slower product is called at a lower rate. */
+/** Seconds beyond the plan. A product that is too slow is called at a lower rate. */
 const budgetDelay = 2;
 const minute = 60;
-/** The most memory that the product may use at the end, as a multiple of that after the first minute. */
+/** Memory at the end may be this many times that after the first minute. */
 const budgetGrowth = 1.1;
 
-/** Calls the product as a busy evening does and prints the times. Returns true if all budgets are kept. */
+/** Returns true if all budgets are kept. */
 export async function benchLoad(rate: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
@@ -62,7 +62,7 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
   }
 }
 
-/** Calls the product for minutes and prints its memory after each. Returns true if it stays flat after the first. */
+/** Returns true if memory stays flat after the first minute. */
 export async function benchSoak({ seconds, rate }: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {

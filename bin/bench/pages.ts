@@ -9,12 +9,11 @@ import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 
-/** Lighthouse can't judge every load. It gets this number of tries. */
+/** Sometimes the browser doesn't report when it painted, and Lighthouse fails. */
 const maxTries = 3;
 
 type PageRow = Readonly<Record<string, string | number>>;
 
-/** Prints Lighthouse's figures of the site's pages. */
 export async function benchPages({ rounds }: { readonly rounds: number }): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-pages-'));
   try {
@@ -26,12 +25,7 @@ export async function benchPages({ rounds }: { readonly rounds: number }): Promi
   return true;
 }
 
-/**
- * Judges the site's pages with Lighthouse's settings for a phone, each with an empty and a full cache.
- *
- * @param folder for the data of the product and the browser.
- * @param rounds loads of each page, whose medians are shown.
- */
+/** @param rounds loads of each page, of which the medians are shown. */
 async function measurePages(folder: string, rounds: number): Promise<readonly PageRow[]> {
   const product = await startLocal({
     assembly: () => makeAssembly(join(folder, 'cdk.out')),
@@ -67,7 +61,6 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
   }
 }
 
-/** Judges a load and repeats it if that fails, because sometimes the browser doesn't report when it painted. */
 async function judgeWithRetries(page: Page, address: Parameters<typeof judge>[1]): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {
     try {

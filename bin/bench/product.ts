@@ -1,6 +1,6 @@
 /**
- * `product.ts <folder>`: a bench forks this process, which runs the product on a free port and issues tokens for
- * students. The stage's throttle is off, which no command and no request can ask for elsewhere.
+ * `product.ts <folder>` runs the product without a throttle and issues tokens for students. A bench forks this
+ * process.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Messages of the product. It sends `ready` once, and `used` after each message from the bench. */
+/** The product sends `ready` once, and `used` after each message from the bench. */
 export type ToBench =
   | {
       readonly kind: 'ready';
       readonly url: string;
-      /** The synthesized stack. */
       readonly assembly: string;
       readonly tablesEndpoint: string;
       readonly idTokens: readonly string[];
@@ -17,21 +16,19 @@ export type ToBench =
   | ({ readonly kind: 'used' } & Used);
 
 interface Used {
-  /** Resident memory, in bytes. */
+  /** Resident memory in bytes. */
   readonly memory: number;
-  /** Milliseconds of processor time since it started, over all its threads. */
+  /** Milliseconds of processor time over all threads since the start. */
   readonly processor: number;
 }
 
-/** The product, in a process of its own. */
 export interface RunningProduct extends Omit<Extract<ToBench, { kind: 'ready' }>, 'kind'> {
-  /** A folder that is deleted with the product. */
   readonly folder: string;
   used(): Promise<Used>;
   close(): Promise<void>;
 }
 
-/** Starts the product with a temporary data folder. @throws Error if it ends before it is ready. */
+/** @throws Error if the product ends before it is ready. */
 export async function startBenchProduct(): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   const child = fork(join(import.meta.dirname, 'product.ts'), [folder]);

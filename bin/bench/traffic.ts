@@ -6,37 +6,33 @@ import { quizzesSchemas, type QuizStart } from '../../contract/quizzes/quizzes.t
 
 export interface Rate {
   readonly seconds: number;
-  /** Calls per second. */
   readonly rate: number;
 }
 
-/** The lessons and quizzes that are free. */
 interface Material {
   readonly quizzes: readonly { readonly courseId: string; readonly topicId: string }[];
   readonly lessons: readonly { readonly courseId: string; readonly lessonId: string }[];
 }
 
-/** A student, who sends one call at a time. */
+/** Sends one call at a time. */
 interface Student {
   readonly token: string;
-  /** The call whose reply comes next. */
   call: Call;
   next(): Call;
   reply(status: number, body: string): void;
 }
 
 interface Call {
-  /** Such as `lesson`. */
   readonly name: string;
   readonly method: 'GET' | 'PUT' | 'POST';
   /** Below `/api`. */
   readonly path: string;
   readonly body?: unknown;
-  /** Takes a successful reply. */
+  /** Called with the body of a successful reply. */
   readonly then?: (body: string) => void;
 }
 
-/** Durations in microseconds by the name of a call and for `all`, and the number of replies by status. */
+/** Durations in microseconds by the name of the call and for `all`, and numbers of replies by status. */
 interface Measured {
   readonly times: ReadonlyMap<string, RecordableHistogram>;
   /** 0 counts calls without a reply. */
@@ -44,17 +40,16 @@ interface Measured {
   readonly seconds: number;
 }
 
-/** Each connection belongs to one student. It sends its calls of a second one after the other and then waits. */
+/** Each connection belongs to one student, who sends the calls of a second one after the other and then waits. */
 const connections = 20;
 const questionCount = 10;
-/** The calls that opening a page makes. */
+/** Calls of a page that opens. */
 const reads = ['account', 'courses', 'course', 'lesson', 'quizzes', 'history', 'attempt', 'lesson'] as const;
-/** Four reads to one write. */
 const callsPerWrite = 5;
-/** One of this number of writes marks a lesson. The others belong to a quiz. */
+/** One of this number of writes marks a lesson. */
 const writesPerMark = 6;
 
-/** Sends calls at a constant rate and waits for all replies. A product that is too slow is called at a lower rate. */
+/** Sends calls at a constant rate, but at a lower one if the product is too slow. */
 export async function sendCalls(
   url: string,
   students: readonly Student[],
@@ -108,7 +103,6 @@ function toRequest({ method, path, body }: Call, token: string): autocannon.Requ
   };
 }
 
-/** Reads the lessons and quizzes that are open to a student without a course. */
 export async function readMaterial(url: string, token: string): Promise<Material> {
   const get = async (path: string): Promise<unknown> =>
     (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -127,7 +121,7 @@ export async function readMaterial(url: string, token: string): Promise<Material
   return { quizzes, lessons };
 }
 
-/** Creates students who read pages, take quizzes and mark lessons. Each begins elsewhere. */
+/** Each student begins with another call. */
 export function createStudents(tokens: readonly string[], material: Material): Student[] {
   return tokens.map((token, index) => createStudent(token, index, material));
 }
@@ -202,7 +196,7 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
   return student;
 }
 
-/** Returns the element at an index, starting over after the last one. @throws Error if the list is empty. */
+/** Starts over at the end of the list. */
 function pick<Element>(list: readonly Element[], index: number): Element {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('The list is empty');

@@ -2,7 +2,7 @@ import { checkContent, type CourseCounts } from '../../content/check.ts';
 import type { Ranks } from '../../content/check/ranks.ts';
 import { describeFault } from '../../content/faults.ts';
 
-/** Prints the faults and the counts. Returns true if there is no fault. */
+/** Returns true if there is no fault. */
 export function check(directory: string): boolean {
   const { faults, drafts, counts } = checkContent(directory);
   for (const draft of drafts) console.log(describeFault(draft, directory));
@@ -44,7 +44,7 @@ function describeCounts({
   ].join('\n');
 }
 
-/** Returns a text such as `right options of 94 sets of numbers by size: smallest 22.9 (by chance 23.5), …`. */
+/** Such as `right options of 94 sets of numbers by size: smallest 22.9 (by chance 23.5), …`. */
 function describeRanks({ questions, counts }: Ranks): string {
   const parts = counts.map(
     ({ rank, found, expected }) => `${rank} ${found.toFixed(1)} (by chance ${expected.toFixed(1)})`,

@@ -6,7 +6,7 @@ import { describeFault, readMessage } from '../../content/faults.ts';
 
 const signs = { added: '+', changed: '~', unchanged: '=' } as const;
 
-/** Prints what the import does with each question, then the faults. Returns false if faults prevent it. */
+/** Returns false if faults prevent the import. */
 export function importFile(request: ImportRequest): boolean {
   const result = importQuestions(request);
   for (const { outcome, line, topic, question, lacking, fields } of result.questions) {
@@ -41,7 +41,7 @@ function describeWriting(
   return write ? 'Nothing was written.' : 'Nothing is written yet: add --write.';
 }
 
-/** Writes the questions to a file or, without one, to standard output. Returns false if that fails. */
+/** Without `out` the questions go to standard output. */
 export function exportFile(request: ExportRequest, out: string | undefined): boolean {
   const result = exportQuestions(request);
   if ('faults' in result) {

@@ -1,25 +1,24 @@
 import type { AnswerSums } from '../../contract/quizzes/admin.ts';
 
-/** How one question does, over all its versions. */
 export interface QuestionStats {
   readonly courseId: string;
   readonly questionId: string;
-  /** Quizzes that asked it. */
   readonly asked: number;
   /** Quizzes that asked other questions too. Only these show the discrimination. */
   readonly paired: number;
   /** The mean share of the mark: 1 if every answer is right. */
   readonly facility: number;
   /**
-   * The correlation of the question's mark with the marks of the rest of the quiz, from -1 to 1, or null if either is
-   * the same in all quizzes. Near 0 the question doesn't show who knows the subject. Below 0 its key may be wrong.
+   * The correlation of the question's mark with the marks of the rest of the quiz, from -1 to 1, or null if one of
+   * them is the same in all quizzes. Near 0 the question doesn't show who knows the subject. Below 0 its key may be
+   * wrong.
    */
   readonly discrimination: number | null;
   /** How often each option of the latest version was chosen, in the order of the bank. */
   readonly chosen: readonly number[];
 }
 
-/** Pearson's correlation coefficient, from sums. */
+/** Pearson's correlation coefficient, computed from sums. */
 function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
   const computeSpread = (sum: number, squares: number) => {
     const spread = count * squares - sum * sum;
@@ -59,12 +58,7 @@ function groupSums(sums: readonly AnswerSums[], getKey: (one: AnswerSums) => str
   return [...groups.values()];
 }
 
-/**
- * Adds up the sums of all parts and computes the statistics of each question. "Facility" and "discrimination" are the
- * terms of Moodle's quiz statistics.
- *
- * @see https://docs.moodle.org/en/Quiz_statistics_report
- */
+/** The terms are those of Moodle's quiz statistics: https://docs.moodle.org/en/Quiz_statistics_report */
 export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {
   const getQuestion = ({ courseId, questionId }: AnswerSums) => `${courseId}#${questionId}`;
   const versions = groupSums(

@@ -6,14 +6,13 @@ import { readCourses } from '../../content/load.ts';
 import { editDistance } from '../../contract/language/spelling.ts';
 
 interface ShowRequest {
-  /** The content folder. */
   readonly directory: string;
   /** Such as `maths/algebra/expand-square`. */
   readonly name: string;
   readonly variants: boolean;
 }
 
-/** Prints a question. Returns false if there is none of that name, and prints the faults of its file. */
+/** Also prints the faults of the question's file. Returns false if there is no such question. */
 export function show({ directory, name, variants }: ShowRequest): boolean {
   const { courses, faults } = readCourses(directory);
   const questions = new Map<string, QuestionSource>(
@@ -49,7 +48,6 @@ function describeVariants({ variants }: QuestionSource): string[] {
   );
 }
 
-/** A draft with placeholders for what is still to be written. */
 function completeDraft({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource {
   return toQuestionSource(written, place, findTopicDefaults(topic));
 }
@@ -59,7 +57,7 @@ function buildFileName(name: string): string {
   return `courses/${course}/questions/${topic}.yaml`;
 }
 
-/** The three names with the most similar spelling. A short name, such as an id alone, is compared with the ends of names. */
+/** A short name, such as an id alone, is compared with the ends of names. */
 function findNearest(name: string, names: readonly string[]): string[] {
   const parts = name.split('/').length;
   const distance = (other: string) =>
@@ -71,7 +69,6 @@ function findNearest(name: string, names: readonly string[]): string[] {
     .map(({ other }) => other);
 }
 
-/** A question as its author wrote it: its properties, then its texts. */
 function describeWritten(name: string, question: Question): string {
   const { level, lesson, calculator, kind, vary, where = [], check } = question;
   return [
@@ -86,7 +83,7 @@ function describeWritten(name: string, question: Question): string {
   ].join('\n');
 }
 
-/** The texts of a question, with each right option marked. */
+/** Each right option is marked. */
 function describeAsked({ stem, options, solution }: AskedQuestion): string {
   return [
     stem,

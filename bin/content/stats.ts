@@ -8,7 +8,7 @@ import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
 /** With fewer quizzes the figures of a question mean nothing. */
 const leastQuizzes = 5;
-/** Below it, the key of a question may be wrong or its words unclear. */
+/** Below it, the key may be wrong or the words unclear. */
 const weakDiscrimination = 0.1;
 /** With fewer quizzes a weak discrimination may be chance. */
 const leastQuizzesForLook = 10;
@@ -17,7 +17,6 @@ const maxLength = 44;
 const percent = (share: number) => `${String(Math.round(100 * share))} %`;
 const shorten = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
 
-/** The wrong option that was chosen most often, with its share of all choices. */
 function describeMostChosen(chosen: readonly number[], source: QuestionSource | undefined): string {
   const options = source?.question.options ?? [];
   const total = chosen.reduce((sum, each) => sum + each, 0);
@@ -51,13 +50,12 @@ function buildRow(
   ];
 }
 
-/** Prints the statistics of a product's questions, or those of one course. @throws CommandError if there is no product. */
+/** @throws CommandError if there is no product. */
 export async function printStatistics({
   directory,
   course,
   product,
 }: {
-  /** The content folder. */
   readonly directory: string;
   readonly course: string | undefined;
   readonly product: ProductOptions;
@@ -77,7 +75,7 @@ export async function printStatistics({
   console.log(describeStatistics(statistics, sources));
 }
 
-/** A table of questions, the lowest discrimination first. */
+/** The lowest discrimination first. */
 function describeStatistics(
   stats: readonly QuestionStats[],
   sources: ReadonlyMap<string, QuestionSource>,

@@ -8,21 +8,19 @@ import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
 import { mainBranch, stackId } from '../../lib/stage.ts';
 import { awsProblem } from '../shared/problems.ts';
 
-/** The parsed command line. All of `args` are passed on to `cdk deploy`. */
+/** All of `args` are passed on to `cdk deploy`. */
 export interface DeployWords {
   readonly args: readonly string[];
   readonly branch: string;
-  /** The profile of the AWS credentials; undefined if the environment sets it. */
   readonly profile: string | undefined;
 }
 
 export interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
-  /** Runs the CDK's command line and returns its exit code. */
+  /** Returns the exit code of the CDK's command line. */
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
-/** Parses the command line. Without `-c branch=…` the branch is `gitBranch()`. */
 export function readWords(args: readonly string[], gitBranch: () => string): DeployWords {
   const { values } = parseArgs({
     args: [...args],
@@ -77,7 +75,7 @@ export async function deployBranch(
   return code;
 }
 
-/** Returns the stack's status, such as `UPDATE_COMPLETE`, or undefined if there is no such stack. */
+/** Returns the status, such as `UPDATE_COMPLETE`, or undefined if there is no such stack. */
 async function readStatus(
   cloudFormation: CloudFormationClient,
   stack: string,
@@ -92,7 +90,7 @@ async function readStatus(
   }
 }
 
-/** Returns true if the stack was created, even if a later update failed. */
+/** True if the stack was created, even if a later update failed. */
 function wasDeployed(status: string | undefined): boolean {
   return status === 'CREATE_COMPLETE' || /^(UPDATE|IMPORT)_/.test(status ?? '');
 }

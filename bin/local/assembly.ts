@@ -10,24 +10,22 @@ const root = join(import.meta.dirname, '../..');
 const builtSite = join(root, 'dist/site');
 
 export interface AssemblyOptions {
-  /** The number of requests that the firewall allows within five minutes. Without it there is no firewall. */
+  /** Requests within five minutes. Without limits there is no firewall. */
   readonly firewall?: Limits | undefined;
-  /** False to sell no courses by card. */
+  /** If false, no course is sold by card. */
   readonly payments?: boolean | undefined;
-  /** True to have a model word Ask Bot's answers. */
+  /** If true, a model words Ask Bot's answers. */
   readonly model?: boolean | undefined;
-  /** True to include drafts of questions in quizzes. */
+  /** If true, quizzes ask drafts of questions too. */
   readonly drafts?: boolean | undefined;
-  /** The folder of the functions' bundles, if they are built already. */
+  /** Existing bundles of the functions. */
   readonly bundles?: string | undefined;
 }
 
 /**
- * Builds the site if its sources changed, and synthesizes the stack into `outdir`. Vite runs in a process of its own
- * while this one loads the CDK.
+ * Vite runs in a process of its own while this one loads the CDK.
  *
- * @returns the assembly's directory.
- * @throws LocalError if the site doesn't build.
+ * @returns the folder of the assembly. @throws LocalError if the site doesn't build.
  */
 export async function makeAssembly(
   outdir: string,
@@ -41,7 +39,7 @@ export async function makeAssembly(
   ]);
   const { siteDirectory, catalogueFile, askBotFile } = await buildSite();
   const content = join(root, 'content');
-  // A separate file, because the build may be deployed and must hold no draft.
+  // The build may be deployed and must have no draft.
   const draftsFile = `${outdir}.drafts.json`;
   if (drafts) await writeFile(draftsFile, JSON.stringify(loadCatalogue(content, { drafts })));
   return synthesizeLocally({
@@ -57,22 +55,17 @@ export async function makeAssembly(
   });
 }
 
-/**
- * Builds the site and copies it to `directory`.
- *
- * @returns its files by key, such as `landing.html`.
- * @throws LocalError if it doesn't build.
- */
+/** Returns files by key, such as `landing.html`. @throws LocalError if the site doesn't build. */
 export async function rebuildSite(directory: string): Promise<Map<string, string>> {
   await buildElsewhere();
-  // The files of earlier builds stay, because open tabs still load their chunks.
+  // Earlier files stay, because open tabs still load their chunks.
   await cp(builtSite, directory, { recursive: true });
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
 }
 
-/** Makes an assembly for development, without the site, which Vite serves. A new process reads changed sources. */
+/** The site isn't included, because Vite serves it. A new process reads changed sources. */
 export async function makeDevAssembly(
   dataDirectory: string,
   { payments = true, model = false, drafts = false }: AssemblyOptions = {},
@@ -93,7 +86,7 @@ async function buildElsewhere(): Promise<void> {
   await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');
 }
 
-/** @throws LocalError with `complaint` and the program's output. */
+/** @throws LocalError with the program's output. */
 async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });

@@ -1,6 +1,6 @@
 /**
- * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model] [--drafts]`: synthesizes the stack with an empty
- * site into `<folder>/cdk.out`. It is a process of its own so that it reads changed sources.
+ * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model] [--drafts]` synthesizes the stack with an empty
+ * site into `<folder>/cdk.out`. It is a process of its own, so that it reads changed sources.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

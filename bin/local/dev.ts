@@ -7,9 +7,8 @@ import { watchContent } from './watch-content.ts';
 import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The backend's sources. Vite watches those of the frontend. */
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
-/** Editors save in several steps. A change is processed this number of milliseconds after the last step. */
+/** Editors save in several steps. A change is processed this number of milliseconds after the last one. */
 const quietMs = 200;
 
 interface DevOptions extends AssemblyOptions {
@@ -19,20 +18,19 @@ interface DevOptions extends AssemblyOptions {
 }
 
 /**
- * Runs the product behind Vite's dev server, which forwards calls to the backend. A change of the frontend shows at
- * once. A change of the backend's sources restarts the backend, a change of the catalogue publishes it, and both reload
- * the page.
+ * Vite's dev server forwards calls to the backend. A change of the backend restarts it, a change of the content is
+ * published, and both reload the page.
  */
 export async function serveDev(options: DevOptions): Promise<Local> {
   const { dataDirectory, fresh, payments, model, drafts } = options;
-  // Uses two folders in turn, because the running backend still reads its own.
+  // Two folders take turns, because the running backend still reads its own.
   let generation = 0;
   const nextAssembly = (): Promise<string> => {
     generation += 1;
     return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments, model, drafts });
   };
 
-  // Chosen before the backend starts, because payers return to this address.
+  // Payers return to this address, so the backend needs it.
   const port = await findFreePort(options.port);
   const siteUrl = `http://localhost:${port}`;
   const [{ createServer }, firstBackend] = await Promise.all([
@@ -46,7 +44,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     configFile: join(root, 'frontend/build/config.ts'),
     configLoader: 'native',
     server: {
-      // Otherwise pages on other ports of this machine could read the mails.
+      // Pages on other ports of this machine must not read the mails.
       cors: false,
       host: 'localhost',
       port,

@@ -11,25 +11,20 @@ const published = z.object({ written: z.number(), deleted: z.number() });
 const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
 
 interface WatchContentProps {
-  /** The content folder. */
   readonly content: string;
-  /** The folder for the catalogue and the pictures that the product then serves. */
+  /** For the catalogue and the pictures that the product then serves. */
   readonly folder: string;
-  /** True to include drafts of questions in quizzes. */
+  /** If true, quizzes ask drafts of questions too. */
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
   /** Builds the site, which includes the centre's facts and the search index. Returns its files by key. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
-  /** Called once the product shows the edit. */
   readonly shown?: () => void;
   readonly say?: (line: string) => void;
   readonly warn?: (line: string) => void;
 }
 
-/**
- * Publishes edits of the content while the product runs. Prints the faults of a faulty edit and keeps the last sound
- * catalogue.
- */
+/** Publishes edits of the content while the product runs. A faulty edit is reported and not published. */
 export function watchContent(props: WatchContentProps): { close(): Promise<void> } {
   const { content, folder, drafts = false, product, rebuildSite, shown } = props;
   const say = props.say ?? ((line: string) => console.log(line));
@@ -38,7 +33,7 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
   let lastChecked = hashFiles(content);
   let lastPublished = lastChecked;
 
-  // Building takes a while. Edits are published meanwhile, and one more build follows them all.
+  // While a build runs, edits are published, and one more build follows them all.
   let rebuilding: Promise<void> = Promise.resolve();
   let isWaiting = false;
   function rebuild(): void {
@@ -94,7 +89,7 @@ function describe(reply: unknown): string {
   return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
 }
 
-/** Checks and builds in a process of its own. */
+/** Runs as a process of its own, so that it doesn't block the product. */
 function buildCatalogue(
   content: string,
   file: string,
@@ -109,7 +104,7 @@ function buildCatalogue(
   });
 }
 
-/** Copies the changed pictures into `folder`. Returns their files by the site's keys. */
+/** Returns the copies by their key on the site. */
 function copyPictures(content: string, folder: string, changed: readonly string[]): Map<string, string> {
   return new Map(
     changed.flatMap((file) => {
@@ -123,7 +118,6 @@ function copyPictures(content: string, folder: string, changed: readonly string[
   );
 }
 
-/** Hashes each file of the catalogue, the pictures and the centre. */
 function hashFiles(content: string): Map<string, string> {
   const folders = ['courses', 'pages']
     .map((name) => join(content, name))
@@ -146,7 +140,6 @@ function hashFiles(content: string): Map<string, string> {
   );
 }
 
-/** Lists the files that were added, changed or removed. */
 function listDifferences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   const files = new Set([...one.keys(), ...other.keys()]);
   return [...files].filter((file) => one.get(file) !== other.get(file));

@@ -1,22 +1,20 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Editors save in several steps. A change is processed this number of milliseconds after the last step. */
+/** Editors save in several steps. A change is processed this number of milliseconds after the last one. */
 const quietMs = 150;
 
 interface WatchTreeProps {
   readonly directory: string;
-  /** Returns true for a path, relative to the directory, that has to be watched. */
+  /** The path is relative to the directory. */
   readonly matters: (path: string) => boolean;
   /** Calls don't overlap. It must not throw. */
   readonly changed: () => Promise<void>;
 }
 
 /**
- * Calls `changed` after each change below a folder. It watches every folder separately, because Node's recursive
- * watching misses a file that is replaced by renaming, which is how most editors save.
- *
- * @returns `close`, which waits for a running call.
+ * Watches every folder separately, because Node's recursive watching misses a file that is replaced by renaming,
+ * which is how most editors save. `close` waits for a running call.
  */
 export function watchTree({ directory, matters, changed }: WatchTreeProps): { close(): Promise<void> } {
   const watchers = new Map<string, FSWatcher>();
@@ -39,12 +37,12 @@ export function watchTree({ directory, matters, changed }: WatchTreeProps): { cl
       clearTimeout(timer);
       timer = setTimeout(run, quietMs);
     });
-    // The watcher of the surrounding folder reports that this folder was removed.
+    // The watcher of the folder above reports the removal.
     return watcher.on('error', () => watcher.close());
   }
 
   function run(): void {
-    // Watches new folders first, so that no file in them is missed.
+    // New folders first, so that no file in them is missed.
     follow();
     running = running.then(changed);
   }
@@ -65,7 +63,7 @@ function foldersOf(directory: string): string[] {
     const inner = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [directory, ...inner.flatMap(({ name }) => foldersOf(join(directory, name)))];
   } catch {
-    // The file was removed in the meantime.
+    // The folder was removed in the meantime.
     return [];
   }
 }

@@ -11,17 +11,14 @@ import { findProduct, readJson, type ProductOptions } from './running-product.ts
 
 const failure = z.object({ errorMessage: z.string() });
 
-/** Sends a command to a product's admin function and returns its reply. */
 type CallAdmin = <Name extends AdminCommandName>(
   command: Name,
   input: AdminInput<Name>,
 ) => Promise<AdminReply<Name>>;
 
 /**
- * Finds the admin function of a product.
- *
- * @throws CommandError if there is no such product. Its calls throw one if the function can't be reached, fails, or
- *   sends a reply that doesn't match its schema.
+ * @throws CommandError if there is no such product. Calls throw one if the function can't be reached, fails, or
+ * replies in an unknown form.
  */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
   const { aws, output, describeLog, problem } = await findProduct(options, 'lambda:InvokeFunction');
@@ -49,7 +46,6 @@ export async function findAdminFunction(options: ProductOptions): Promise<CallAd
   };
 }
 
-/** Yields each page of a command that replies page by page. */
 export async function* readAllPages<Page extends { readonly next: string | null }>(
   readPage: (position: { readonly after?: string }) => Promise<Page>,
 ): AsyncGenerator<Page> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './problems.ts';
 import type { ProductOptions } from './running-product.ts';
 
-/** Creates a program that prints its help after a usage error. */
+/** Usage errors print the help. */
 export function createProgram(name: string): Command {
   return new Command(name)
     .showHelpAfterError()
@@ -14,7 +14,7 @@ export function createProgram(name: string): Command {
     });
 }
 
-/** Runs a program with this process's arguments. Sets the exit code to 1 and prints why if the command fails. */
+/** Prints the message of a CommandError and sets the exit code to 1. */
 export async function runProgram(program: Command): Promise<void> {
   try {
     await program.parseAsync();
@@ -25,12 +25,12 @@ export async function runProgram(program: Command): Promise<void> {
   }
 }
 
-/** Creates an argument that a schema checks. @param expected completes "It must be …". */
+/** @param expected completes "It must be …". */
 export function checkedArgument(name: string, expected: string, schema: z.ZodMiniType): Argument {
   return new Argument(name, expected).argParser((text) => checkText(schema, text, expected));
 }
 
-/** Creates an option that a schema checks. @param expected completes "It must be …". */
+/** @param expected completes "It must be …". */
 export function checkedOption(flags: string, expected: string, schema: z.ZodMiniType): Option {
   return new Option(flags, expected).argParser((text) => checkText(schema, text, expected));
 }
@@ -45,7 +45,6 @@ function checkText<Schema extends z.ZodMiniType>(
   return data;
 }
 
-/** Adds the options that name the product which a program's commands work on. */
 export function addProductOptions(program: Command): Command {
   const branch = checkedOption(
     '--branch <BRANCH>',
@@ -59,6 +58,5 @@ export function addProductOptions(program: Command): Command {
   return program.addOption(branch.conflicts('data')).addOption(data);
 }
 
-/** Reads these options from a command. */
 export const readProductOptions = (command: Command): ProductOptions =>
   command.optsWithGlobals<ProductOptions>();

@@ -1,14 +1,14 @@
 import { readMessage } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
-/** A command's failure. The message tells the person who ran it what to do next. */
+/** The message tells the person who ran the command what to do next. */
 export class CommandError extends Error {
   constructor(text: string) {
     super(printable(text));
   }
 }
 
-/** Names of errors for missing or invalid credentials. */
+/** Missing or invalid credentials. */
 const unknownCaller = [
   'CredentialsProviderError',
   'TokenProviderError',
@@ -21,18 +21,13 @@ const unknownCaller = [
 ];
 const forbidden = ['AccessDenied', 'AccessDeniedException'];
 
-/** Describes a failed call of the product on this machine. */
 export function machineProblem(error: unknown, endpoint: string): CommandError {
   return new CommandError(
     `The product on this machine doesn't answer at ${endpoint} (${findReason(error)}). If it has ended, start it with npm start.`,
   );
 }
 
-/**
- * Describes a failed call of AWS.
- *
- * @param actions the actions that the command needs in addition to the one that finds the stack.
- */
+/** @param actions what the command needs in addition to `cloudformation:DescribeStacks`. */
 export function awsProblem(
   error: unknown,
   { stack, branch, actions }: { readonly stack: string; readonly branch: string; readonly actions: string },
@@ -59,7 +54,7 @@ export function awsProblem(
   );
 }
 
-/** Finds the reason of a failed connection, which may be only its error code. */
+/** A failed connection may have no message but only a code. */
 function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;

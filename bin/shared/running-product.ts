@@ -4,9 +4,9 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import * as z from 'zod/mini';
 import { awsProblem, CommandError, machineProblem } from './problems.ts';
 
-/** The product that a command works on, on this machine or in the cloud. */
+/** The product on this machine or a deployed one. */
 export interface RunningProduct {
-  /** The settings of AWS clients that call the product. */
+  /** Settings for AWS clients. */
   readonly aws: {
     readonly region: string;
     readonly endpoint?: string;
@@ -14,29 +14,23 @@ export interface RunningProduct {
     readonly maxAttempts?: number;
   };
   /**
-   * Returns the value of an output of the stack.
-   *
-   * @param thing what the output identifies, for the error message.
-   * @throws CommandError if the stack doesn't have this output.
+   * @param thing what the output identifies, for the error message. @throws CommandError if the stack has no such
+   * output.
    */
   readonly output: (name: string, thing: string) => string;
-  /** Describes where a function's log is. The text ends a sentence. */
+  /** Completes the sentence "Look at …". */
   readonly describeLog: (functionName: string) => string;
-  /** Turns the error of a failed call into a message. */
   readonly problem: (error: unknown) => CommandError;
 }
 
-/** The options of a command that name the product. */
 export interface ProductOptions {
   readonly branch?: string | undefined;
   readonly data?: string | undefined;
 }
 
 /**
- * Finds the product that the options name.
+ * @param actions what the command needs in addition to `cloudformation:DescribeStacks`.
  *
- * @param actions the AWS actions that the command needs in addition to `cloudformation:DescribeStacks`. Error messages
- *   list them.
  * @throws CommandError if there is no such product or AWS refuses to show it.
  */
 export function findProduct(
@@ -46,7 +40,7 @@ export function findProduct(
   return branch === undefined ? productOfMachine(data) : productOfStack(branch, actions);
 }
 
-/** The file that the local product writes to its data directory while it runs. */
+/** The local product writes this file while it runs. */
 const runningFile = z.object({
   endpoint: z.url(),
   region: z.string(),
@@ -82,7 +76,7 @@ async function productOfMachine(dataDirectory: string): Promise<RunningProduct> 
 }
 
 async function productOfStack(branch: string, actions: string): Promise<RunningProduct> {
-  // Imported here, because it loads the CDK, which a local call doesn't need.
+  // A local call doesn't need the CDK, which this loads.
   const { region, stackId } = await import('../../lib/stage.ts');
   const stack = stackId(branch);
   const problem = (error: unknown) => awsProblem(error, { stack, branch, actions });
@@ -106,7 +100,7 @@ async function productOfStack(branch: string, actions: string): Promise<RunningP
   };
 }
 
-/** Parses JSON by a schema. Returns undefined if the text is no JSON or doesn't match. */
+/** Returns undefined if the text is no JSON or doesn't match. */
 export function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
   try {
     return z.parse(schema, JSON.parse(text));

@@ -6,28 +6,25 @@ import { rankPassages, threshold } from '../../lambdas/queries/search/find-passa
 import { collectWords } from '../ask-bot/section-words.ts';
 
 /**
- * Words that lead to a lesson in addition to its title, summary and headings, separated by spaces. Each occurs once and
- * they are sorted, so that nobody can read the text of a lesson that they don't own.
+ * Words that lead to a lesson besides its title, summary and headings. Each occurs once and they are sorted, so that
+ * nobody can read a lesson that they don't own.
  */
 export interface LessonWords {
-  /** The lesson's bold terms. */
   readonly keywords: string;
   /** Pupils' words for what the lesson teaches. */
   readonly said: string;
-  /**
-   * Words of its aim, and words that its explanations repeat or have in a formula and that few other lessons have.
-   */
+  /** Words of its aim, and rare words that its explanations repeat or have in a formula. */
   readonly terms: string;
 }
 
-/** A word that is in a larger share of the lessons doesn't identify one. */
+/** A word in a larger share of the lessons identifies none. */
 const maxLessonShare = 0.2;
-/** A word that a lesson's explanations use less often isn't important in it. */
+/** In the explanations of the lesson. */
 const minUses = 2;
-/** A lesson whose score is a smaller share of the best score isn't meant. */
+/** A lesson with a smaller share of the best score isn't meant. */
 const minShare = 0.4;
 
-/** The words of a lesson's explanations, without solutions, extracts and mistakes. */
+/** Without solutions, extracts and mistakes. */
 interface Explanation {
   readonly aim: string[];
   readonly keywords: string[];
@@ -35,7 +32,7 @@ interface Explanation {
   readonly formulaWords: string[];
 }
 
-/** Finds the words that lead to each lesson, by `course/lesson`. */
+/** By `course/lesson`. */
 export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords> {
   const explanations = readExplanations(askBot);
   const uses = new Map(
@@ -97,7 +94,6 @@ function readExplanations({ passages }: AskBotFile): Map<string, Explanation> {
   return explanations;
 }
 
-/** Returns a function that removes ignored words and single letters. */
 function createFilter({ words }: AskBotFile): (some: readonly string[]) => string[] {
   const ignored = new Set(splitWords(toPlainText(words.ignored)));
   return (some) => some.filter((word) => word.length > 1 && !ignored.has(word));
@@ -109,13 +105,12 @@ function countWords(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Finds the most frequent word of each stem. */
 function findUsualForms(words: readonly string[]): ReadonlyMap<string, string> {
   const byUse = [...countWords(words)].toSorted(([, one], [, other]) => one - other);
   return new Map(byUse.map(([word]) => [stem(word), word]));
 }
 
-/** Finds pupils' words for each lesson, by asking Ask Bot for their phrases. */
+/** Asks Ask Bot for each phrase of the list of synonyms. */
 function findPupilWords(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;

@@ -11,19 +11,18 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import type { Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The name of the API's only deployment stage, which is the same on every branch. */
+/** The API's only deployment stage, with the same name on every branch. */
 export const apiStageName = 'main';
 
 /**
- * The limit of requests on a route with raw bodies, unless the stage's limit is lower. It stops strangers from keeping
- * the function busy; a payment provider sends a handful of requests per payment and retries refused ones.
+ * Limits requests with raw bodies, so that strangers can't keep the function busy. A payment provider sends a handful
+ * of requests per payment and retries refused ones.
  */
 const rawThrottle = { rate: 20, burst: 40 };
 
 /**
- * The limit of requests on each route by which a child calls for help. 1,000 students can write once a second, or some
- * while four addresses flood the route with 200 requests a second each. API Gateway counts a request before it calls the
- * authorizer, so requests without a valid token count too, but reach no function.
+ * The limit of each route by which a child calls for help: 1,000 students can write once a second, or some of them
+ * while four addresses flood the route. API Gateway counts a request before the authorizer checks its token.
  */
 const helpThrottle = { rate: 1000, burst: 2000 };
 
@@ -33,7 +32,6 @@ export interface ApiProps {
   readonly functions: Functions;
 }
 
-/** The REST API: a method for each route of the contract, served by its feature's function. */
 export class Api extends Construct {
   readonly restApi: apigateway.RestApi;
   private readonly authorizer: apigateway.CognitoUserPoolsAuthorizer;
@@ -100,13 +98,13 @@ export class Api extends Construct {
       contentType: 'application/json',
       schema,
     });
-    // API Gateway serves its last deployment, so a changed schema must cause a new deployment.
+    // API Gateway serves its last deployment, so a changed schema needs a new one.
     this.restApi.latestDeployment?.addToLogicalId({ [name]: schema });
     this.restApi.latestDeployment?.node.addDependency(model);
     return apigateway.Model.fromModelName(this, `${name}BodyName`, model.ref);
   }
 
-  /** Logs one JSON line per request, with ids and without addresses. */
+  /** One JSON line per request, with ids and without addresses. */
   private accessLog(stage: Stage): apigateway.StageOptions {
     const log = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetention,
@@ -131,7 +129,6 @@ export class Api extends Construct {
   }
 }
 
-/** Builds the limits of routes that call for help and of routes with raw bodies, by path and method. */
 function methodLimits({ throttle }: Stage): Record<string, apigateway.MethodDeploymentOptions> {
   const routes = Object.values<Readonly<Record<string, Route>>>(features).flatMap(Object.values<Route>);
   const limits = (chosen: readonly Route[], rate: number, burst: number) =>

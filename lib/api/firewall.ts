@@ -8,20 +8,20 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/** WAF counts requests over five minutes and updates the count about every 30 seconds, so earlier retries fail. */
+/** WAF updates its count of five minutes about every 30 seconds, so earlier retries fail. */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** The resources that must exist before the firewall, so that CloudFront's requests pass it. */
+  /** Must exist first, so that CloudFront's requests pass the firewall. */
   readonly after: IDependable;
 }
 
 /**
- * Limits how many requests one caller can make, so that others aren't throttled: an AWS WAF in the API's own region.
- * It checks a request before the authorizer and the throttle do.
+ * Limits the requests of one caller, so that others aren't throttled. AWS WAF checks a request before the authorizer
+ * and the throttle do.
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { limits, api, after }: FirewallProps) {
@@ -33,7 +33,7 @@ export class Firewall extends Construct {
         not_allowed: jsonBody('not_allowed', 'This is not allowed.'),
         too_many_requests: jsonBody('too_many_requests', 'Too many requests. Try again in a minute.'),
       },
-      // The order matters: a request that an earlier rule refuses isn't counted for the address of a whole school.
+      // In this order, requests that an earlier rule refuses don't count for the address of a whole school.
       rules: [
         rule(0, 'ThroughCloudFront', 'not_allowed', {
           notStatement: {
@@ -71,8 +71,7 @@ export class Firewall extends Construct {
 }
 
 /**
- * Matches a request whose `Authorization` is missing or empty. See "Rate limit the requests that are missing a specific
- * header",
+ * Matches a missing or empty `Authorization`:
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
  */
 const withoutSignIn: CfnWebACL.StatementProperty = {
@@ -97,7 +96,7 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
   };
 }
 
-/** Returns the secret that CloudFront sends to the API: the last part of the stack's id, which only its account sees. */
+/** A secret between CloudFront and the API: the last part of the stack's id, which only its account can see. */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
 }
@@ -129,7 +128,7 @@ function rule(
   };
 }
 
-/** Turns metrics on and request samples off, because samples would contain tokens. */
+/** Request samples are off, because they would contain tokens. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

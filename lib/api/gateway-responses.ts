@@ -8,9 +8,8 @@ interface GatewayError {
   readonly message: string;
 }
 
-/** The contract's errors for requests that API Gateway answers itself. */
 const gatewayErrors: readonly GatewayError[] = [
-  // A default sets the body and the status of every type that isn't listed.
+  // The defaults are for every type that isn't listed.
   { type: ResponseType.DEFAULT_4XX, code: 'invalid_request', message: 'The request is not valid.' },
   { type: ResponseType.DEFAULT_5XX, code: 'internal_error', message: 'The request could not be served.' },
   { type: ResponseType.UNAUTHORIZED, code: 'not_signed_in', message: 'A valid sign-in is needed.' },
@@ -29,7 +28,7 @@ const gatewayErrors: readonly GatewayError[] = [
   },
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, code: 'invalid_request', message: 'Send application/json.' },
   { type: ResponseType.REQUEST_TOO_LARGE, code: 'payload_too_large', message: 'The body is too large.' },
-  // API Gateway answers with these types, which are about AWS signatures, if no route matches.
+  // API Gateway replies with these types if no route matches.
   { type: ResponseType.INVALID_SIGNATURE, code: 'not_found', message: 'There is no such route.' },
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, code: 'not_found', message: 'There is no such route.' },
   { type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found', message: 'There is no such route.' },
@@ -43,13 +42,13 @@ const gatewayErrors: readonly GatewayError[] = [
     code: 'too_many_requests',
     message: 'Too many requests. Try again shortly.',
   },
-  // Every function limits its own waiting and answers before this, unless the machine is overloaded.
+  // Every function replies before this, unless the machine is overloaded.
   {
     type: ResponseType.INTEGRATION_TIMEOUT,
     code: 'storage_unavailable',
     message: 'The service is busy. Try again shortly.',
   },
-  // Lambda refuses a call if the account's concurrency is used up. A new account has 10.
+  // Lambda refuses calls beyond the account's concurrency, which is 10 in a new account.
   {
     type: ResponseType.INTEGRATION_FAILURE,
     code: 'storage_unavailable',

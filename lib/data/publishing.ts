@@ -11,18 +11,13 @@ import type { Tables } from './tables.ts';
 export interface PublishingProps {
   readonly stage: Stage;
   readonly tables: Tables;
-  /** The folder that holds each function's bundle. */
   readonly bundles: string;
-  /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** The constructs that must be deployed before the catalogue is published. */
+  /** Deployed before the catalogue is published. */
   readonly after: readonly Construct[];
 }
 
-/**
- * Publishes the catalogue to the tables whenever it changed. The function's code contains the catalogue, and a deployment
- * invokes each new version of the function once.
- */
+/** The function's code contains the catalogue, and a deployment invokes each new version of the function once. */
 export class Publishing extends Construct {
   constructor(scope: Construct, id: string, props: PublishingProps) {
     super(scope, id);
@@ -40,7 +35,7 @@ export class Publishing extends Construct {
     });
     useTable(publisher, tables.courses, ['GetItem', 'Query', 'BatchWriteItem']);
     useTable(publisher, tables.quizzes, ['Query', 'BatchWriteItem']);
-    // It runs last, so that the functions match this catalogue and new rights have taken effect.
+    // Runs last, so that the functions match this catalogue and new rights have taken effect.
     new Trigger(this, 'Publish', {
       handler: publisher.function,
       timeout: Duration.minutes(2),

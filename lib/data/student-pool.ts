@@ -4,19 +4,14 @@ import { Construct } from 'constructs';
 import { nameLength } from '../../contract/account/name-rules.ts';
 import { region, type Stage } from '../stage.ts';
 
-/** The centre's details for mails and settings. */
 export interface Centre {
   readonly name: string;
-  /** The address for replies to the centre's mails. */
+  /** Replies to the centre's mails go here. */
   readonly email: string;
   readonly phone: string;
-  /** The lines of the postal address. */
   readonly address: readonly string[];
-  /** The note on VAT beside prices. */
   readonly vatNote: string;
-  /** The address of the safeguarding lead. */
   readonly safeguardingEmail: string;
-  /** The hours within which tutors aim to answer. */
   readonly targetReplyHours: number;
 }
 
@@ -25,14 +20,14 @@ export interface StudentPoolProps {
   readonly centre: Centre;
 }
 
-/** The user pool of students and staff, who sign in by email address. Its groups are `staff` and `safeguarding`. */
+/** Students and staff, who sign in by email address. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
-  /** The browser's client. It has no secret and proves passwords by SRP. */
+  /** For browsers. It has no secret and proves passwords by SRP. */
   readonly client: cognito.UserPoolClient;
   /**
-   * The server's client, for checking a password that a signed-in student typed again. Its only flow requires AWS
-   * credentials, so browsers can't use it: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+   * Checks a password that a signed-in student typed again. Its only flow requires AWS credentials, so browsers can't
+   * use it: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
    */
   readonly server: cognito.UserPoolClient;
 
@@ -73,7 +68,7 @@ export class StudentPool extends Construct {
               fromName: centre.name,
               replyTo: centre.email,
               sesRegion: region,
-              // If SES verified only the sender's domain, Cognito requires this setting:
+              // Required if SES verified only the domain:
               // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
               ...(stage.senderDomain !== undefined && { sesVerifiedDomain: stage.senderDomain }),
             }),
@@ -131,12 +126,12 @@ export class StudentPool extends Construct {
     this.server = this.pool.addClient('Server', {
       ...common,
       authFlows: { adminUserPassword: true },
-      // The shortest validity that Cognito accepts. Nobody uses these tokens, and the function revokes them at once.
+      // The shortest validity that Cognito accepts. The function revokes these tokens at once.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
       readAttributes: new cognito.ClientAttributes().withStandardAttributes({ emailVerified: true }),
-      // A client must be able to write the pool's required attributes: https://github.com/aws/aws-cdk/issues/2608
+      // A client must be able to write required attributes: https://github.com/aws/aws-cdk/issues/2608
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
     });
   }

@@ -10,15 +10,13 @@ import {
 } from '../../lambdas/tables/shared/table-keys.ts';
 import type { Stage } from '../stage.ts';
 
-/** A table and the environment variable with its name. */
 export interface NamedTable {
   readonly table: Table;
   readonly variable: EnvName;
 }
 
-/** The three tables. The stores in `lambdas/` define their items. */
 export class Tables extends Construct {
-  /** The catalogue: the list of courses, and each course's outline and lessons. */
+  /** The list of courses, and each course's outline and lessons. */
   readonly courses: NamedTable;
   /** Each student's profile, courses, orders, lesson marks, threads and notices. */
   readonly userCourses: NamedTable;
@@ -53,8 +51,8 @@ export class Tables extends Construct {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: [...attemptsByStart.attributes],
     });
-    // "If your template includes multiple DynamoDB tables with indexes, you must declare dependencies so that the tables
-    // are created sequentially": https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
+    // Tables with indexes must be created one after another:
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
     this.quizzes.table.node.addDependency(this.userCourses.table);
   }
 

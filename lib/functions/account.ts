@@ -31,7 +31,6 @@ export function addAccountFunction(scope: Construct, props: FunctionsProps): Ktc
   return account;
 }
 
-/** Adds the function that resumes deletions of accounts. */
 export function addAccountErasure(scope: Construct, props: FunctionsProps): void {
   const { stage, bundles, tables, students } = props;
   const erasure = new KtcFunction(scope, 'AccountErasure', {
@@ -48,7 +47,6 @@ export function addAccountErasure(scope: Construct, props: FunctionsProps): void
   erasure.runEvery(Duration.hours(1));
 }
 
-/** Grants the table actions that deleting an account needs. */
 export function allowErasure(
   lambda: KtcFunction,
   { stage, centre, tables }: Pick<FunctionsProps, 'stage' | 'centre' | 'tables'>,

@@ -10,10 +10,10 @@ import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
-/** All functions except the publisher. Each has only the permissions that its stores need. */
+/** All functions except the publisher. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
-  /** Serves the admin commands. Nothing in the stack may invoke it. */
+  /** Nothing in the stack may invoke it. */
   readonly admin: KtcFunction;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {

@@ -9,27 +9,26 @@ import type { EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from '../stage.ts';
 import type { FunctionName } from './entries.ts';
 
-/** The longest time that Lambda can keep an asynchronous call before it gives up. */
+/** Lambda keeps an asynchronous call at most this long. */
 const longestEventAge = Duration.hours(6);
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
-  /** The folder of the bundles. The function's own is in the folder of its name. */
+  /** The bundles' folder has a folder for each function. */
   readonly bundles: string;
-  /** The function's name in logs, metrics and traces. */
+  /** The name in logs, metrics and traces. */
   readonly service: FunctionName;
   readonly description: string;
   /** 10 seconds by default. */
   readonly timeout?: Duration;
-  /** Environment variables in addition to those that every function has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A function of the product. It may write its log and its traces; `access.ts` grants everything else. */
+/** May write its log and its traces. `service-access.ts` and `table-access.ts` grant everything else. */
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
-  /** The interval of the function's schedule; undefined without one. */
+  /** Undefined without a schedule. */
   interval: Duration | undefined;
 
   constructor(scope: Construct, id: string, props: KtcFunctionProps) {
@@ -40,7 +39,7 @@ export class KtcFunction extends Construct {
       retention: stage.logRetention,
       removalPolicy: stage.removalPolicy,
     });
-    // The function gets its own role, because the managed policy allows writing to every log group of the account.
+    // The managed policy would allow the function to write to every log group of the account.
     const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
 
@@ -70,15 +69,14 @@ export class KtcFunction extends Construct {
     this.function.addEnvironment(name, value);
   }
 
-  /** Adds a statement to the function's role; `Allow` by default. */
   addStatement(statement: iam.PolicyStatementProps): void {
     this.function.addToRolePolicy(new iam.PolicyStatement(statement));
   }
 
-  /** Invokes the function with `{}` at an interval. A failed run isn't repeated, because the next run does its work. */
+  /** Invokes the function with `{}`. A failed run isn't repeated, because the next one does its work. */
   runEvery(interval: Duration): void {
     this.interval = interval;
-    // By default Lambda repeats a failed asynchronous call twice, and keeps calls that it can't make for six hours.
+    // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours.
     const maxEventAge = Duration.minutes(Math.min(interval.toMinutes(), longestEventAge.toMinutes()));
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge });
     const role = new iam.Role(this, 'ScheduleRole', {
@@ -96,7 +94,7 @@ export class KtcFunction extends Construct {
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.function.functionArn, roleArn: role.roleArn, input: '{}' },
     });
-    // The target depends on the role, but not on the role's policy. Without the policy the first run would fail.
+    // The target depends on the role but not on its policy, without which the first run would fail.
     schedule.node.addDependency(role);
   }
 }

@@ -26,7 +26,6 @@ export function addOrdersFunction(
   return orders;
 }
 
-/** Adds the function that asks the payment provider about orders that stay open. */
 export function addOrdersReconcile(
   scope: Construct,
   { stage, centre, bundles, tables }: FunctionsProps,

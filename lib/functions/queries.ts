@@ -10,7 +10,6 @@ import { KtcFunction } from './ktc-function.ts';
 import { sendMail, useModel, useUserPool } from './service-access.ts';
 import { denyAttributes, useIndex, useTable } from './table-access.ts';
 
-/** Environment variables for mails about questions and to the safeguarding lead. */
 const mailVariables = ({ stage, centre }: FunctionsProps) => ({
   [envNames.siteUrl]: stage.siteUrl ?? notConfigured,
   [envNames.safeguardingEmail]: centre.safeguardingEmail,
@@ -48,7 +47,6 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
   return queries;
 }
 
-/** Adds the function that looks for overdue questions and for safeguarding notices that weren't mailed. */
 export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
   const { stage, centre, bundles, tables } = props;
   const watch = new KtcFunction(scope, 'QueriesWatch', {
@@ -56,7 +54,6 @@ export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
     bundles,
     service: 'queries-watch',
     description: 'Questions that have waited too long',
-    // It reads each overdue thread.
     timeout: Duration.minutes(1),
     environment: {
       ...mailVariables(props),

@@ -6,18 +6,18 @@ import type { KtcFunction } from './ktc-function.ts';
 export type ReadAction = 'GetItem' | 'Query' | 'Scan' | 'BatchGetItem';
 export type TableAction = ReadAction | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
-/** Restricts a grant to items whose partition key matches this pattern, where `*` matches anything. */
+/** Items whose partition key matches this pattern, where `*` matches anything. */
 interface Under {
   readonly partition: string;
 }
-/** Restricts a grant to these attributes and the key attributes. */
+/** These attributes and the key attributes. */
 interface Only {
   readonly partition?: string;
   readonly attributes: readonly string[];
 }
 
 /**
- * Grants actions on a table and sets the environment variable with the table's name.
+ * Also sets the environment variable with the table's name.
  *
  * DynamoDB has no condition on sort keys, so a function that may put items under a partition can replace another
  * feature's items there. With `attributes` it can't write attributes that only another feature writes.
@@ -49,7 +49,6 @@ export function useTable(
   lambda.setVariable(variable, table.tableName);
 }
 
-/** Grants queries of one index of a table. */
 export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, index: string): void {
   lambda.addStatement({
     actions: ['dynamodb:Query'],
@@ -58,7 +57,7 @@ export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, i
   lambda.setVariable(variable, table.tableName);
 }
 
-/** Denies writes of these attributes, and writes under a condition on them, whatever other statements allow. */
+/** A denial also applies to conditions on these attributes, and overrides every grant. */
 export function denyAttributes(
   lambda: KtcFunction,
   { table }: NamedTable,
@@ -73,14 +72,13 @@ export function denyAttributes(
 }
 
 /**
- * Builds the conditions of a grant. `LeadingKeys` has every partition that a call names: one of a PutItem, UpdateItem or
- * Query, all of a BatchWriteItem; each write of a transaction is checked on its own. `Attributes` has every attribute that
- * a call names in its item, projection or other expressions. "ForAllValues" also holds for a call that names none, which
+ * `LeadingKeys` has every partition that a call names; each write of a transaction is checked on its own.
+ * `Attributes` has every attribute that a call names. "ForAllValues" also holds for a call that names none, which
  * "Null" refuses.
  *
- * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
- * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
- * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html @see
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html @see
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
  */
 function buildConditions({ partition, attributes }: Partial<Only>, isPut: boolean) {
   return {

@@ -8,10 +8,9 @@ import { KtcFunction } from './ktc-function.ts';
 import { useTriggeringPool, useUserPool } from './service-access.ts';
 import { useTable } from './table-access.ts';
 
-/** The longest time that Cognito waits for a function. */
+/** Cognito doesn't wait longer. */
 const triggerTimeout = Duration.seconds(5);
 
-/** The functions that the user pool invokes, and the one that deletes unconfirmed accounts. */
 export class UserPoolFunctions extends Construct {
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);

@@ -3,10 +3,10 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { region } from '../stage.ts';
 
-/** The SHA-256 of the empty string, which is the only inline style that Emotion inserts in production. */
+/** Of the empty string, the only inline style that Emotion inserts in production. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Allows pages to load from the site itself, Cognito and the map's tile server, but no inline scripts or styles. */
+/** Allows the site itself, Cognito and the map's tile server, but no inline scripts or styles. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,12 +22,11 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Adds security headers to every reply and overrides those of the origin. */
 export function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
   return new cloudfront.ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
-      // Subdomains and preloading are left out, because the host name belongs to CloudFront and not to the centre.
+      // Without subdomains and preloading, because the host name belongs to CloudFront.
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },

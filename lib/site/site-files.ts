@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 import { region, type Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The folder of the built site whose file names contain a hash of the content. */
+/** The names of these files contain a hash of their content. */
 const hashedFolder = 'static/';
 const pages = ['index.html', 'landing.html'];
 const configFile = { name: 'config.json', type: 'application/json' };
@@ -25,11 +25,10 @@ export interface SiteFilesProps {
   readonly api: Api;
   readonly functions: Functions;
   readonly students: StudentPool;
-  /** The built site. */
   readonly directory: string;
 }
 
-/** Sources of files by content type. */
+/** By content type. */
 type Sources = Map<string, ISource[]>;
 
 /**
@@ -84,7 +83,7 @@ export class SiteFiles extends Construct {
     }
   }
 
-  /** Adds a deployment per content type. Without an explicit type, it is guessed from the name and wrong for fonts. */
+  /** One deployment per content type, because guessing it from names fails for fonts. */
   private deploy(id: string, sources: Sources, cacheControl: CacheControl[]): BucketDeployment[] {
     return [...sources].map(([contentType, ofType]) => {
       const later = this.node.children.some((child) => child instanceof BucketDeployment);
@@ -97,14 +96,13 @@ export class SiteFiles extends Construct {
         memoryLimit: 512,
         logGroup: this.logGroup,
       });
-      // All deployments share the function and the layer of the first, so the other layers aren't needed.
+      // All deployments share the first one's function and layer.
       if (later) deployment.node.tryRemoveChild('AwsCliLayer');
       return deployment;
     });
   }
 }
 
-/** Copies the `wanted` files of a folder below `copies`, with one folder per content type. */
 function collectSources(directory: string, copies: string, wanted: (path: string) => boolean): Sources {
   const sources: Sources = new Map();
   for (const [type, all] of filesByType(directory)) {

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** The folder of the built site with the HTML files of single pages. */
+/** Pages that have their own HTML file. */
 export const pagesFolder = 'pages';
 
-/** The placeholder for a variable part of an address in a page's file name. */
+/** Stands for a variable part of an address in a file's name. */
 export const anyPart = '_';
 
-/**
- * Lists the addresses of pages that have their own HTML file in the built site. The file `pages/courses/_.html` serves
- * every course's page; its address is `/courses/_`.
- */
+/** `pages/courses/_.html` serves every course's page; its address is `/courses/_`. */
 export function sitePages(siteDirectory: string): readonly string[] {
   const folder = join(siteDirectory, pagesFolder);
   if (!existsSync(folder)) return [];

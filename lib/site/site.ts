@@ -13,31 +13,29 @@ import { securityHeaders } from './security-headers.ts';
 import { sitePages } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
-/** Errors that CloudFront must not cache. It caches them for 10 seconds by default. */
+/** CloudFront would cache these errors for 10 seconds by default. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
 
-/** CloudFront's settings for paths that match a pattern. */
 type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
 
 export interface SiteProps {
   readonly stage: Stage;
   readonly api: Api;
-  /** The built site. */
   readonly directory: string;
 }
 
-/** The CloudFront distribution. It serves the API below `/api` and the site's files on all other paths. */
+/** CloudFront serves the API below `/api` and the site's files on all other paths. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
-  /** Rewrites each page's address to its file, so the files must be deployed first. */
+  /** Needs the files that it maps addresses to, so they are deployed first. */
   readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { stage, api, directory } = props;
 
-    // The cast is needed because `Bucket` declares `isWebsite` as `boolean | undefined` and `IBucket` doesn't.
+    // `Bucket` declares `isWebsite` as `boolean | undefined` and `IBucket` doesn't.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -62,7 +60,7 @@ export class Site extends Construct {
       ...shared,
       // A call over HTTP sends its token unencrypted, so it fails visibly instead of being redirected.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      // The key is sent without a firewall too, so that no request is refused while one is added or removed.
+      // Sent without a firewall too, so that no request is refused while one is added or removed.
       origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),
       ...(stage.firewall && { functionAssociations: [this.viewerAddress()] }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
@@ -108,7 +106,6 @@ export class Site extends Construct {
     });
   }
 
-  /** Sends the caller's address to the firewall. */
   private viewerAddress(): cloudfront.FunctionAssociation {
     return {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -120,7 +117,6 @@ export class Site extends Construct {
     };
   }
 
-  /** Forwards only the header that the firewall needs. */
   private onlyViewerAddress(): cloudfront.OriginRequestPolicy {
     return new cloudfront.OriginRequestPolicy(this, 'OnlyViewerAddress', {
       comment: "The caller's address alone",
@@ -129,7 +125,7 @@ export class Site extends Construct {
   }
 }
 
-/** Lists CloudFront's patterns of the paths whose replies the contract allows a cache to keep. */
+/** Routes whose replies a cache may keep. */
 function cachedPathPatterns(): string[] {
   return Object.values<Readonly<Record<string, Route>>>(features)
     .flatMap((routes) => Object.values(routes))

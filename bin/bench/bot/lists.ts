@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 const evaluation = join(import.meta.dirname, '../../../evaluation');
 
-/** Whether a list was at hand while the thing that it measures was written. See `evaluation/README.md`. */
+/** `tuned` if a list was known when the code that it measures was written. See `evaluation/README.md`. */
 const made = z.enum(['tuned', 'unseen']);
 const texts = z.array(z.coerce.string()).min(1);
-/** `course/lesson`. Each of the lessons is a right answer. */
+/** Each `course/lesson` is a right answer. */
 const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
 
 const questionListSchema = z.strictObject({
@@ -28,7 +28,7 @@ const concernListSchema = z.strictObject({
   danger: texts,
   ordinary: texts,
 });
-/** What Ask Bot does with a sentence, from the most help to none. */
+/** In order, from the most help to none. */
 export const moodClasses = ['concern', 'low-mood', 'help-line', 'lesson'] as const;
 export type MoodClass = (typeof moodClasses)[number];
 const moodListSchema = z.strictObject({
@@ -40,19 +40,18 @@ const moodListSchema = z.strictObject({
 });
 const quizQuestionsSchema = z.array(z.strictObject({ id: z.string(), ask: z.string() }));
 
-/** A list and its file's name without the ending. */
+/** `name` is the name of the list's file. */
 type Named<List> = List & { readonly name: string };
 export type QuestionList = Named<z.infer<typeof questionListSchema>>;
 export type ConcernList = Named<z.infer<typeof concernListSchema>>;
 export type MoodList = Named<z.infer<typeof moodListSchema>>;
-/** A question of the bank as a pupil types it. */
+/** A question of the bank, worded by a pupil. */
 export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
 
 function readList<List>(file: string, schema: z.ZodType<List>): List {
   return schema.parse(parse(readFileSync(join(evaluation, file), 'utf8')));
 }
 
-/** Reads every list of a folder, in the order of their names. */
 function readLists<List>(folder: string, schema: z.ZodType<List>): Named<List>[] {
   return readdirSync(join(evaluation, folder))
     .toSorted()

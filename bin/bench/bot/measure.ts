@@ -7,22 +7,20 @@ import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/queries/se
 import { moodClasses } from './lists.ts';
 import type { ConcernList, MoodClass, MoodList, QuestionList, QuizQuestion } from './lists.ts';
 
-/** A question and the lessons that Ask Bot found for it. */
 export interface Answer {
   readonly ask: string;
   readonly kind: 'answerable' | 'off-topic' | 'unanswerable';
-  /** The 1-based rank of the first right lesson, or 0 if no lesson is right. */
+  /** The 1-based rank of the first right lesson, or 0. */
   readonly rank: number;
   readonly confidence: number;
   /** Up to three lessons, the best first. */
   readonly lessons: readonly string[];
 }
 
-/** Searches as a student who owns every course. */
+/** Searches for a student who owns every course. */
 const searchAll = (index: AskBotIndex, ask: string) =>
   findPassages(index, ask, { owned: new Set(index.passages.map(({ courseId }) => courseId)) });
 
-/** Asks every question of a list as a student who owns every course. */
 export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[] {
   const answer = (kind: Answer['kind'], ask: string, right: readonly string[] = []): Answer => {
     const { readable } = searchAll(index, ask);
@@ -38,7 +36,7 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/** Shares of right answers, from 0 to 1, if Ask Bot answers from a confidence of `threshold`. */
+/** Shares from 0 to 1, if Ask Bot answers from a confidence of `threshold`. */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
@@ -53,13 +51,13 @@ export function measureAnswers(answers: readonly Answer[], threshold: number) {
   };
 }
 
-/** True if an answerable question isn't answered from a right lesson, or if another question is answered. */
+/** True for a wrong answer, a question that should be refused, and an answerable one that is refused. */
 export function isMissed({ kind, confidence, rank }: Answer, threshold: number): boolean {
   const isAnswered = confidence >= threshold;
   return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
 }
 
-/** The sentences whose concern isn't recognised, and the ordinary ones that raise an alarm. */
+/** Concerns that aren't detected, and ordinary sentences that are taken for one. */
 export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
   return {
     missed: [...distress, ...abuse, ...danger].filter((text) => detectConcern(text) === null),
@@ -67,7 +65,6 @@ export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernLi
   };
 }
 
-/** What Ask Bot does with a sentence of a student who owns every course. */
 function classifyMood(index: AskBotIndex, text: string): MoodClass {
   if (detectConcern(text) !== null) return 'concern';
   const subject = classifyText(index.namesSubject, text);
@@ -84,21 +81,19 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
   return {
     needs: needs.length,
     lessons: lessons.length,
-    /** Sentences of a student who needs help and is offered none. */
+    /** Sentences of students who need help and get none. */
     withoutHelp: needs.filter(({ actual }) => actual === 'lesson'),
-    /** Sentences that get less help than they need, such as kind words for a concern. */
+    /** Sentences that get less help than they need. */
     understated: needs.filter(
       ({ expected, actual }) =>
         actual !== 'lesson' && moodClasses.indexOf(actual) > moodClasses.indexOf(expected),
     ),
-    /** Questions about lessons that are taken for a concern or a low mood. */
     mistaken: lessons.filter(({ actual }) => actual === 'concern' || actual === 'low-mood'),
-    /** Questions about lessons whose answer has a line of help below it. */
     withHelpLine: lessons.filter(({ actual }) => actual === 'help-line'),
   };
 }
 
-/** The bank's questions, in one list for each topic. */
+/** One list for each topic. */
 export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>): OpenQuestion[][] =>
   courses.flatMap((course) =>
     course.topics.map(({ questions }) =>
@@ -111,7 +106,7 @@ export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>
     ),
   );
 
-/** The questions that Ask Bot would answer although an open quiz of ten asks them. @throws Error for an unknown id. */
+/** Finds questions that Ask Bot answers although an open quiz asks them. @throws Error for an unknown id. */
 export function findAnsweredInQuiz(
   topics: readonly (readonly OpenQuestion[])[],
   questions: readonly QuizQuestion[],
@@ -125,7 +120,7 @@ export function findAnsweredInQuiz(
   });
 }
 
-/** The largest share, from 0 to 1, of unrelated questions that an open quiz of ten withholds by mistake. */
+/** The largest share of unrelated questions that an open quiz of ten withholds by mistake. */
 export function measureWronglyWithheld(
   topics: readonly (readonly OpenQuestion[])[],
   unrelated: readonly string[],

@@ -2,11 +2,11 @@ import { findWeakness } from '../../../contract/account/password-weakness.ts';
 import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { detectMood } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
 
-/** Milliseconds for one text. A text that made the search backtrack would take minutes. */
+/** In milliseconds for one text. A regular expression that backtracks would take minutes. */
 const budget = 500;
 const length = 4000;
 
-/** Texts of repeated pieces, made to be slow to read. */
+/** Each piece is repeated to make a long text. */
 const pieces: Readonly<Record<string, string>> = {
   'one word': 'i ',
   'the beginnings of many phrases': 'i want to ',
@@ -26,14 +26,12 @@ const pieces: Readonly<Record<string, string>> = {
   'unknown words': Array.from({ length: 600 }, (_, index) => `suic${index.toString(36)} `).join(''),
 };
 
-/** Pieces of passwords of the greatest length, made to be slow to judge. */
 const passwordPieces = ['a1', 'abc', 'x', 'qwe!', 'abcdefghijklmnopqrstuvwxyz'];
 const passwordLength = 256;
 const owner = { name: 'Ada Lovelace-Byron', email: 'countess.ada@school.example' };
 
 const repeat = (piece: string, count: number) => piece.repeat(count).slice(0, count);
 
-/** Times how long the product takes for such texts. Returns true if each one is within budget. */
 export function timeSlowTexts(): boolean {
   const rows = [
     ...Object.entries(pieces).flatMap(([text, piece]) => [

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** Lighthouse's figures of one load of a page on a phone. Scores are from 0 to 100, times in milliseconds. */
+/** Scores are from 0 to 100, times in milliseconds, and kilobytes as transferred. */
 export interface Verdict {
   readonly performance: number;
   readonly accessibility: number;
@@ -12,12 +12,11 @@ export interface Verdict {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Transferred kilobytes. */
   readonly scriptKilobytes: number;
   readonly allKilobytes: number;
   readonly scripts: number;
   readonly requests: number;
-  /** Waves of requests until the largest part of the page is painted. */
+  /** See `countWaves`; until the largest part of the page is painted. */
   readonly waves: number;
 }
 
@@ -38,10 +37,8 @@ const requestsSchema = z.object({
 });
 
 /**
- * Loads an address in the browser that listens at `port` and judges it. Storage is kept, so that a student stays signed
- * in. Unless `warm` is set, the cache is emptied first.
- *
- * @throws Error if Lighthouse lacks a figure, or the page redirects.
+ * Keeps the browser's storage, so that a student stays signed in, and its cache if `warm` is set. @throws Error if
+ * Lighthouse lacks a figure, or the page redirects.
  */
 export async function judge(
   page: Page,
@@ -99,7 +96,6 @@ async function emptyCache(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** The median of each figure. */
 export function median(verdicts: readonly Verdict[]): Verdict {
   const middle = (key: keyof Verdict) => {
     const sorted = verdicts.map((verdict) => verdict[key]).toSorted((a, b) => a - b);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import type { Demo } from '../../../local/demo.ts';
 
-/** A page that is judged, and its name in the table. */
 export interface SitePage {
   readonly name: string;
   readonly url: string;
@@ -15,7 +14,7 @@ export function publicPages(site: string): readonly SitePage[] {
   ];
 }
 
-/** Signs the demo student in, submits a quiz, starts another one, and returns the pages that the student then has. */
+/** Signs in, submits a quiz, starts another one, and returns pages that exist then. */
 export async function signedInPages(page: Page, site: string, demo: Demo): Promise<readonly SitePage[]> {
   await page.goto(`${site}/auth/login`);
   await page.getByLabel('E-mail').fill(demo.email);

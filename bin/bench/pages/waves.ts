@@ -1,4 +1,4 @@
-/** A request of a page in Lighthouse's list. Times are in milliseconds since the page was requested. */
+/** Times are in milliseconds since the page was requested. */
 interface PageRequest {
   readonly url: string;
   readonly resourceType: string;
@@ -9,8 +9,8 @@ interface PageRequest {
 }
 
 /**
- * Counts the waves of a page's requests. A request belongs to the wave after the last request that had ended before it
- * began. A page, its scripts, and their API calls are three waves.
+ * A request belongs to the wave after the last request that ended before it began. A page, its scripts and their
+ * calls of the API are three waves.
  */
 export function countWaves(requests: readonly Pick<PageRequest, 'startTime' | 'endTime'>[]): number {
   const seen: { readonly endTime: number; readonly wave: number }[] = [];
