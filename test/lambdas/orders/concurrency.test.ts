@@ -14,8 +14,8 @@ function seeded(seed: number): () => number {
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** A world in which every call takes some turns of the event loop, before and after it does its work. */
-function slowWorld(random: () => number): OrdersFixture {
+/** A fixture in which every call takes some turns of the event loop, before and after it does its work. */
+function slowFixture(random: () => number): OrdersFixture {
   const dawdle = async () => {
     for (let turns = Math.floor(random() * 4); turns > 0; turns--) await turn();
   };
@@ -30,14 +30,14 @@ function slowWorld(random: () => number): OrdersFixture {
 }
 
 /** Pays on an open page, as a parent would who has it before them, and lets the provider tell it three times. */
-async function pay(world: OrdersFixture, random: () => number): Promise<void> {
-  const [sessionId] = world.fake.open();
+async function pay(fixture: OrdersFixture, random: () => number): Promise<void> {
+  const [sessionId] = fixture.fake.open();
   if (sessionId === undefined) return;
-  world.fake.pay(sessionId);
-  const paid = world.fake.event(sessionId, 'paid');
+  fixture.fake.pay(sessionId);
+  const paid = fixture.fake.event(sessionId, 'paid');
   const events =
-    random() < 0.5 ? [paid, paid, paid] : [world.fake.event(sessionId, 'processing'), paid, paid];
-  await Promise.all(events.map((event) => world.deliver(event)));
+    random() < 0.5 ? [paid, paid, paid] : [fixture.fake.event(sessionId, 'processing'), paid, paid];
+  await Promise.all(events.map((event) => fixture.deliver(event)));
 }
 
 /** A call that may be refused, but not fail. */
@@ -51,28 +51,28 @@ it('a hundred rounds of twenty calls at once end in one owned course, one paid o
   const seen = new Map<string, number>();
   for (let round = 0; round < 100; round++) {
     const random = seeded(round);
-    const world = slowWorld(random);
+    const fixture = slowFixture(random);
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         for (let turns = Math.floor(random() * 30); turns > 0; turns--) await turn();
         const dice = random();
-        if (dice < 0.5) await refusable(world.start());
-        else if (dice < 0.65) await refusable(world.start({ payerEmail: 'other@example.com' }));
-        else await refusable(pay(world, random));
+        if (dice < 0.5) await refusable(fixture.start());
+        else if (dice < 0.65) await refusable(fixture.start({ payerEmail: 'other@example.com' }));
+        else await refusable(pay(fixture, random));
       }),
     );
-    if (!(await world.states()).includes('paid')) {
-      await world.start();
-      await pay(world, random);
+    if (!(await fixture.states()).includes('paid')) {
+      await fixture.start();
+      await pay(fixture, random);
     }
-    const states = await world.states();
+    const states = await fixture.states();
     expect(states.filter((state) => state === 'paid')).toHaveLength(1);
     expect(states.filter((state) => state === 'open' || state === 'processing')).toEqual([]);
-    expect(world.fake.open()).toEqual([]);
-    expect(world.fake.mostOpen()).toBe(1);
-    expect(world.fake.sessions().filter((status) => status === 'complete')).toHaveLength(1);
-    expect(world.reported).toEqual([]);
-    await expect(world.start()).rejects.toMatchObject({ code: 'course_owned' });
+    expect(fixture.fake.open()).toEqual([]);
+    expect(fixture.fake.mostOpen()).toBe(1);
+    expect(fixture.fake.sessions().filter((status) => status === 'complete')).toHaveLength(1);
+    expect(fixture.reported).toEqual([]);
+    await expect(fixture.start()).rejects.toMatchObject({ code: 'course_owned' });
     seen.set(states.join(), (seen.get(states.join()) ?? 0) + 1);
   }
   // The rounds differ: in some an order had to make way for another.
@@ -82,14 +82,14 @@ it('a hundred rounds of twenty calls at once end in one owned course, one paid o
 it('a hundred rounds of twenty webhooks at once, the refund among them, take the course back', async () => {
   for (let round = 0; round < 100; round++) {
     const random = seeded(round);
-    const world = slowWorld(random);
-    await world.start();
-    world.fake.pay('session-1');
+    const fixture = slowFixture(random);
+    await fixture.start();
+    fixture.fake.pay('session-1');
     const events = Array.from({ length: 20 }, (_, index) =>
-      index % 10 === 0 ? world.fake.reversal('session-1') : world.fake.event('session-1', 'paid'),
+      index % 10 === 0 ? fixture.fake.reversal('session-1') : fixture.fake.event('session-1', 'paid'),
     );
-    await Promise.all(events.map((event) => world.deliver(event)));
-    expect(await world.states()).toEqual(['refunded']);
-    expect(world.reported).toEqual([]);
+    await Promise.all(events.map((event) => fixture.deliver(event)));
+    expect(await fixture.states()).toEqual(['refunded']);
+    expect(fixture.reported).toEqual([]);
   }
 });

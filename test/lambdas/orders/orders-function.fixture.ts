@@ -7,7 +7,7 @@ import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 
-/** The world around the functions of orders: tables with the catalogue, and the rest of AWS. */
+/** Tables with the catalogue, and a server that answers all other calls to AWS. */
 export interface Surroundings {
   readonly tables: Tables;
   readonly aws: AwsServer;

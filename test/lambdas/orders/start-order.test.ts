@@ -17,46 +17,46 @@ async function refusal(start: Promise<unknown>): Promise<unknown> {
   return details === undefined ? code : [code, details];
 }
 
-async function paid(world: OrdersFixture): Promise<void> {
-  await world.start();
-  world.fake.pay('session-1');
-  await world.deliver(world.fake.event('session-1', 'paid'));
+async function paid(fixture: OrdersFixture): Promise<void> {
+  await fixture.start();
+  fixture.fake.pay('session-1');
+  await fixture.deliver(fixture.fake.event('session-1', 'paid'));
 }
 
 describe('the token of a deleted account', () => {
   it('starts no order and creates no payment page', async () => {
-    const world = ordersFixture();
-    world.deleted.add('student-1');
-    expect(await refusal(world.start())).toBe('not_signed_in');
-    expect(world.fake.sessions()).toEqual([]);
-    expect(await world.states()).toEqual(['expired']);
+    const fixture = ordersFixture();
+    fixture.deleted.add('student-1');
+    expect(await refusal(fixture.start())).toBe('not_signed_in');
+    expect(fixture.fake.sessions()).toEqual([]);
+    expect(await fixture.states()).toEqual(['expired']);
   });
 
   it('is refused if the deletion begins while the order is being stored', async () => {
-    const world: OrdersFixture = ordersFixture({
+    const fixture: OrdersFixture = ordersFixture({
       around: async (call, name) => {
         const given = await call();
-        if (name === 'save') world.deleted.add('student-1');
+        if (name === 'save') fixture.deleted.add('student-1');
         return given;
       },
     });
-    expect(await refusal(world.start())).toBe('not_signed_in');
-    expect(world.fake.sessions()).toEqual([]);
+    expect(await refusal(fixture.start())).toBe('not_signed_in');
+    expect(fixture.fake.sessions()).toEqual([]);
   });
 
   it('can’t ask the centre for a course', async () => {
-    const world = ordersFixture();
-    world.deleted.add('student-1');
-    expect(await refusal(world.ask())).toBe('not_signed_in');
-    expect(world.requested()).toEqual([]);
-    expect((await world.stored()).request).toBeNull();
+    const fixture = ordersFixture();
+    fixture.deleted.add('student-1');
+    expect(await refusal(fixture.ask())).toBe('not_signed_in');
+    expect(fixture.requested()).toEqual([]);
+    expect((await fixture.stored()).request).toBeNull();
   });
 });
 
 describe('starting an order', () => {
   it('creates a checkout at the catalogue’s price and records the consent', async () => {
-    const world = ordersFixture();
-    expect(await world.start()).toEqual({
+    const fixture = ordersFixture();
+    expect(await fixture.start()).toEqual({
       order: {
         orderId: 'maths-1',
         courseId: 'maths',
@@ -69,7 +69,7 @@ describe('starting an order', () => {
       },
       checkoutUrl: 'https://pay.example.com/session-1',
     });
-    expect((await world.stored()).orders).toMatchObject([
+    expect((await fixture.stored()).orders).toMatchObject([
       {
         consent: { wording: 'wording-1', agreedAt: noon },
         checkout: { sessionId: 'session-1', url: 'https://pay.example.com/session-1' },
@@ -78,51 +78,51 @@ describe('starting an order', () => {
   });
 
   it('again returns the same checkout and keeps the time of the consent', async () => {
-    const world = ordersFixture();
-    const first = await world.start();
-    world.pass(5);
-    expect(await world.start()).toEqual(first);
-    expect((await world.stored()).orders).toMatchObject([
+    const fixture = ordersFixture();
+    const first = await fixture.start();
+    fixture.pass(5);
+    expect(await fixture.start()).toEqual(first);
+    expect((await fixture.stored()).orders).toMatchObject([
       { consent: { wording: 'wording-1', agreedAt: noon } },
     ]);
-    expect(world.fake.sessions()).toEqual(['open']);
+    expect(fixture.fake.sessions()).toEqual(['open']);
   });
 
   it.each([
     ['another payer', () => undefined, otherPayer],
     [
       'another price',
-      (world: OrdersFixture) => world.edit('maths', { price: { amount: 5900, currency: 'GBP' } }),
+      (fixture: OrdersFixture) => fixture.edit('maths', { price: { amount: 5900, currency: 'GBP' } }),
       {},
     ],
     ['another wording of the consent', () => undefined, { consent: 'wording-2' }],
-    ['another title', (world: OrdersFixture) => world.edit('maths', { title: 'Mathematics' }), {}],
+    ['another title', (fixture: OrdersFixture) => fixture.edit('maths', { title: 'Mathematics' }), {}],
   ])('with %s ends the open checkout and begins the next order', async (_, meanwhile, changes) => {
-    const world = ordersFixture();
-    await world.start();
-    meanwhile(world);
-    const next = await world.start(changes);
+    const fixture = ordersFixture();
+    await fixture.start();
+    meanwhile(fixture);
+    const next = await fixture.start(changes);
     expect(next).toMatchObject({
       order: { orderId: 'maths-2' },
       checkoutUrl: 'https://pay.example.com/session-2',
     });
-    expect(world.fake.sessions()).toEqual(['expired', 'open']);
-    expect(await world.states()).toEqual(['expired', 'open']);
-    expect(world.fake.charged('session-2')).toEqual(next.order.price);
+    expect(fixture.fake.sessions()).toEqual(['expired', 'open']);
+    expect(await fixture.states()).toEqual(['expired', 'open']);
+    expect(fixture.fake.charged('session-2')).toEqual(next.order.price);
   });
 
   it.each(['failed', 'expired'] as const)('after one that %s begins the next order', async (outcome) => {
-    const world = ordersFixture();
-    await world.start();
-    world.fake.expire('session-1');
-    await world.deliver(world.fake.event('session-1', outcome));
-    await world.start();
-    expect(await world.states()).toEqual([outcome, 'open']);
+    const fixture = ordersFixture();
+    await fixture.start();
+    fixture.fake.expire('session-1');
+    await fixture.deliver(fixture.fake.event('session-1', outcome));
+    await fixture.start();
+    expect(await fixture.states()).toEqual([outcome, 'open']);
   });
 
   it('that the provider knows with other details begins the next order', async () => {
-    const world = ordersFixture();
-    await world.fake.payments.createCheckout({
+    const fixture = ordersFixture();
+    await fixture.fake.payments.createCheckout({
       studentId: 'student-1',
       courseId: 'maths',
       number: 1,
@@ -130,169 +130,169 @@ describe('starting an order', () => {
       price: { amount: 1, currency: 'GBP' },
       payerEmail: 'old@example.com',
     });
-    expect((await world.start()).order.orderId).toBe('maths-2');
-    expect(await world.states()).toEqual(['expired', 'open']);
+    expect((await fixture.start()).order.orderId).toBe('maths-2');
+    expect(await fixture.states()).toEqual(['expired', 'open']);
   });
 
   it('with an address that the provider refuses can be repeated with another', async () => {
-    const world = ordersFixture();
-    expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
-    expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
-    expect(await world.states()).toEqual(['expired', 'expired']);
-    expect((await world.start()).order).toMatchObject({
+    const fixture = ordersFixture();
+    expect(await refusal(fixture.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
+    expect(await refusal(fixture.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
+    expect(await fixture.states()).toEqual(['expired', 'expired']);
+    expect((await fixture.start()).order).toMatchObject({
       orderId: 'maths-3',
       payerEmail: 'payer@example.com',
     });
-    expect(await world.states()).toEqual(['expired', 'expired', 'open']);
+    expect(await fixture.states()).toEqual(['expired', 'expired', 'open']);
   });
 
   it.each([
     ['the same payer', {}],
     ['another payer', otherPayer],
   ])('that the provider refused can be repeated by %s', async (_, changes) => {
-    const world = ordersFixture();
-    world.fake.refuse();
-    expect(await refusal(world.start())).toBe('payments_unavailable');
-    expect(await world.states()).toEqual(['expired']);
-    expect((await world.start(changes)).order.orderId).toBe('maths-2');
+    const fixture = ordersFixture();
+    fixture.fake.refuse();
+    expect(await refusal(fixture.start())).toBe('payments_unavailable');
+    expect(await fixture.states()).toEqual(['expired']);
+    expect((await fixture.start(changes)).order.orderId).toBe('maths-2');
   });
 
   it('replaces a refused order of another payer that a crash left open', async () => {
     let cut = true;
-    const world = ordersFixture({
+    const fixture = ordersFixture({
       around: (call, name) =>
-        name === 'save' && cut && world.fake.refusals() > 0 ? Promise.reject(new Error('cut off')) : call(),
+        name === 'save' && cut && fixture.fake.refusals() > 0 ? Promise.reject(new Error('cut off')) : call(),
     });
-    world.fake.refuse();
-    await expect(world.start()).rejects.toThrow('cut off');
+    fixture.fake.refuse();
+    await expect(fixture.start()).rejects.toThrow('cut off');
     cut = false;
-    expect((await world.start(otherPayer)).order.orderId).toBe('maths-2');
-    expect(await world.states()).toEqual(['expired', 'open']);
+    expect((await fixture.start(otherPayer)).order.orderId).toBe('maths-2');
+    expect(await fixture.states()).toEqual(['expired', 'open']);
   });
 
   it('keeps its number if the provider didn’t answer, because a session may exist', async () => {
     let cut = true;
-    const world = ordersFixture({
+    const fixture = ordersFixture({
       around: (call, name) =>
         name === 'createCheckout' && cut ? Promise.reject(new Failure('payments_unavailable')) : call(),
     });
-    expect(await refusal(world.start())).toBe('payments_unavailable');
+    expect(await refusal(fixture.start())).toBe('payments_unavailable');
     cut = false;
-    expect((await world.start()).order.orderId).toBe('maths-1');
+    expect((await fixture.start()).order.orderId).toBe('maths-1');
   });
 });
 
 describe('no checkout is offered', () => {
   it('without a payment provider', async () => {
-    const world = ordersFixture({ offered: false });
-    expect(await refusal(world.start())).toBe('payments_not_offered');
-    expect(await world.states()).toEqual([]);
+    const fixture = ordersFixture({ offered: false });
+    expect(await refusal(fixture.start())).toBe('payments_not_offered');
+    expect(await fixture.states()).toEqual([]);
   });
 
   it('for an unknown course', async () => {
-    const world = ordersFixture();
-    expect(await refusal(world.start({ courseId: 'latin' }))).toBe('not_found');
-    expect(await world.list()).toMatchObject({ orders: [] });
+    const fixture = ordersFixture();
+    expect(await refusal(fixture.start({ courseId: 'latin' }))).toBe('not_found');
+    expect(await fixture.list()).toMatchObject({ orders: [] });
   });
 
   it.each([
     ['paid', paid],
-    ['granted', (world: OrdersFixture) => world.grant()],
+    ['granted', (fixture: OrdersFixture) => fixture.grant()],
     [
       'granted while a checkout was open',
-      async (world: OrdersFixture) => {
-        await world.start();
-        await world.grant();
+      async (fixture: OrdersFixture) => {
+        await fixture.start();
+        await fixture.grant();
       },
     ],
   ])('for a course that is owned: %s', async (_, arrange) => {
-    const world = ordersFixture();
-    await arrange(world);
-    expect(await refusal(world.start())).toBe('course_owned');
-    expect(await refusal(world.start(otherPayer))).toBe('course_owned');
+    const fixture = ordersFixture();
+    await arrange(fixture);
+    expect(await refusal(fixture.start())).toBe('course_owned');
+    expect(await refusal(fixture.start(otherPayer))).toBe('course_owned');
   });
 
   it('while a payment is on its way', async () => {
-    const world = ordersFixture();
-    await world.start();
-    world.fake.pay('session-1');
-    await world.deliver(world.fake.event('session-1', 'processing'));
-    world.fake.expire('session-1');
-    expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    const fixture = ordersFixture();
+    await fixture.start();
+    fixture.fake.pay('session-1');
+    await fixture.deliver(fixture.fake.event('session-1', 'processing'));
+    fixture.fake.expire('session-1');
+    expect(await refusal(fixture.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
   });
 
   it('after a payment whose event hasn’t come yet', async () => {
-    const world = ordersFixture();
-    await world.start();
-    world.fake.pay('session-1');
+    const fixture = ordersFixture();
+    await fixture.start();
+    fixture.fake.pay('session-1');
     const inProgress = ['order_in_progress', { orderId: 'maths-1' }];
-    expect(await refusal(world.start())).toEqual(inProgress);
-    expect(await refusal(world.start(otherPayer))).toEqual(inProgress);
-    expect(await world.states()).toEqual(['open']);
+    expect(await refusal(fixture.start())).toEqual(inProgress);
+    expect(await refusal(fixture.start(otherPayer))).toEqual(inProgress);
+    expect(await fixture.states()).toEqual(['open']);
   });
 
   it('after a payment whose event is missing for ten minutes, which is reported', async () => {
-    const world = ordersFixture();
-    await world.start();
-    world.fake.pay('session-1');
-    world.pass(10);
-    expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
-    expect(world.reported).toEqual([]);
-    world.pass(1);
-    expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
-    expect(world.reported).toEqual([
+    const fixture = ordersFixture();
+    await fixture.start();
+    fixture.fake.pay('session-1');
+    fixture.pass(10);
+    expect(await refusal(fixture.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    expect(fixture.reported).toEqual([]);
+    fixture.pass(1);
+    expect(await refusal(fixture.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    expect(fixture.reported).toEqual([
       { reason: 'event-missing', eventId: null, studentId: 'student-1', orderId: 'maths-1', paymentId: null },
     ]);
   });
 
   it('after a payment that was made while the checkout was being ended', async () => {
-    const world = ordersFixture({
+    const fixture = ordersFixture({
       around: (call, name) => {
-        if (name === 'endCheckout') world.fake.pay('session-1');
+        if (name === 'endCheckout') fixture.fake.pay('session-1');
         return call();
       },
     });
-    await world.start();
-    expect(await refusal(world.start(otherPayer))).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
-    expect(world.fake.sessions()).toEqual(['complete']);
+    await fixture.start();
+    expect(await refusal(fixture.start(otherPayer))).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    expect(fixture.fake.sessions()).toEqual(['complete']);
   });
 });
 
 describe('concurrent starts', () => {
   it('of the same payer return one order and one checkout', async () => {
-    const world = ordersFixture();
-    const starts = await Promise.all(Array.from({ length: 20 }, () => world.start()));
+    const fixture = ordersFixture();
+    const starts = await Promise.all(Array.from({ length: 20 }, () => fixture.start()));
     expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
-    expect(await world.states()).toEqual(['open']);
-    expect(world.fake.sessions()).toEqual(['open']);
+    expect(await fixture.states()).toEqual(['open']);
+    expect(fixture.fake.sessions()).toEqual(['open']);
   });
 
   it('of two payers never leave two checkouts open', async () => {
-    const world = ordersFixture();
-    await Promise.allSettled(Array.from({ length: 20 }, (_, n) => world.start(n % 2 ? {} : otherPayer)));
-    expect(world.fake.mostOpen()).toBe(1);
-    expect(world.fake.open().length).toBeLessThanOrEqual(1);
+    const fixture = ordersFixture();
+    await Promise.allSettled(Array.from({ length: 20 }, (_, n) => fixture.start(n % 2 ? {} : otherPayer)));
+    expect(fixture.fake.mostOpen()).toBe(1);
+    expect(fixture.fake.open().length).toBeLessThanOrEqual(1);
   });
 });
 
 it('a checkout that was created but not stored, and expired since, is never returned', async () => {
   let cut = true;
-  const world = ordersFixture({
+  const fixture = ordersFixture({
     around: async (call, name) => {
       const given = await call();
       if (name === 'createCheckout' && cut) throw new Error('cut off');
       return given;
     },
   });
-  await expect(world.start()).rejects.toThrow('cut off');
+  await expect(fixture.start()).rejects.toThrow('cut off');
   cut = false;
-  world.fake.expire('session-1');
-  expect((await world.start()).checkoutUrl).toBe('https://pay.example.com/session-2');
+  fixture.fake.expire('session-1');
+  expect((await fixture.start()).checkoutUrl).toBe('https://pay.example.com/session-2');
 });
 
 it('an order that ends while its checkout is being created leaves no open page', async () => {
   let meanwhile: (() => Promise<unknown>) | null = null;
-  const world = ordersFixture({
+  const fixture = ordersFixture({
     around: async (call, name) => {
       const given = await call();
       if (name !== 'createCheckout' || meanwhile === null) return given;
@@ -302,7 +302,7 @@ it('an order that ends while its checkout is being created leaves no open page',
       return given;
     },
   });
-  meanwhile = () => world.deliver(world.fake.event('session-1', 'failed'));
-  expect((await world.start()).order.orderId).toBe('maths-2');
-  expect(world.fake.sessions()).toEqual(['expired', 'open']);
+  meanwhile = () => fixture.deliver(fixture.fake.event('session-1', 'failed'));
+  expect((await fixture.start()).order.orderId).toBe('maths-2');
+  expect(fixture.fake.sessions()).toEqual(['expired', 'open']);
 });

@@ -90,14 +90,14 @@ const most = {
 };
 
 describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attempts', (rows) => {
-  let world: Awaited<ReturnType<typeof createBank>>;
+  let bank: Awaited<ReturnType<typeof createBank>>;
   beforeAll(async () => {
-    world = await createBank(rows);
+    bank = await createBank(rows);
   }, 600_000);
-  afterAll(() => world.tables.close());
+  afterAll(() => bank.tables.close());
 
   it('a quiz of twenty questions costs no more than this', async () => {
-    const { app, measure } = world;
+    const { app, measure } = bank;
     const attemptId = randomUUID();
     const params = { attemptId };
     let reply: Awaited<ReturnType<typeof start>>['reply'] | undefined;

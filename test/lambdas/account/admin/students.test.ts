@@ -13,16 +13,16 @@ import { findProfile, putExtraTime, putPreferences } from '../../../../lambdas/t
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 import { courseItem, everything, putItems } from '../data/student-data.fixture.ts';
 import { memoryErasureStore } from '../memory-stores.ts';
-import { erasureWorld } from '../erasure/erasure.fixture.ts';
+import { erasureFixture } from '../erasure/erasure.fixture.ts';
 
-type World = ReturnType<typeof erasureWorld>;
+type ErasureFixture = ReturnType<typeof erasureFixture>;
 
 const byEmail = { email: 'noor@example.com' };
 const byId = { studentId: 'noor' };
 const staff = new Set<string>();
 
 const erase = (
-  { deps, accounts }: World,
+  { deps, accounts }: ErasureFixture,
   student: AdminInput<'students erase'>['student'],
   confirmed: boolean,
 ) =>
@@ -44,11 +44,11 @@ const receipt = { outcome: 'erasing', erasureId: 'erasure-1', startedAt: '2026-0
 
 describe('deleting a student’s account for the centre’s people', () => {
   it('tells what it means first, and deletes nothing', async () => {
-    const world = erasureWorld(withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }));
+    const fixture = erasureFixture(withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }));
     const told = { outcome: 'erasable', hasAccount: true, recent: ['science'], invoices: 2 };
-    expect(await erase(world, byEmail, false)).toEqual(told);
-    expect(world.left()).toHaveLength(17);
-    expect(world.erasures.size).toBe(0);
+    expect(await erase(fixture, byEmail, false)).toEqual(told);
+    expect(fixture.left()).toHaveLength(17);
+    expect(fixture.erasures.size).toBe(0);
   });
 
   it.each([
@@ -57,52 +57,54 @@ describe('deleting a student’s account for the centre’s people', () => {
   ])(
     'takes all that is kept and the sign-in, by the student’s %s, and gives a receipt',
     async (_, student) => {
-      const world = erasureWorld();
-      expect(await erase(world, student, true)).toEqual({ ...receipt, invoices: 1 });
-      expect(world.left()).toEqual([]);
-      expect(world.accounts.size).toBe(0);
-      expect(world.mails()).toEqual(['noor@example.com']);
+      const fixture = erasureFixture();
+      expect(await erase(fixture, student, true)).toEqual({ ...receipt, invoices: 1 });
+      expect(fixture.left()).toEqual([]);
+      expect(fixture.accounts.size).toBe(0);
+      expect(fixture.mails()).toEqual(['noor@example.com']);
     },
   );
 
   it('takes what is kept of a student whose sign-in is gone', async () => {
-    const world = erasureWorld();
-    world.accounts.clear();
-    expect(await erase(world, byEmail, true)).toEqual({ outcome: 'unknown-student' });
-    expect(await erase(world, byId, false)).toMatchObject({ outcome: 'erasable', hasAccount: false });
-    expect(await erase(world, byId, true)).toEqual({ ...receipt, invoices: 1 });
-    expect(world.left()).toEqual([]);
-    expect(world.mails()).toEqual([]);
+    const fixture = erasureFixture();
+    fixture.accounts.clear();
+    expect(await erase(fixture, byEmail, true)).toEqual({ outcome: 'unknown-student' });
+    expect(await erase(fixture, byId, false)).toMatchObject({ outcome: 'erasable', hasAccount: false });
+    expect(await erase(fixture, byId, true)).toEqual({ ...receipt, invoices: 1 });
+    expect(fixture.left()).toEqual([]);
+    expect(fixture.mails()).toEqual([]);
   });
 
   it('gives the receipt again of a deletion that has begun, confirmed or not', async () => {
-    const world = erasureWorld();
-    await erase(world, byEmail, true);
+    const fixture = erasureFixture();
+    await erase(fixture, byEmail, true);
     for (const confirmed of [true, false])
-      expect(await erase(world, byId, confirmed)).toEqual({ ...receipt, invoices: 1 });
-    expect(world.mails()).toHaveLength(1);
+      expect(await erase(fixture, byId, confirmed)).toEqual({ ...receipt, invoices: 1 });
+    expect(fixture.mails()).toHaveLength(1);
   });
 
   it('begins nothing for an id of which nothing is kept', async () => {
-    const world = erasureWorld();
-    expect(await erase(world, { studentId: 'nobody' }, true)).toEqual({ outcome: 'no-data' });
-    expect(world.erasures.size).toBe(0);
+    const fixture = erasureFixture();
+    expect(await erase(fixture, { studentId: 'nobody' }, true)).toEqual({ outcome: 'no-data' });
+    expect(fixture.erasures.size).toBe(0);
   });
 
   it.each(['open', 'processing'])('refuses where a payment is %s', async (state) => {
-    const world = erasureWorld(withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }));
+    const fixture = erasureFixture(
+      withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }),
+    );
     const refused = { outcome: 'payment-under-way', courses: ['science'] };
-    for (const confirmed of [true, false]) expect(await erase(world, byEmail, confirmed)).toEqual(refused);
-    expect(world.left()).toHaveLength(17);
+    for (const confirmed of [true, false]) expect(await erase(fixture, byEmail, confirmed)).toEqual(refused);
+    expect(fixture.left()).toHaveLength(17);
   });
 
   it('refuses staff, whose answers are the students’ too', async () => {
-    const world = erasureWorld();
+    const fixture = erasureFixture();
     staff.add('noor');
     for (const student of [byEmail, byId])
-      expect(await erase(world, student, true)).toEqual({ outcome: 'staff' });
+      expect(await erase(fixture, student, true)).toEqual({ outcome: 'staff' });
     staff.clear();
-    expect(world.left()).toHaveLength(16);
+    expect(fixture.left()).toHaveLength(16);
   });
 });
 

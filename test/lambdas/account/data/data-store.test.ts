@@ -5,7 +5,7 @@ import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-st
 import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import { memoryDataStore } from '../memory-stores.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { everything, heldItems, putItems } from './student-data.fixture.ts';
+import { everything, buildItems, putItems } from './student-data.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ const stores: readonly (readonly [string, (studentId: string) => Promise<DataSto
       Promise.resolve(
         memoryDataStore(
           new Map([
-            [studentId, heldItems()],
-            ['other', heldItems()],
+            [studentId, buildItems()],
+            ['other', buildItems()],
           ]),
         ),
       ),

@@ -7,7 +7,7 @@ import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item
 import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
 import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt.fixture.ts';
-import { everything, heldItems } from './student-data.fixture.ts';
+import { everything, buildItems } from './student-data.fixture.ts';
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
 /** Quizzes that name the places of their questions, open and submitted. */
@@ -18,7 +18,7 @@ const quizzes = [
     sort: `ATTEMPT#${one.attemptId}`,
   })),
 ];
-const data = memoryDataStore(new Map([['noor', heldItems({ ...everything, quizzes })]]));
+const data = memoryDataStore(new Map([['noor', buildItems({ ...everything, quizzes })]]));
 const texts = memoryQuestionBank([
   {
     courseId: 'maths',
@@ -32,7 +32,7 @@ const afterwards = memoryDataStore(
   new Map([
     [
       'noor',
-      heldItems({
+      buildItems({
         ...everything,
         quizzes: quizzes.filter(({ sort, ...item }) => sort !== 'OPEN' && 'submission' in item),
       }),

@@ -122,7 +122,7 @@ export async function putItems(
 }
 
 /** A student's items as the store in memory holds them. */
-export const heldItems = (items = everything) => ({
+export const buildItems = (items = everything) => ({
   userCourses: new Map(items.userCourses.map((item) => [item.sort, item])),
   quizzes: new Map(items.quizzes.map((item) => [item.sort, item])),
 });

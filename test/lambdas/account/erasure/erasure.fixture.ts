@@ -9,7 +9,7 @@ import { memoryNoticeStore } from '../../tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
 import { through, type Around } from '../../../support/through.ts';
-import { everything, heldItems } from '../data/student-data.fixture.ts';
+import { everything, buildItems } from '../data/student-data.fixture.ts';
 
 export const noor = { id: 'noor', groups: [] };
 export const password = 'correct horse';
@@ -17,14 +17,14 @@ export const password = 'correct horse';
 const straight: Around = (call) => call();
 
 /** A student with something of each kind, and all that deleting the account takes, in memory. */
-export function erasureWorld({
+export function erasureFixture({
   around = straight,
   items = everything,
 }: {
   readonly around?: Around;
   readonly items?: Readonly<Record<DataTable, readonly StudentItem[]>>;
 } = {}) {
-  const held = new Map([['noor', heldItems(items)]]);
+  const stored = new Map([['noor', buildItems(items)]]);
   const erasures = new Map<string, Erasure>();
   const invoices = new Map<string, Invoice>();
   const notices = new Map<string, Notice>();
@@ -38,7 +38,7 @@ export function erasureWorld({
   let late = false;
   let canMail = true;
   const deps: EraseAccountDeps = {
-    data: through(memoryDataStore(held), around),
+    data: through(memoryDataStore(stored), around),
     erasures: through(memoryErasureStore(erasures), (call, name, given) =>
       // Only the listing isn't a promise, and it writes nothing.
       name === 'due' ? call() : around(call, name, given),
@@ -80,10 +80,10 @@ export function erasureWorld({
     pass: (minutes: number) => void (time += minutes * 60_000),
     failMails: (fail: boolean) => void (canMail = !fail),
     runOutOfTime: (out: boolean) => void (late = out),
-    put: (table: DataTable, item: StudentItem) => held.get('noor')?.[table].set(item.sort, item),
+    put: (table: DataTable, item: StudentItem) => stored.get('noor')?.[table].set(item.sort, item),
     left: () => [
-      ...(held.get('noor')?.userCourses.keys() ?? []),
-      ...(held.get('noor')?.quizzes.keys() ?? []),
+      ...(stored.get('noor')?.userCourses.keys() ?? []),
+      ...(stored.get('noor')?.quizzes.keys() ?? []),
     ],
   };
 }

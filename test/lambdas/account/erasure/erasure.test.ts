@@ -5,20 +5,20 @@ import { previewErasure } from '../../../../lambdas/account/erasure/erase-data.t
 import { recordMails } from '../../mail/mailer.fixture.ts';
 import { Killed, killer } from '../../../support/killer.ts';
 import { courseItem, everything } from '../data/student-data.fixture.ts';
-import { erasureWorld, noor, password } from './erasure.fixture.ts';
+import { erasureFixture, noor, password } from './erasure.fixture.ts';
 
-type World = ReturnType<typeof erasureWorld>;
+type ErasureFixture = ReturnType<typeof erasureFixture>;
 
 const asked = { password, acknowledged: false };
-const erase = ({ deps }: World, body = asked) => eraseAccount(deps, noor, body);
-const run = ({ deps }: World) => continueErasures(deps);
+const erase = ({ deps }: ErasureFixture, body = asked) => eraseAccount(deps, noor, body);
+const run = ({ deps }: ErasureFixture) => continueErasures(deps);
 const withCourse = (changes: object) => ({
   ...everything,
   userCourses: [...everything.userCourses, courseItem('science', changes)],
 });
 
 /** Nothing of the student is left but an invoice without a name. */
-function expectNothingLeft({ left, accounts, erasures, invoices }: World): void {
+function expectNothingLeft({ left, accounts, erasures, invoices }: ErasureFixture): void {
   expect(left()).toEqual([]);
   expect(accounts.size).toBe(0);
   expect(erasures.size).toBe(0);
@@ -36,161 +36,161 @@ function expectNothingLeft({ left, accounts, erasures, invoices }: World): void 
 
 describe('deleting an account', () => {
   it('takes all that is kept and the sign-in at once, and gives a receipt', async () => {
-    const world = erasureWorld();
-    expect(await erase(world)).toEqual({
+    const fixture = erasureFixture();
+    expect(await erase(fixture)).toEqual({
       erasureId: 'erasure-1',
       startedAt: '2026-06-01T12:00:00.000Z',
       invoices: 1,
     });
-    expect(world.left()).toEqual([]);
-    expect(world.accounts.size).toBe(0);
-    expect(world.mails()).toEqual(['noor@example.com']);
-    expect(world.erasures.get('noor')).toMatchObject({ step: 'settling' });
+    expect(fixture.left()).toEqual([]);
+    expect(fixture.accounts.size).toBe(0);
+    expect(fixture.mails()).toEqual(['noor@example.com']);
+    expect(fixture.erasures.get('noor')).toMatchObject({ step: 'settling' });
   });
 
   it('takes what a sign-in that was still good has written since, once it can’t any more', async () => {
-    const world = erasureWorld();
-    await erase(world);
-    world.put('userCourses', { sort: 'LESSON#maths#surds' });
-    world.pass(60);
-    expect(await run(world)).toEqual({ gone: 0, waiting: 0, stuck: 0, failed: 0 });
-    world.pass(11);
-    expect(await run(world)).toEqual({ gone: 1, waiting: 0, stuck: 0, failed: 0 });
-    expectNothingLeft(world);
-    expect(world.mails()).toHaveLength(1);
+    const fixture = erasureFixture();
+    await erase(fixture);
+    fixture.put('userCourses', { sort: 'LESSON#maths#surds' });
+    fixture.pass(60);
+    expect(await run(fixture)).toEqual({ gone: 0, waiting: 0, stuck: 0, failed: 0 });
+    fixture.pass(11);
+    expect(await run(fixture)).toEqual({ gone: 1, waiting: 0, stuck: 0, failed: 0 });
+    expectNothingLeft(fixture);
+    expect(fixture.mails()).toHaveLength(1);
   });
 
   it('gives the same receipt to a second try, though nothing is left to count', async () => {
-    const world = erasureWorld();
-    const receipt = await erase(world);
-    expect(await erase(world, { ...asked, password: 'whatever' })).toEqual(receipt);
+    const fixture = erasureFixture();
+    const receipt = await erase(fixture);
+    expect(await erase(fixture, { ...asked, password: 'whatever' })).toEqual(receipt);
     expect(receipt.invoices).toBe(1);
   });
 
   it('asks for the password', async () => {
-    const world = erasureWorld();
-    await expect(erase(world, { ...asked, password: 'wrong' })).rejects.toMatchObject({
+    const fixture = erasureFixture();
+    await expect(erase(fixture, { ...asked, password: 'wrong' })).rejects.toMatchObject({
       code: 'wrong_password',
     });
-    expect(world.left()).toHaveLength(16);
-    expect(world.erasures.size).toBe(0);
+    expect(fixture.left()).toHaveLength(16);
+    expect(fixture.erasures.size).toBe(0);
   });
 
   it('is not for staff, whose answers are the students’ too', async () => {
-    const world = erasureWorld();
+    const fixture = erasureFixture();
     const staff = { id: 'noor', groups: ['staff'] };
-    await expect(eraseAccount(world.deps, staff, asked)).rejects.toMatchObject({ code: 'staff_account' });
-    expect(world.left()).toHaveLength(16);
+    await expect(eraseAccount(fixture.deps, staff, asked)).rejects.toMatchObject({ code: 'staff_account' });
+    expect(fixture.left()).toHaveLength(16);
   });
 
   it.each(['open', 'processing'])('waits where a payment is %s', async (state) => {
-    const world = erasureWorld({
+    const fixture = erasureFixture({
       items: withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }),
     });
-    await expect(erase(world)).rejects.toMatchObject({
+    await expect(erase(fixture)).rejects.toMatchObject({
       code: 'payment_under_way',
       details: { courses: ['science'] },
     });
-    expect(world.left()).toHaveLength(17);
+    expect(fixture.left()).toHaveLength(17);
   });
 
   it('first tells of a course bought within 14 days, and goes on where that is known', async () => {
-    const world = erasureWorld({ items: withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }) });
-    expect(await previewErasure(world.deps, 'noor')).toEqual({
+    const fixture = erasureFixture({ items: withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }) });
+    expect(await previewErasure(fixture.deps, 'noor')).toEqual({
       underWay: [],
       recent: ['science'],
       invoices: 2,
     });
-    await expect(erase(world)).rejects.toMatchObject({
+    await expect(erase(fixture)).rejects.toMatchObject({
       code: 'not_acknowledged',
       details: { courses: ['science'] },
     });
-    expect(await erase(world, { ...asked, acknowledged: true })).toMatchObject({ invoices: 2 });
-    expect(world.left()).toEqual([]);
+    expect(await erase(fixture, { ...asked, acknowledged: true })).toMatchObject({ invoices: 2 });
+    expect(fixture.left()).toEqual([]);
   });
 
   it('keeps no invoice of an order that took no money, and no name or address in one that did', async () => {
-    const world = erasureWorld({ items: withCourse({ state: 'granted', price: null, paidAt: null }) });
-    await erase(world);
-    const kept = JSON.stringify([...world.invoices.values()]);
-    expect(world.invoices.size).toBe(1);
+    const fixture = erasureFixture({ items: withCourse({ state: 'granted', price: null, paidAt: null }) });
+    await erase(fixture);
+    const kept = JSON.stringify([...fixture.invoices.values()]);
+    expect(fixture.invoices.size).toBe(1);
     expect(kept).not.toMatch(/noor|parent|@/i);
   });
 
   it('leaves a payment that began meanwhile until the money has come, and then keeps its invoice', async () => {
-    const world = erasureWorld();
-    await erase(world);
-    world.put(
+    const fixture = erasureFixture();
+    await erase(fixture);
+    fixture.put(
       'userCourses',
       courseItem('science', { state: 'open', paidAt: null, createdAt: '2026-06-01T12:30:00.000Z' }),
     );
-    world.pass(71);
-    expect(await run(world)).toEqual({ gone: 0, waiting: 1, stuck: 0, failed: 0 });
-    expect(world.left()).toEqual(['COURSE#science']);
-    world.pass(8 * 24 * 60);
-    world.put('userCourses', courseItem('science', { state: 'processing', paidAt: null }));
-    expect(await run(world)).toEqual({ gone: 0, waiting: 0, stuck: 1, failed: 0 });
-    world.put('userCourses', courseItem('science'));
-    world.pass(61);
-    expect(await run(world)).toEqual({ gone: 1, waiting: 0, stuck: 0, failed: 0 });
-    expect([...world.invoices.keys()]).toEqual(['pi_maths', 'pi_science']);
-    expect(world.left()).toEqual([]);
+    fixture.pass(71);
+    expect(await run(fixture)).toEqual({ gone: 0, waiting: 1, stuck: 0, failed: 0 });
+    expect(fixture.left()).toEqual(['COURSE#science']);
+    fixture.pass(8 * 24 * 60);
+    fixture.put('userCourses', courseItem('science', { state: 'processing', paidAt: null }));
+    expect(await run(fixture)).toEqual({ gone: 0, waiting: 0, stuck: 1, failed: 0 });
+    fixture.put('userCourses', courseItem('science'));
+    fixture.pass(61);
+    expect(await run(fixture)).toEqual({ gone: 1, waiting: 0, stuck: 0, failed: 0 });
+    expect([...fixture.invoices.keys()]).toEqual(['pi_maths', 'pi_science']);
+    expect(fixture.left()).toEqual([]);
   });
 
   it.each([
     ['was begun days ago', { state: 'open', createdAt: '2026-05-20T12:00:00.000Z' }],
     ['fits nothing, as a person was told', { state: 'processing', reportedAt: '2026-05-31T12:00:00.000Z' }],
   ])('doesn’t wait for a payment that %s', async (_, changes) => {
-    const world = erasureWorld({ items: withCourse({ paidAt: null, ...changes }) });
-    await erase(world);
-    expect(world.left()).toEqual([]);
+    const fixture = erasureFixture({ items: withCourse({ paidAt: null, ...changes }) });
+    await erase(fixture);
+    expect(fixture.left()).toEqual([]);
   });
 
   it('reads a course anew that changed while it was deleted, and keeps the invoice as it is then', async () => {
     let told = false;
-    const world: World = erasureWorld({
+    const fixture: ErasureFixture = erasureFixture({
       around: async (call, name) => {
         if (name === 'keep' && !told) {
           told = true;
-          world.put('userCourses', { ...courseItem('maths', { state: 'refunded' }), revision: 2 });
+          fixture.put('userCourses', { ...courseItem('maths', { state: 'refunded' }), revision: 2 });
         }
         return call();
       },
     });
-    await erase(world);
-    expect(world.left()).toEqual(['COURSE#maths']);
-    await run(world);
-    expect(world.left()).toEqual([]);
-    expect(world.invoices.get('pi_maths')).toMatchObject({ state: 'refunded' });
+    await erase(fixture);
+    expect(fixture.left()).toEqual(['COURSE#maths']);
+    await run(fixture);
+    expect(fixture.left()).toEqual([]);
+    expect(fixture.invoices.get('pi_maths')).toMatchObject({ state: 'refunded' });
   });
 
   it('is carried through by a later run where the time is over', async () => {
-    const world = erasureWorld();
-    world.runOutOfTime(true);
-    expect(await erase(world)).toMatchObject({ erasureId: 'erasure-1' });
-    expect(world.left()).toHaveLength(16);
-    world.runOutOfTime(false);
-    await run(world);
-    expect(world.left()).toEqual([]);
-    world.pass(71);
-    await run(world);
-    expectNothingLeft(world);
+    const fixture = erasureFixture();
+    fixture.runOutOfTime(true);
+    expect(await erase(fixture)).toMatchObject({ erasureId: 'erasure-1' });
+    expect(fixture.left()).toHaveLength(16);
+    fixture.runOutOfTime(false);
+    await run(fixture);
+    expect(fixture.left()).toEqual([]);
+    fixture.pass(71);
+    await run(fixture);
+    expectNothingLeft(fixture);
   });
 
   it('is carried through by a later run where the storage failed, and the student is told that it has begun', async () => {
     let broken = true;
-    const world = erasureWorld({
+    const fixture = erasureFixture({
       around: (call, name) => (broken && name === 'delete' ? Promise.reject(new Error('broken')) : call()),
     });
-    expect(await erase(world)).toMatchObject({ erasureId: 'erasure-1' });
-    expect(world.warnings).toHaveLength(1);
-    world.pass(16);
-    expect(await run(world)).toEqual({ gone: 0, waiting: 0, stuck: 0, failed: 1 });
+    expect(await erase(fixture)).toMatchObject({ erasureId: 'erasure-1' });
+    expect(fixture.warnings).toHaveLength(1);
+    fixture.pass(16);
+    expect(await run(fixture)).toEqual({ gone: 0, waiting: 0, stuck: 0, failed: 1 });
     broken = false;
-    await run(world);
-    world.pass(71);
-    await run(world);
-    expectNothingLeft(world);
+    await run(fixture);
+    fixture.pass(71);
+    await run(fixture);
+    expectNothingLeft(fixture);
   });
 });
 
@@ -206,21 +206,21 @@ describe('a deletion that is cut off', () => {
     'end',
   ]);
   /** From the student's call to the last run, as often as it takes. */
-  const whole = async (world: World) => {
-    await erase(world).catch((error: unknown) => {
+  const whole = async (fixture: ErasureFixture) => {
+    await erase(fixture).catch((error: unknown) => {
       // Behind the last write nothing is left that a second call could delete.
       if (!(error instanceof Killed)) throw error;
     });
     for (let round = 0; round < 4; round++) {
-      world.pass(71);
-      await run(world);
+      fixture.pass(71);
+      await run(fixture);
     }
   };
 
   it('ends the same, before and after whichever write it was', async () => {
     const counting = killer(cut);
     const order: string[] = [];
-    const first = erasureWorld({
+    const first = erasureFixture({
       around: (call, name, given) => {
         if (cut.has(name)) order.push(name);
         return counting.around(call, name, given);
@@ -234,66 +234,66 @@ describe('a deletion that is cut off', () => {
     for (let at = 1; at <= writes; at++) {
       for (const when of ['before', 'after'] as const) {
         const kill = killer(cut);
-        const world = erasureWorld({ around: kill.around });
+        const fixture = erasureFixture({ around: kill.around });
         kill.arm(at, when);
-        await whole(world);
-        if (world.accounts.size > 0) {
+        await whole(fixture);
+        if (fixture.accounts.size > 0) {
           // The note was not written yet: the student, who got an error, tries again.
           kill.disarm();
-          await whole(world);
+          await whole(fixture);
         }
-        expectNothingLeft(world);
+        expectNothingLeft(fixture);
         // Between the mail and its note nothing tells if it went out: it is mailed again rather than not at all.
         const cutBeforeNote = when === 'before' && order[at - 1] === 'noteMailed';
-        expect(world.mails()).toHaveLength(cutBeforeNote ? 2 : 1);
+        expect(fixture.mails()).toHaveLength(cutBeforeNote ? 2 : 1);
       }
     }
   });
 });
 
 describe('the receipt', () => {
-  const receiptOnly = async (world: World) => {
+  const receiptOnly = async (fixture: ErasureFixture) => {
     for (let round = 0; round < 2; round++) {
-      world.pass(71);
-      await run(world);
+      fixture.pass(71);
+      await run(fixture);
     }
-    expectNothingLeft(world);
-    expect(world.mails()).toEqual(['noor@example.com']);
+    expectNothingLeft(fixture);
+    expect(fixture.mails()).toEqual(['noor@example.com']);
   };
 
   it('is mailed once by two calls side by side, whichever deletes the sign-in', async () => {
-    const world = erasureWorld();
-    await Promise.all([erase(world), erase(world)]);
-    expect(world.mails()).toEqual(['noor@example.com']);
-    await receiptOnly(world);
+    const fixture = erasureFixture();
+    await Promise.all([erase(fixture), erase(fixture)]);
+    expect(fixture.mails()).toEqual(['noor@example.com']);
+    await receiptOnly(fixture);
   });
 
   it('is mailed by the last run where it failed at first, and its address is forgotten', async () => {
-    const world = erasureWorld();
-    world.failMails(true);
-    await erase(world);
-    expect(world.accounts.size).toBe(0);
-    expect(world.mails()).toEqual([]);
-    world.failMails(false);
-    await receiptOnly(world);
+    const fixture = erasureFixture();
+    fixture.failMails(true);
+    await erase(fixture);
+    expect(fixture.accounts.size).toBe(0);
+    expect(fixture.mails()).toEqual([]);
+    fixture.failMails(false);
+    await receiptOnly(fixture);
   });
 
   it('that can’t be mailed holds no deletion up, and the log has the error’s name alone', async () => {
-    const world = erasureWorld();
-    world.failMails(true);
-    await erase(world);
-    expect(world.failures).toEqual(['Error']);
-    world.pass(71);
-    await run(world);
-    expectNothingLeft(world);
+    const fixture = erasureFixture();
+    fixture.failMails(true);
+    await erase(fixture);
+    expect(fixture.failures).toEqual(['Error']);
+    fixture.pass(71);
+    await run(fixture);
+    expectNothingLeft(fixture);
   });
 
   it('leaves no address behind on a stage that mails nothing', async () => {
-    const world = erasureWorld();
+    const fixture = erasureFixture();
     const { mailer, setSender } = recordMails();
     setSender(false);
-    await eraseAccount({ ...world.deps, mailer }, noor, asked);
-    expect(world.accounts.size).toBe(0);
-    expect(world.erasures.get('noor')).toMatchObject({ receiptTo: null, mailed: false });
+    await eraseAccount({ ...fixture.deps, mailer }, noor, asked);
+    expect(fixture.accounts.size).toBe(0);
+    expect(fixture.erasures.get('noor')).toMatchObject({ receiptTo: null, mailed: false });
   });
 });

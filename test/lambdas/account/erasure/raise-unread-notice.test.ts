@@ -3,7 +3,7 @@ import type { StudentItem } from '../../../../lambdas/account/data/data-kinds.ts
 import { eraseAccount } from '../../../../lambdas/account/erasure/erase-account.ts';
 import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasure.ts';
 import { everything } from '../data/student-data.fixture.ts';
-import { erasureWorld, noor, password } from './erasure.fixture.ts';
+import { erasureFixture, noor, password } from './erasure.fixture.ts';
 
 const message = (messageId: string, text: string) => ({ sort: `MESSAGE#t2#${messageId}`, messageId, text });
 const thread = (changes: object = {}) => ({
@@ -31,19 +31,19 @@ const botNotice = (seenBy: readonly string[] = []) => ({
 });
 
 /** Deletes the account of a student who has these items beside the usual ones. */
-async function deleted(items: readonly StudentItem[], options: Parameters<typeof erasureWorld>[0] = {}) {
-  const world = erasureWorld(options);
-  for (const item of items) world.put('userCourses', item);
-  await eraseAccount(world.deps, noor, { password, acknowledged: true });
-  expect(world.warnings).toEqual([]);
-  return world;
+async function deleted(items: readonly StudentItem[], options: Parameters<typeof erasureFixture>[0] = {}) {
+  const fixture = erasureFixture(options);
+  for (const item of items) fixture.put('userCourses', item);
+  await eraseAccount(fixture.deps, noor, { password, acknowledged: true });
+  expect(fixture.warnings).toEqual([]);
+  return fixture;
 }
 
 describe('deleting an account', () => {
   it('with an unread concern stores for the lead whom to reach and what was written, and goes on', async () => {
     const items = [message('m1', 'Why?'), message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })];
-    const world = await deleted(items);
-    expect(world.notices()).toMatchObject([
+    const fixture = await deleted(items);
+    expect(fixture.notices()).toMatchObject([
       {
         kind: 'erased',
         concern: 'abuse',
@@ -53,7 +53,7 @@ describe('deleting an account', () => {
         informedAt: null,
       },
     ]);
-    expect([world.left(), world.accounts.size]).toEqual([[], 0]);
+    expect([fixture.left(), fixture.accounts.size]).toEqual([[], 0]);
   });
 
   it.each<readonly [string, readonly StudentItem[], object]>([
@@ -92,24 +92,26 @@ describe('deleting an account', () => {
   it('stores the notice before anything is deleted, and deletes nothing where it can’t', async () => {
     let broken = true;
     const items = { ...everything, userCourses: [...everything.userCourses, botNotice()] };
-    const world = erasureWorld({
+    const fixture = erasureFixture({
       items,
       around: (call, name) => (broken && name === 'raise' ? Promise.reject(new Error('away')) : call()),
     });
-    const before = world.left();
-    await eraseAccount(world.deps, noor, { password, acknowledged: true });
-    expect([world.left(), world.notices()]).toEqual([before, []]);
+    const before = fixture.left();
+    await eraseAccount(fixture.deps, noor, { password, acknowledged: true });
+    expect([fixture.left(), fixture.notices()]).toEqual([before, []]);
     broken = false;
-    world.pass(20);
-    await continueErasures(world.deps);
-    expect([world.left(), world.notices().length]).toEqual([[], 1]);
+    fixture.pass(20);
+    await continueErasures(fixture.deps);
+    expect([fixture.left(), fixture.notices().length]).toEqual([[], 1]);
   });
 
   it('keeps what the first pass stored when it is called again', async () => {
-    const world = await deleted([message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })]);
-    world.put('userCourses', botNotice());
-    world.pass(80);
-    await continueErasures(world.deps);
-    expect(world.notices()).toMatchObject([{ erased: { email: 'noor@example.com', texts: ['He hits me'] } }]);
+    const fixture = await deleted([message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })]);
+    fixture.put('userCourses', botNotice());
+    fixture.pass(80);
+    await continueErasures(fixture.deps);
+    expect(fixture.notices()).toMatchObject([
+      { erased: { email: 'noor@example.com', texts: ['He hits me'] } },
+    ]);
   });
 });

@@ -7,22 +7,22 @@ const noon = '2026-01-01T12:00:00.000Z';
 
 describe('granting', () => {
   it('opens the course and answers the request for it', async () => {
-    const world = ordersFixture({ offered: false });
-    await world.ask();
-    expect(await world.grant({ email: 'ZOE@example.com' })).toEqual({
+    const fixture = ordersFixture({ offered: false });
+    await fixture.ask();
+    expect(await fixture.grant({ email: 'ZOE@example.com' })).toEqual({
       outcome: 'granted',
       courseTitle: 'Course maths',
     });
-    expect(await world.states()).toEqual(['granted']);
-    expect(await world.listForStaff()).toEqual({ outcome: 'listed', orders: [], requests: [] });
+    expect(await fixture.states()).toEqual(['granted']);
+    expect(await fixture.listForStaff()).toEqual({ outcome: 'listed', orders: [], requests: [] });
   });
 
   it('again, or what was paid, changes nothing', async () => {
-    const world = ordersFixture();
-    await world.grant();
-    const before = await world.stored();
-    expect(await world.grant()).toMatchObject({ outcome: 'already-owned' });
-    expect(await world.stored()).toBe(before);
+    const fixture = ordersFixture();
+    await fixture.grant();
+    const before = await fixture.stored();
+    expect(await fixture.grant()).toMatchObject({ outcome: 'already-owned' });
+    expect(await fixture.stored()).toBe(before);
   });
 
   it.each([
@@ -35,91 +35,91 @@ describe('granting', () => {
 
 describe('granting a course whose checkout is open', () => {
   it('ends it, so that nobody pays for what is there', async () => {
-    const world = ordersFixture();
-    await world.start();
-    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'ended' });
-    expect(world.fake.sessions()).toEqual(['expired']);
-    expect(await world.states()).toEqual(['expired', 'granted']);
-    expect(await world.grant()).toEqual({ outcome: 'already-owned', courseTitle: 'Course maths' });
+    const fixture = ordersFixture();
+    await fixture.start();
+    expect(await fixture.grant()).toMatchObject({ outcome: 'granted', checkout: 'ended' });
+    expect(fixture.fake.sessions()).toEqual(['expired']);
+    expect(await fixture.states()).toEqual(['expired', 'granted']);
+    expect(await fixture.grant()).toEqual({ outcome: 'already-owned', courseTitle: 'Course maths' });
   });
 
   it('grants it also where the provider is away, says so, and ends it at the next try', async () => {
     let away = true;
-    const world = ordersFixture({
+    const fixture = ordersFixture({
       around: (call, name) =>
         name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
     });
-    await world.start();
-    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'open' });
-    expect(await world.states()).toEqual(['open', 'granted']);
-    expect(world.warned).toHaveLength(1);
+    await fixture.start();
+    expect(await fixture.grant()).toMatchObject({ outcome: 'granted', checkout: 'open' });
+    expect(await fixture.states()).toEqual(['open', 'granted']);
+    expect(fixture.warned).toHaveLength(1);
     away = false;
-    expect(await world.grant()).toMatchObject({ outcome: 'already-owned', checkout: 'ended' });
-    expect(await world.states()).toEqual(['expired', 'granted']);
+    expect(await fixture.grant()).toMatchObject({ outcome: 'already-owned', checkout: 'ended' });
+    expect(await fixture.states()).toEqual(['expired', 'granted']);
   });
 
   it('says that it was paid already, and leaves the order to its event', async () => {
-    const world = ordersFixture();
-    await world.start();
-    world.fake.pay('session-1');
-    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'paid' });
-    await world.deliver(world.fake.event('session-1', 'paid'));
-    expect(world.reported).toMatchObject([{ reason: 'paid-twice' }]);
+    const fixture = ordersFixture();
+    await fixture.start();
+    fixture.fake.pay('session-1');
+    expect(await fixture.grant()).toMatchObject({ outcome: 'granted', checkout: 'paid' });
+    await fixture.deliver(fixture.fake.event('session-1', 'paid'));
+    expect(fixture.reported).toMatchObject([{ reason: 'paid-twice' }]);
   });
 
   it('closes an order that has no page yet; whoever waits for it is told that the course is there', async () => {
     let granting = false;
-    const world = ordersFixture({
+    const fixture = ordersFixture({
       around: async (call, name) => {
         const given = await call();
         if (name === 'createCheckout' && !granting) {
           granting = true;
-          await world.grant();
+          await fixture.grant();
         }
         return given;
       },
     });
-    await expect(world.start()).rejects.toMatchObject({ code: 'course_owned' });
-    expect(world.fake.sessions()).toEqual(['expired']);
+    await expect(fixture.start()).rejects.toMatchObject({ code: 'course_owned' });
+    expect(fixture.fake.sessions()).toEqual(['expired']);
   });
 });
 
 describe('revoking', () => {
   it('takes the course back, once', async () => {
-    const world = ordersFixture();
-    await world.grant();
-    expect(await world.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
-    expect(await world.states()).toEqual(['revoked']);
-    const before = await world.stored();
-    expect(await world.revoke()).toMatchObject({ outcome: 'not-owned' });
-    expect(await world.stored()).toBe(before);
+    const fixture = ordersFixture();
+    await fixture.grant();
+    expect(await fixture.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
+    expect(await fixture.states()).toEqual(['revoked']);
+    const before = await fixture.stored();
+    expect(await fixture.revoke()).toMatchObject({ outcome: 'not-owned' });
+    expect(await fixture.stored()).toBe(before);
   });
 
   it('what was never ordered says so', async () => {
-    const world = ordersFixture();
-    expect(await world.revoke()).toEqual({ outcome: 'not-owned', courseTitle: 'Course maths' });
-    expect(await world.revoke({ courseId: 'latin' })).toEqual({ outcome: 'unknown-course' });
-    expect(await world.revoke({ email: 'nobody@example.com' })).toEqual({ outcome: 'unknown-student' });
-    expect((await world.stored()).revision).toBe(0);
+    const fixture = ordersFixture();
+    expect(await fixture.revoke()).toEqual({ outcome: 'not-owned', courseTitle: 'Course maths' });
+    expect(await fixture.revoke({ courseId: 'latin' })).toEqual({ outcome: 'unknown-course' });
+    expect(await fixture.revoke({ email: 'nobody@example.com' })).toEqual({ outcome: 'unknown-student' });
+    expect((await fixture.stored()).revision).toBe(0);
   });
 
   it('works for a course that left the catalogue', async () => {
-    const world = ordersFixture();
-    await world.grant();
-    world.withdraw('maths');
-    expect(await world.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
+    const fixture = ordersFixture();
+    await fixture.grant();
+    fixture.withdraw('maths');
+    expect(await fixture.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
   });
 });
 
 describe('the list for staff', () => {
   it('of a student has orders with all that staff need, and who of them did what', async () => {
-    const world = ordersFixture();
-    await world.start();
-    world.fake.pay('session-1');
-    await world.deliver(world.fake.event('session-1', 'paid'));
-    await world.revoke({ reason: 'asked to' });
-    await world.ask({ courseId: 'science' });
-    const listed = await world.listForStaff('zoe@example.com');
+    const fixture = ordersFixture();
+    await fixture.start();
+    fixture.fake.pay('session-1');
+    await fixture.deliver(fixture.fake.event('session-1', 'paid'));
+    await fixture.revoke({ reason: 'asked to' });
+    await fixture.ask({ courseId: 'science' });
+    const listed = await fixture.listForStaff('zoe@example.com');
     expect(listed).toEqual({
       outcome: 'listed',
       orders: [
@@ -150,16 +150,16 @@ describe('the list for staff', () => {
   });
 
   it('without an address has every open request, who waits longest first', async () => {
-    const world = ordersFixture();
-    world.addresses.set('max@example.com', 'student-2');
+    const fixture = ordersFixture();
+    fixture.addresses.set('max@example.com', 'student-2');
     const max = { id: 'student-2', name: 'Max', email: 'max@example.com' };
-    await world.ask({ courseId: 'science', student: max });
-    world.pass(1);
-    await world.ask();
-    world.pass(1);
-    await world.ask({ student: { id: 'student-3', name: 'Gone', email: 'gone@example.com' } });
-    await world.start();
-    const listed = await world.listForStaff();
+    await fixture.ask({ courseId: 'science', student: max });
+    fixture.pass(1);
+    await fixture.ask();
+    fixture.pass(1);
+    await fixture.ask({ student: { id: 'student-3', name: 'Gone', email: 'gone@example.com' } });
+    await fixture.start();
+    const listed = await fixture.listForStaff();
     expect(listed).toMatchObject({
       orders: [],
       requests: [

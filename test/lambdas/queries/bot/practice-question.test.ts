@@ -76,9 +76,9 @@ describe('a practice question', () => {
   it('is not graded while a quiz with that question is open', async () => {
     const { app, turn } = await posed();
     app.startQuiz('surds-1', 'surds-2', 'surds-3');
-    const held = await app.answer('a', turn.turnId);
-    expect(held.turn.reply).toEqual({ kind: 'withheld', lesson: surdsLesson });
-    expect(JSON.stringify([held, await app.conversation()])).not.toMatch(/KEY|correct/);
+    const withheld = await app.answer('a', turn.turnId);
+    expect(withheld.turn.reply).toEqual({ kind: 'withheld', lesson: surdsLesson });
+    expect(JSON.stringify([withheld, await app.conversation()])).not.toMatch(/KEY|correct/);
     app.startQuiz();
     expect((await app.answer('a', turn.turnId)).turn.reply).toMatchObject({ kind: 'graded' });
   });

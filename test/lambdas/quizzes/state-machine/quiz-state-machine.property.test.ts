@@ -43,18 +43,18 @@ async function expectEachCountedOnce({ attempts, mastery }: Real['app'], { attem
 it('whatever two tabs do, in whatever order, lost replies and passing time included, is as the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(events, async ([first, others]) => {
-      let world: { model: Model; real: Real } | undefined;
+      let started: { model: Model; real: Real } | undefined;
       const setup = () => {
         const clock = { now: Date.UTC(2026, 0, 1, 12) };
         const blank = (): Tab => ({ attemptId: '', questionIds: [], revisions: new Map() });
         const app = quizzesApp({ now: () => new Date(clock.now) });
         const real: Real = { app, clock, tabs: [blank(), blank()] };
         const model: Model = { now: clock.now, attempts: new Map() };
-        return (world = { model, real });
+        return (started = { model, real });
       };
       await fc.asyncModelRun(setup, [...first, ...others]);
-      if (world === undefined) throw new Error('Nothing was set up');
-      await expectEachCountedOnce(world.real.app, world.model);
+      if (started === undefined) throw new Error('Nothing was set up');
+      await expectEachCountedOnce(started.real.app, started.model);
     }),
     { numRuns: rounds(100, 1000) },
   );

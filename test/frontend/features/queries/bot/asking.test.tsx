@@ -25,9 +25,9 @@ describe('a question', () => {
 
   it('stays the same element when its reply comes, so that nothing is read out twice', async () => {
     let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
     bot.instead = async () => {
-      await held;
+      await gate;
       const { turnId = '' } = bot.asked()[0] ?? {};
       return { turn: { ...aTurn(anAnswer, { text: 'why' }), turnId }, left: 29 };
     };

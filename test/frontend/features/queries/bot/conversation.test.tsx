@@ -24,9 +24,9 @@ beforeEach(() => {
 describe('the page', () => {
   it('waits for the conversation, and says so', async () => {
     let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
     api.on(queriesRoutes.getConversation, {}, async () => {
-      await held;
+      await gate;
       return { turns: [], left: 30 };
     });
     await visit();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { aMessage, m2, aSubject, anInboxThread, inboxId } from './threads.fixture.ts';
-import { field, openDesk, visit, type Desk, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visit, type TutorApi, write } from './tutoring.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 const staff = { staff: true };
@@ -14,9 +14,9 @@ const visitThread = () => visitInbox(`?thread=${inboxId}`);
 const reply = () => field('Your reply to Ada');
 const send = () => screen.getByRole('button', { name: 'Send the reply' });
 
-let desk: Desk;
+let tutorApi: TutorApi;
 beforeEach(() => {
-  desk = openDesk();
+  tutorApi = mockTutorApi();
 });
 
 describe('the safeguarding notices', () => {
@@ -73,7 +73,7 @@ describe('the safeguarding notices', () => {
 
 describe('a paused conversation', () => {
   it('says so, and offers no way to change it', async () => {
-    desk.inboxThread = anInboxThread({ paused: true, state: 'answered' });
+    tutorApi.inboxThread = anInboxThread({ paused: true, state: 'answered' });
     await visitThread();
     await screen.findByText(/paused by the centre. You can’t change it at the moment/);
     expect(screen.queryByLabelText('Your reply to Ada')).toBeNull();
@@ -87,7 +87,7 @@ describe('the inbox', () => {
   const asked = () => api.callsTo(queriesRoutes.listInbox).map(({ query }) => Object.fromEntries(query));
 
   it('lists who waits for what since when, and what is to be known beforehand', async () => {
-    desk.inboxThread = anInboxThread({
+    tutorApi.inboxThread = anInboxThread({
       kind: 'writing',
       concern: 'distress',
       concernUnread: true,
@@ -135,7 +135,7 @@ describe('the inbox', () => {
             unreadable: 0,
             cursor: null,
           }
-        : { threads: [desk.inboxThread], unreadable: 0, cursor: 'next' },
+        : { threads: [tutorApi.inboxThread], unreadable: 0, cursor: 'next' },
     );
     const { user } = await visitInbox();
     await list();
@@ -148,7 +148,11 @@ describe('the inbox', () => {
   });
 
   it('shows the others where one can’t be shown, and says so', async () => {
-    api.on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 1, cursor: null }));
+    api.on(queriesRoutes.listInbox, {}, () => ({
+      threads: [tutorApi.inboxThread],
+      unreadable: 1,
+      cursor: null,
+    }));
     await visitInbox();
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     screen.getByText(/One conversation can’t be shown here/);
@@ -164,7 +168,11 @@ describe('the inbox', () => {
     api.on(queriesRoutes.listInbox, {}, () => failure('storage_unavailable'));
     const { user } = await visitInbox();
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
-    api.on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 0, cursor: null }));
+    api.on(queriesRoutes.listInbox, {}, () => ({
+      threads: [tutorApi.inboxThread],
+      unreadable: 0,
+      cursor: null,
+    }));
     await user.click(retry);
     await list();
   });
@@ -179,7 +187,7 @@ describe('the inbox', () => {
 
 describe('a thread of the inbox', () => {
   it('stands beside its lesson and the task that a writing answers', async () => {
-    desk.inboxThread = anInboxThread({
+    tutorApi.inboxThread = anInboxThread({
       kind: 'writing',
       lesson: 'A surd is a root.',
       task: 'Write 200 words.',
@@ -195,7 +203,7 @@ describe('a thread of the inbox', () => {
   });
 
   it('stands beside its question, with the warning while its quiz is open', async () => {
-    desk.inboxThread = anInboxThread({
+    tutorApi.inboxThread = anInboxThread({
       subject: {
         ...aSubject,
         lessonId: null,
@@ -231,7 +239,7 @@ describe('a thread of the inbox', () => {
   });
 
   it('says who has it, who looks at it as well, and that a child may need help', async () => {
-    desk.inboxThread = anInboxThread({
+    tutorApi.inboxThread = anInboxThread({
       assigned: { tutorId: 'tom', name: 'Tom', mine: false },
       alsoOpen: ['Tom', 'Una'],
       concern: 'abuse',
@@ -246,8 +254,8 @@ describe('a thread of the inbox', () => {
   it('is taken on and let go of', async () => {
     api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
       const { mine } = body as { readonly mine: boolean };
-      desk.inboxThread = anInboxThread({ assigned: mine ? { tutorId: 'ada', name: 'Ada', mine } : null });
-      return desk.inboxThread;
+      tutorApi.inboxThread = anInboxThread({ assigned: mine ? { tutorId: 'ada', name: 'Ada', mine } : null });
+      return tutorApi.inboxThread;
     });
     const { user } = await visitThread();
     await reply();
@@ -258,7 +266,7 @@ describe('a thread of the inbox', () => {
 
   it('that somebody else took meanwhile says so, and shows who', async () => {
     api.on(queriesRoutes.assignThread, { inboxId }, () => {
-      desk.inboxThread = anInboxThread({ assigned: { tutorId: 'tom', name: 'Tom', mine: false } });
+      tutorApi.inboxThread = anInboxThread({ assigned: { tutorId: 'tom', name: 'Tom', mine: false } });
       return failure('thread_changed');
     });
     const { user } = await visitThread();
@@ -271,10 +279,10 @@ describe('a thread of the inbox', () => {
   it('that waits is closed with a message that says why', async () => {
     api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { reason } = body as { readonly reason: { readonly messageId: string; readonly text: string } };
-      const messages = [...desk.inboxThread.messages, aMessage(reason.messageId, reason.text, 'Ada')];
+      const messages = [...tutorApi.inboxThread.messages, aMessage(reason.messageId, reason.text, 'Ada')];
       const closed = { by: 'Ada', at: '2026-11-21T10:30:00.000Z' };
-      desk.inboxThread = anInboxThread({ messages, state: 'closed', closed });
-      return desk.inboxThread;
+      tutorApi.inboxThread = anInboxThread({ messages, state: 'closed', closed });
+      return tutorApi.inboxThread;
     });
     const { user } = await visitThread();
     await reply();
@@ -296,11 +304,11 @@ describe('a thread of the inbox', () => {
   });
 
   it('is closed and opened again', async () => {
-    desk.inboxThread = anInboxThread({ state: 'answered' });
+    tutorApi.inboxThread = anInboxThread({ state: 'answered' });
     api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
-      desk.inboxThread = anInboxThread({ state: closed ? 'closed' : 'answered' });
-      return desk.inboxThread;
+      tutorApi.inboxThread = anInboxThread({ state: closed ? 'closed' : 'answered' });
+      return tutorApi.inboxThread;
     });
     const { user } = await visitThread();
     await reply();
@@ -326,9 +334,9 @@ describe('a reply', () => {
   it('is sent with the number of messages that the tutor has seen, and isn’t said to be new to them', async () => {
     api.on(queriesRoutes.reply, {}, ({ path }) => {
       const messageId = path.split('/').at(-1) ?? '';
-      const messages = [...desk.inboxThread.messages, aMessage(messageId, 'Try squaring it.', 'Ada')];
-      desk.inboxThread = anInboxThread({ messages, state: 'answered' });
-      return desk.inboxThread;
+      const messages = [...tutorApi.inboxThread.messages, aMessage(messageId, 'Try squaring it.', 'Ada')];
+      tutorApi.inboxThread = anInboxThread({ messages, state: 'answered' });
+      return tutorApi.inboxThread;
     });
     const { user } = await visitThread();
     await write('Try squaring it.', 'Your reply to Ada');
@@ -345,9 +353,9 @@ describe('a reply', () => {
     const more = aMessage(m2, 'I meant the other one.');
     let changed = false;
     api.on(queriesRoutes.reply, {}, () => {
-      if (changed) return desk.inboxThread;
+      if (changed) return tutorApi.inboxThread;
       changed = true;
-      desk.inboxThread = anInboxThread({ messages: [...desk.inboxThread.messages, more] });
+      tutorApi.inboxThread = anInboxThread({ messages: [...tutorApi.inboxThread.messages, more] });
       return failure('thread_changed');
     });
     const { user } = await visitThread();
@@ -367,10 +375,10 @@ describe('a reply', () => {
   });
 
   it('is not asked about personal data: the centre’s own address is one', async () => {
-    api.on(queriesRoutes.reply, {}, () => desk.inboxThread);
+    api.on(queriesRoutes.reply, {}, () => tutorApi.inboxThread);
     const { user } = await visitThread();
     await write('Ring us on 0113 496 0142.', 'Your reply to Ada');
     await user.click(send());
-    await waitFor(() => expect(desk.sent()).toHaveLength(1));
+    await waitFor(() => expect(tutorApi.sent()).toHaveLength(1));
   });
 });

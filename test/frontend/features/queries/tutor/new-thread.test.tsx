@@ -6,25 +6,25 @@ import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { setPreferences } from '../../../../../frontend/src/state/customization.ts';
 import { aThread } from './threads.fixture.ts';
-import { field, openDesk, visit, type Desk, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visit, type TutorApi, write } from './tutoring.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 import { buildMaths, buildTopic } from '../../../replies.fixture.ts';
 
 const starts = () => api.callsTo(queriesRoutes.startThread).map(({ body }) => body);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-let desk: Desk;
+let tutorApi: TutorApi;
 let concern: Concern | null;
 beforeEach(() => {
-  desk = openDesk();
+  tutorApi = mockTutorApi();
   concern = null;
   const course = buildMaths([buildTopic('number', { free: true, lessonIds: ['surds'] })]);
   api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course);
   api.on(queriesRoutes.startThread, {}, ({ params }) => {
-    desk.thread = aThread({ threadId: params['threadId'] ?? '' });
-    return { ...desk.thread, concern };
+    tutorApi.thread = aThread({ threadId: params['threadId'] ?? '' });
+    return { ...tutorApi.thread, concern };
   });
-  api.on(queriesRoutes.getThread, {}, () => desk.thread);
+  api.on(queriesRoutes.getThread, {}, () => tutorApi.thread);
 });
 
 describe('a new question', () => {
@@ -73,7 +73,7 @@ describe('a new question', () => {
     expect(starts()).toEqual([
       expect.objectContaining({ subject: { courseId: 'maths', lessonId: 'surds' }, notify: false }),
     ]);
-    expect(address()).toBe(`/query/ask-tutor?thread=${desk.thread.threadId}`);
+    expect(address()).toBe(`/query/ask-tutor?thread=${tutorApi.thread.threadId}`);
   });
 
   it('that shows need is answered with help at once', async () => {

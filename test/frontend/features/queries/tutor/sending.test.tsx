@@ -3,20 +3,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { aMessage, m1, aThread, threadId } from './threads.fixture.ts';
-import { field, openDesk, visitThread, type Desk, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
 import { api, busy, failure, offline, type Answer } from '../../../api.fixture.ts';
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 const again = () => screen.findByRole('button', { name: 'Try again' });
 
-let desk: Desk;
+let tutorApi: TutorApi;
 let reply: Answer<typeof queriesRoutes.sendMessage>;
 beforeEach(() => {
-  desk = openDesk();
+  tutorApi = mockTutorApi();
   reply = () => {
-    const texts = desk.sent().map(({ id, text }) => aMessage(id, String(text)));
-    desk.thread = aThread({ messages: [aMessage(m1, 'First'), ...texts] });
-    return { ...desk.thread, concern: null };
+    const texts = tutorApi.sent().map(({ id, text }) => aMessage(id, String(text)));
+    tutorApi.thread = aThread({ messages: [aMessage(m1, 'First'), ...texts] });
+    return { ...tutorApi.thread, concern: null };
   };
   api.on(queriesRoutes.sendMessage, { threadId }, (call) => reply(call));
 });
@@ -24,10 +24,10 @@ beforeEach(() => {
 /** Holds the reply back. Returns what lets it go. */
 function holdReply(): () => void {
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const gate = new Promise<void>((resolve) => (answer = resolve));
   const good = reply;
   reply = async (call) => {
-    await held;
+    await gate;
     return good(call);
   };
   return () => answer();
@@ -59,7 +59,7 @@ describe('a call for help that is refused', () => {
     await screen.findByText('You don’t have to deal with this alone');
     expect((await field()).value).toBe(text);
     // The API reads no more of it.
-    expect(String(desk.sent()[0]?.text)).toHaveLength(20_000);
+    expect(String(tutorApi.sent()[0]?.text)).toHaveLength(20_000);
   });
 
   it('shows no help where the refusal carries no concern', async () => {
@@ -83,7 +83,7 @@ describe('a message', () => {
     await user.click(sending);
     answer();
     await waitFor(async () => expect((await field()).value).toBe(''));
-    expect(desk.sent().map(({ text }) => text)).toEqual(['And why?']);
+    expect(tutorApi.sent().map(({ text }) => text)).toEqual(['And why?']);
     await screen.findByText('And why?');
     expect(api.count(queriesRoutes.getThread, { threadId })).toBe(1);
     expect(screen.getByText('Your message was sent.').closest('[role="status"]')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a message', () => {
     await waitFor(() => expect(document.activeElement).toBe(asked));
     expect((await field()).value).toBe(text);
     // A text that is too long goes to the server, which looks for a concern and refuses it.
-    expect(desk.sent()).toHaveLength(text.length > 4000 ? 1 : 0);
+    expect(tutorApi.sent()).toHaveLength(text.length > 4000 ? 1 : 0);
   });
 
   it('has the same id again after a failure, and another for another text', async () => {
@@ -122,11 +122,11 @@ describe('a message', () => {
     await write('Hello');
     await user.click(send());
     await user.click(await again());
-    await waitFor(() => expect(desk.sent()).toHaveLength(2));
+    await waitFor(() => expect(tutorApi.sent()).toHaveLength(2));
     await write('Hello!');
     await user.click(await again());
-    await waitFor(() => expect(desk.sent()).toHaveLength(3));
-    const [first, second, third] = desk.sent();
+    await waitFor(() => expect(tutorApi.sent()).toHaveLength(3));
+    const [first, second, third] = tutorApi.sent();
     expect(second).toEqual(first);
     expect(third?.text).toBe('Hello!');
     expect(third?.id).not.toBe(first?.id);
@@ -137,10 +137,10 @@ describe('a message', () => {
     for (const count of [1, 2]) {
       await write('Thanks');
       await user.click(send());
-      await waitFor(() => expect(desk.sent()).toHaveLength(count));
+      await waitFor(() => expect(tutorApi.sent()).toHaveLength(count));
       await waitFor(async () => expect((await field()).value).toBe(''));
     }
-    const [first, second] = desk.sent();
+    const [first, second] = tutorApi.sent();
     expect(second?.text).toBe(first?.text);
     expect(second?.id).not.toBe(first?.id);
   });
@@ -155,8 +155,8 @@ describe('a message', () => {
     const next = await visitThread();
     expect((await field()).value).toBe('Hello');
     await next.user.click(send());
-    await waitFor(() => expect(desk.sent()).toHaveLength(2));
-    const [first, second] = desk.sent();
+    await waitFor(() => expect(tutorApi.sent()).toHaveLength(2));
+    const [first, second] = tutorApi.sent();
     expect(second).toEqual(first);
   });
 
@@ -184,16 +184,16 @@ describe('a message', () => {
 
   it('to a thread that was closed meanwhile is there again once it is opened', async () => {
     reply = () => {
-      desk.thread = {
-        ...desk.thread,
+      tutorApi.thread = {
+        ...tutorApi.thread,
         state: 'closed',
         closed: { by: 'Tom', at: '2026-11-21T10:30:00.000Z' },
       };
       return failure('thread_closed');
     };
     api.on(queriesRoutes.closeThread, { threadId }, () => {
-      desk.thread = { ...desk.thread, state: 'waiting' };
-      return desk.thread;
+      tutorApi.thread = { ...tutorApi.thread, state: 'waiting' };
+      return tutorApi.thread;
     });
     const { user } = await visitThread();
     await write('Hello');
@@ -212,7 +212,7 @@ describe('a message', () => {
     const button = await again();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
-    expect(desk.sent()).toHaveLength(1);
+    expect(tutorApi.sent()).toHaveLength(1);
   });
 });
 
@@ -224,7 +224,7 @@ describe('a message with personal data', () => {
     await write(text);
     await user.click(send());
     await screen.findByText(/a phone number/);
-    expect(desk.sent()).toEqual([]);
+    expect(tutorApi.sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Take it out' }));
     const asked = await field();
     await waitFor(() => expect(document.activeElement).toBe(asked));
@@ -232,7 +232,7 @@ describe('a message with personal data', () => {
     expect(screen.queryByText(/a phone number/)).toBeNull();
     await user.click(send());
     await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
-    await waitFor(() => expect(desk.sent().map((each) => each.text)).toEqual([text]));
+    await waitFor(() => expect(tutorApi.sent().map((each) => each.text)).toEqual([text]));
     expect(screen.queryByText(/a phone number/)).toBeNull();
   });
 
@@ -243,7 +243,7 @@ describe('a message with personal data', () => {
     await write('');
     await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
     screen.getByText('Write something first.');
-    expect(desk.sent()).toEqual([]);
+    expect(tutorApi.sent()).toEqual([]);
   });
 });
 
@@ -267,7 +267,7 @@ it('a draft is kept where the browser keeps nothing, for as long as the page is 
     await write('Hello');
     expect((await field()).value).toBe('Hello');
     await user.click(send());
-    await waitFor(() => expect(desk.sent().map(({ text }) => text)).toEqual(['Hello']));
+    await waitFor(() => expect(tutorApi.sent().map(({ text }) => text)).toEqual(['Hello']));
   } finally {
     vi.restoreAllMocks();
   }

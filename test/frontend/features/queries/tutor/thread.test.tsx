@@ -5,7 +5,7 @@ import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { listThreadsApi } from '../../../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { aMessage, m1, m2, aSubject, aThread, listOf, threadId } from './threads.fixture.ts';
-import { field, openDesk, visit, visitThread, type Desk, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visit, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 const question = aMessage(m1, 'Why is it irrational?');
@@ -13,14 +13,14 @@ const answer = aMessage(m2, 'Suppose that it **were** a fraction.', 'Tom');
 const reads = () => api.count(queriesRoutes.markRead, { threadId });
 const looks = () => api.count(queriesRoutes.getThread, { threadId });
 
-let desk: Desk;
+let tutorApi: TutorApi;
 beforeEach(() => {
-  desk = openDesk();
+  tutorApi = mockTutorApi();
 });
 
 describe('a conversation', () => {
   it('shows who wrote what, what it is about, and when an answer is to be expected', async () => {
-    desk.thread = aThread({ messages: [question, answer], state: 'answered' });
+    tutorApi.thread = aThread({ messages: [question, answer], state: 'answered' });
     await visitThread();
     await field();
     await screen.findByText(/Suppose that it/);
@@ -56,7 +56,7 @@ describe('a conversation', () => {
       `/quizzes/results?attempt=${threadId}`,
     ],
   ])('is titled by its subject: %#', async (subject, title, href) => {
-    desk.thread = aThread({ subject });
+    tutorApi.thread = aThread({ subject });
     await visitThread();
     await field();
     screen.getByRole('heading', { level: 1, name: title });
@@ -75,7 +75,7 @@ describe('a conversation', () => {
 
 describe('a new answer', () => {
   it('is marked as read once it is seen', async () => {
-    desk.thread = aThread({ messages: [question, answer], unread: 1 });
+    tutorApi.thread = aThread({ messages: [question, answer], unread: 1 });
     await visitThread();
     await waitFor(() => expect(reads()).toBe(1));
     const { body } = api.callsTo(queriesRoutes.markRead)[0] ?? {};
@@ -88,7 +88,7 @@ describe('a new answer', () => {
 
   it('is left unread while nobody looks at the tab', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    desk.thread = aThread({ messages: [question, answer], unread: 1 });
+    tutorApi.thread = aThread({ messages: [question, answer], unread: 1 });
     await visitThread();
     await field();
     expect(reads()).toBe(0);
@@ -104,7 +104,7 @@ describe('a new answer', () => {
       await visitThread();
       await field();
       const pass = () => act(() => vi.advanceTimersByTimeAsync(30_000));
-      desk.thread = aThread({ messages: [question, answer], unread: 1 });
+      tutorApi.thread = aThread({ messages: [question, answer], unread: 1 });
       await pass();
       const said = await screen.findByText('A new message has arrived.');
       expect(said.closest('[role="status"]')).toBeTruthy();
@@ -121,12 +121,12 @@ describe('closing', () => {
   it('ends the writing, and opening again brings it back', async () => {
     api.on(queriesRoutes.closeThread, { threadId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
-      desk.thread = {
-        ...desk.thread,
+      tutorApi.thread = {
+        ...tutorApi.thread,
         state: closed ? 'closed' : 'waiting',
         closed: closed ? { by: null, at: '2026-11-21T10:30:00.000Z' } : null,
       };
-      return desk.thread;
+      return tutorApi.thread;
     });
     const { user } = await visitThread();
     await field();
@@ -151,10 +151,10 @@ describe('reporting', () => {
   const route = { threadId, messageId: m2 };
 
   it('is offered for tutors’ messages alone, asks first, and is noted at the message', async () => {
-    desk.thread = aThread({ messages: [question, answer] });
+    tutorApi.thread = aThread({ messages: [question, answer] });
     api.on(queriesRoutes.reportMessage, route, () => {
-      desk.thread = aThread({ messages: [question, { ...answer, reported: true }] });
-      return desk.thread;
+      tutorApi.thread = aThread({ messages: [question, { ...answer, reported: true }] });
+      return tutorApi.thread;
     });
     const { user } = await visitThread();
     await field();
@@ -171,7 +171,7 @@ describe('reporting', () => {
   });
 
   it('that failed says so, and can be tried again', async () => {
-    desk.thread = aThread({ messages: [question, answer] });
+    tutorApi.thread = aThread({ messages: [question, answer] });
     api.on(queriesRoutes.reportMessage, route, () => failure('storage_unavailable'));
     const { user } = await visitThread();
     await field();
@@ -186,7 +186,7 @@ describe('reporting', () => {
 describe('a message that shows need', () => {
   it('is answered with help at once, which goes with the next message that shows none', async () => {
     let concern: Concern | null = 'distress';
-    api.on(queriesRoutes.sendMessage, {}, () => ({ ...desk.thread, concern }));
+    api.on(queriesRoutes.sendMessage, {}, () => ({ ...tutorApi.thread, concern }));
     const { user } = await visitThread();
     await write('I can’t go on');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -206,7 +206,7 @@ describe('all conversations', () => {
   const list = () => screen.findByRole('list', { name: 'Your questions' }, { timeout: 20_000 });
 
   it('are listed with what is new', async () => {
-    desk.thread = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
+    tutorApi.thread = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
     await visit('/query/ask-tutor');
     const row = within(await list()).getByRole('link', { name: /Maths: Surds.*Answered.*1 new answer/ });
     expect(row.getAttribute('href')).toBe(`/query/ask-tutor?thread=${threadId}`);
@@ -218,7 +218,7 @@ describe('all conversations', () => {
   it('come a page at a time, and more when asked for', async () => {
     const older = aThread({ threadId: threadId.replace('6', '7'), subject: null });
     api.on(queriesRoutes.listThreads, {}, ({ query }) =>
-      query.get('cursor') === 'next' ? listOf(older) : { ...listOf(desk.thread), cursor: 'next' },
+      query.get('cursor') === 'next' ? listOf(older) : { ...listOf(tutorApi.thread), cursor: 'next' },
     );
     const { user } = await visit('/query/ask-tutor');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('all conversations', () => {
   });
 
   it('say that one of them can’t be shown', async () => {
-    api.on(queriesRoutes.listThreads, {}, () => ({ ...listOf(desk.thread), unreadable: 1 }));
+    api.on(queriesRoutes.listThreads, {}, () => ({ ...listOf(tutorApi.thread), unreadable: 1 }));
     await visit('/query/ask-tutor');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     screen.getByText(/One of your conversations can’t be shown/);
@@ -238,7 +238,7 @@ describe('all conversations', () => {
   it('are asked for again when the number of unread ones changes', async () => {
     const { store } = await visit('/query/ask-tutor');
     await list();
-    desk.thread = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
+    tutorApi.thread = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
     const { countUnread } = listThreadsApi.endpoints;
     await waitFor(() => expect(countUnread.select(undefined)(store.getState()).data).toEqual({ threads: 0 }));
     // As the shell does every five minutes.
@@ -260,7 +260,7 @@ describe('all conversations', () => {
     api.on(queriesRoutes.listThreads, {}, () => failure('storage_unavailable'));
     const { user } = await visit('/query/ask-tutor');
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
-    api.on(queriesRoutes.listThreads, {}, () => listOf(desk.thread));
+    api.on(queriesRoutes.listThreads, {}, () => listOf(tutorApi.thread));
     await user.click(retry);
     await list();
   });

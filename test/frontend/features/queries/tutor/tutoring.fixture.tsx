@@ -17,7 +17,7 @@ import { buildAccount, buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
 
 /** The API's state. A test changes it as the server's would change. */
-export interface Desk {
+export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;
   /** The texts that were sent, with their ids, in order. */
@@ -25,8 +25,8 @@ export interface Desk {
 }
 
 /** An API where one thread waits, seen by its student and by tutors. */
-export function openDesk(): Desk {
-  const desk: Desk = {
+export function mockTutorApi(): TutorApi {
+  const tutorApi: TutorApi = {
     thread: aThread(),
     inboxThread: anInboxThread(),
     sent: () =>
@@ -39,16 +39,16 @@ export function openDesk(): Desk {
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount())
     .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([])] }))
-    .on(queriesRoutes.listThreads, {}, () => listOf(desk.thread))
-    .on(queriesRoutes.countUnread, {}, () => ({ threads: desk.thread.unread > 0 ? 1 : 0 }))
-    .on(queriesRoutes.getThread, { threadId }, () => desk.thread)
+    .on(queriesRoutes.listThreads, {}, () => listOf(tutorApi.thread))
+    .on(queriesRoutes.countUnread, {}, () => ({ threads: tutorApi.thread.unread > 0 ? 1 : 0 }))
+    .on(queriesRoutes.getThread, { threadId }, () => tutorApi.thread)
     .on(queriesRoutes.markRead, { threadId }, () => {
-      desk.thread = { ...desk.thread, unread: 0 };
-      return desk.thread;
+      tutorApi.thread = { ...tutorApi.thread, unread: 0 };
+      return tutorApi.thread;
     })
-    .on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 0, cursor: null }))
-    .on(queriesRoutes.openInboxThread, { inboxId }, () => desk.inboxThread);
-  return desk;
+    .on(queriesRoutes.listInbox, {}, () => ({ threads: [tutorApi.inboxThread], unreadable: 0, cursor: null }))
+    .on(queriesRoutes.openInboxThread, { inboxId }, () => tutorApi.inboxThread);
+  return tutorApi;
 }
 
 beforeEach(() => {

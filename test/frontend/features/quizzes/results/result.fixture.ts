@@ -38,7 +38,7 @@ export const partly = graded('q4', {
 export const withheld: WithheldQuestion = {
   ...asked,
   questionId: 'q5',
-  stem: 'What is held?',
+  stem: 'What is withheld?',
   options: [option('a'), option('b')],
   rightCount: null,
   index: 1,
