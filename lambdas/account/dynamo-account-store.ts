@@ -8,7 +8,7 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
 /** The profile's attribute with the end of a claim to change the password, in milliseconds since 1970. */
-const passwordClaim = { '#claimed': 'passwordClaimedUntil' };
+const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });
 const listing = z.object({ courses: z.array(z.object({ courseId: z.string() })) });
@@ -46,10 +46,10 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
 
     claimPasswordChange: (studentId, now) =>
       updateIf(userCourses, profileKey(studentId), {
-        UpdateExpression: 'SET #claimed = :until',
-        ConditionExpression: 'attribute_not_exists(#claimed) OR #claimed <= :now',
-        ExpressionAttributeNames: passwordClaim,
-        ExpressionAttributeValues: { ':until': now.getTime() + passwordClaimMs, ':now': now.getTime() },
+        update: 'SET #claimed = :until',
+        condition: 'attribute_not_exists(#claimed) OR #claimed <= :now',
+        names: { claimed: passwordClaim },
+        values: { until: now.getTime() + passwordClaimMs, now: now.getTime() },
       }),
 
     async endPasswordChange(studentId) {
@@ -58,7 +58,7 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
           TableName: userCourses.name,
           Key: profileKey(studentId),
           UpdateExpression: 'REMOVE #claimed',
-          ExpressionAttributeNames: passwordClaim,
+          ExpressionAttributeNames: { '#claimed': passwordClaim },
         }),
       );
     },

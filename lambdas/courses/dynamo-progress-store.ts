@@ -17,11 +17,9 @@ export function dynamoProgressStore(table: Table): ProgressStore {
       await table.client.send(new PutCommand({ TableName: table.name, Item: toItem(mark) }));
     },
     visit: (visit) =>
-      putIf(table, {
-        Item: toItem({ ...visit, done: false }),
-        ConditionExpression: 'attribute_not_exists(#done) OR #done = :no',
-        ExpressionAttributeNames: { '#done': 'done' },
-        ExpressionAttributeValues: { ':no': false },
+      putIf(table, toItem({ ...visit, done: false }), {
+        condition: 'attribute_not_exists(#done) OR #done = :no',
+        values: { no: false },
       }),
   };
 }

@@ -21,10 +21,10 @@ export function countForCentre(
     table,
     { partition: itemKeys.centrePartition, sort },
     {
-      UpdateExpression: 'ADD #count :one SET #end = :end',
-      ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-      ExpressionAttributeNames: { '#count': attribute, '#end': timeToLive },
-      ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':end': endOfCount(at) },
+      update: 'ADD #count :one SET #end = :end',
+      condition: 'attribute_not_exists(#count) OR #count < :limit',
+      names: { count: attribute, end: timeToLive },
+      values: { one: 1, limit, end: endOfCount(at) },
     },
   );
 }

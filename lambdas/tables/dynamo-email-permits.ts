@@ -28,7 +28,7 @@ const counts = {
   another: {
     count: '#count + :one',
     condition: '#day = :day AND #count < :most',
-    values: { ':most': emailChangesPerDay },
+    values: { most: emailChangesPerDay },
   },
   first: { count: ':one', condition: 'attribute_not_exists(#day) OR #day <> :day', values: {} },
 } as const;
@@ -40,22 +40,16 @@ export function dynamoEmailPermits(table: Table): EmailPermits {
       const permit = randomBytes(32).toString('base64url');
       const write = ({ count, condition, values }: (typeof counts)[keyof typeof counts]) =>
         updateIf(table, buildKey(studentId), {
-          UpdateExpression: `SET #day = :day, #count = ${count}, #permit = :permit, #until = :until, #end = :end`,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: {
-            '#day': 'day',
-            '#count': 'count',
-            '#permit': 'permit',
-            '#until': 'until',
-            '#end': timeToLive,
-          },
-          ExpressionAttributeValues: {
+          update: `SET #day = :day, #count = ${count}, #permit = :permit, #until = :until, #end = :end`,
+          condition,
+          names: { end: timeToLive },
+          values: {
             ...values,
-            ':day': day,
-            ':one': 1,
-            ':permit': hash(permit),
-            ':until': now.getTime() + permitLifetimeMs,
-            ':end': Math.floor((now.getTime() + itemLifetimeMs) / 1000),
+            day,
+            one: 1,
+            permit: hash(permit),
+            until: now.getTime() + permitLifetimeMs,
+            end: Math.floor((now.getTime() + itemLifetimeMs) / 1000),
           },
         });
       // If another call wrote the day's first permit in between, this one is the second after all.

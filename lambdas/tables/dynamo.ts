@@ -8,31 +8,44 @@ import {
   QueryCommand,
   UpdateCommand,
   type BatchWriteCommandInput,
-  type DeleteCommandInput,
   type DynamoDBDocumentClient,
-  type PutCommandInput,
-  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Pause } from './optimistic-update.ts';
 import { tableKeys } from './shared/table-keys.ts';
 
-/** A DynamoDB table and the client that reaches it. */
 export interface Table {
   readonly client: DynamoDBDocumentClient;
   readonly name: string;
 }
 
 export type Item = Record<string, unknown>;
-export interface ItemKey {
-  readonly partition: string;
-  readonly sort: string;
+// A type alias, because an interface isn't assignable to `Item`.
+export type ItemKey = { readonly partition: string; readonly sort: string };
+
+interface Condition {
+  /** In expressions, `#x` is the attribute `x`, unless `names` gives another one, and `:x` is the value `x`. */
+  readonly condition: string;
+  readonly names?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+type Update = Condition & { readonly update: string };
+
+function buildExpressions({ condition, names = {}, values = {} }: Condition, update = '') {
+  const used = [...`${update} ${condition}`.matchAll(/#(\w+)/g)].map(([, name = '']) => name);
+  return {
+    ConditionExpression: condition,
+    ExpressionAttributeNames: Object.fromEntries(used.map((name) => [`#${name}`, names[name] ?? name])),
+    ...(Object.keys(values).length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  };
 }
 
-type Conditional<Input> = Omit<Input, 'TableName' | 'Key'> & { readonly ConditionExpression: string };
-
 /** Awaits a conditional write. Returns null if its condition didn't hold, and throws every other error. */
-export async function catchFailedCondition<Output>(write: Promise<Output>): Promise<Output | null> {
+async function catchFailedCondition<Output>(write: Promise<Output>): Promise<Output | null> {
   try {
     return await write;
   } catch (error) {
@@ -42,28 +55,38 @@ export async function catchFailedCondition<Output>(write: Promise<Output>): Prom
 }
 
 /** Puts an item if the condition holds. Returns false, and writes nothing, if it doesn't. */
-export async function putIf({ client, name }: Table, input: Conditional<PutCommandInput>): Promise<boolean> {
-  const write = client.send(new PutCommand({ TableName: name, ...input }));
-  return (await catchFailedCondition(write)) !== null;
+export async function putIf({ client, name }: Table, item: Item, condition: Condition): Promise<boolean> {
+  const command = new PutCommand({ TableName: name, Item: item, ...buildExpressions(condition) });
+  return (await catchFailedCondition(client.send(command))) !== null;
+}
+
+/** Puts an item unless its key is in use. Returns false, and writes nothing, if it is. */
+export const createItem = (table: Table, item: Item): Promise<boolean> =>
+  putIf(table, item, { condition: 'attribute_not_exists(#sort)' });
+
+async function sendUpdate(
+  { client, name }: Table,
+  key: ItemKey,
+  update: Update,
+  returned: 'NONE' | 'ALL_NEW',
+) {
+  const command = new UpdateCommand({
+    TableName: name,
+    Key: key,
+    UpdateExpression: update.update,
+    ...buildExpressions(update, update.update),
+    ReturnValues: returned,
+  });
+  return catchFailedCondition(client.send(command));
 }
 
 /** Updates an item if the condition holds. Returns false, and writes nothing, if it doesn't. */
-export async function updateIf(
-  table: Table,
-  key: ItemKey,
-  input: Conditional<UpdateCommandInput>,
-): Promise<boolean> {
-  return (await updateAndReadIf(table, key, input)) !== null;
-}
+export const updateIf = async (table: Table, key: ItemKey, update: Update): Promise<boolean> =>
+  (await sendUpdate(table, key, update, 'NONE')) !== null;
 
 /** Like {@link updateIf}, but returns the whole updated item, or null if the condition doesn't hold. */
-export async function updateAndReadIf(
-  { client, name }: Table,
-  key: ItemKey,
-  input: Conditional<UpdateCommandInput>,
-): Promise<Item | null> {
-  const command = new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...input });
-  const output = await catchFailedCondition(client.send(command));
+export async function updateAndReadIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
+  const output = await sendUpdate(table, key, update, 'ALL_NEW');
   return output && (output.Attributes ?? {});
 }
 
@@ -71,10 +94,10 @@ export async function updateAndReadIf(
 export async function deleteIf(
   { client, name }: Table,
   key: ItemKey,
-  input: Conditional<DeleteCommandInput>,
+  condition: Condition,
 ): Promise<boolean> {
-  const write = client.send(new DeleteCommand({ TableName: name, Key: key, ...input }));
-  return (await catchFailedCondition(write)) !== null;
+  const command = new DeleteCommand({ TableName: name, Key: key, ...buildExpressions(condition) });
+  return (await catchFailedCondition(client.send(command))) !== null;
 }
 
 /**
@@ -83,15 +106,12 @@ export async function deleteIf(
  */
 export function putRevision(table: Table, item: Item & { readonly revision: number }): Promise<boolean> {
   const { revision } = item;
-  return putIf(table, {
-    Item: { ...item, revision: revision + 1 },
-    ConditionExpression: revision === 0 ? 'attribute_not_exists(#revision)' : '#revision = :seen',
-    ExpressionAttributeNames: { '#revision': 'revision' },
-    ...(revision > 0 && { ExpressionAttributeValues: { ':seen': revision } }),
-  });
+  const next = { ...item, revision: revision + 1 };
+  return revision === 0
+    ? putIf(table, next, { condition: 'attribute_not_exists(#revision)' })
+    : putIf(table, next, { condition: '#revision = :seen', values: { seen: revision } });
 }
 
-/** A projection of attributes, and the placeholders that DynamoDB's reserved words require. */
 function projectAttributes(attributes: readonly string[]) {
   return {
     ProjectionExpression: attributes.map((_, index) => `#a${index}`).join(', '),
@@ -100,7 +120,6 @@ function projectAttributes(attributes: readonly string[]) {
 }
 
 interface ReadOptions {
-  /** The attributes to read; all of them by default. */
   readonly attributes?: readonly string[];
   /** False for an eventually consistent read, which costs half. */
   readonly consistent?: boolean;
@@ -131,7 +150,7 @@ type SortCondition =
   | { readonly atMost: string };
 
 export interface Query extends ReadOptions {
-  /** The value of the partition key: of the index's if the index has its own. */
+  /** The value of the table's partition key, or of the index's own. */
   readonly partition: string;
   readonly sort?: SortCondition | undefined;
   /** A global index has a partition key of its own and can't be read consistently; a local one can. */
@@ -170,11 +189,8 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
     new QueryCommand({
       TableName: name,
       ...projection,
-      ...(index && { IndexName: index.name }),
-      KeyConditionExpression: [
-        '#partition = :partition',
-        ...(sortCondition ? [sortCondition.text] : []),
-      ].join(' AND '),
+      IndexName: index?.name,
+      KeyConditionExpression: `#partition = :partition${sortCondition ? ` AND ${sortCondition.text}` : ''}`,
       ExpressionAttributeNames: {
         ...projection?.ExpressionAttributeNames,
         '#partition': index?.partition ?? tableKeys.partition,
@@ -183,16 +199,16 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
       ExpressionAttributeValues: { ':partition': partition, ...sortCondition?.values },
       ScanIndexForward: !descending,
       ConsistentRead: consistent,
-      ...(limit !== undefined && { Limit: limit }),
-      ...(after && { ExclusiveStartKey: after }),
+      Limit: limit,
+      ExclusiveStartKey: after ?? undefined,
     }),
   );
   return { items: Items, end: LastEvaluatedKey ?? null };
 }
 
-/** Yields the items of all pages of a query and reads each page only when it is needed. */
+/** Yields the items of a query. It reads a page when its first item is needed. */
 export async function* queryItems(table: Table, query: Query): AsyncGenerator<Item, void> {
-  let after: Item | null | undefined = query.after;
+  let { after } = query;
   do {
     const page = await queryPage(table, { ...query, after });
     yield* page.items;
@@ -200,19 +216,13 @@ export async function* queryItems(table: Table, query: Query): AsyncGenerator<It
   } while (after !== null);
 }
 
-/** Reads the items of all pages of a query. */
 export async function queryAll(table: Table, query: Query): Promise<readonly Item[]> {
   const items: Item[] = [];
   for await (const item of queryItems(table, query)) items.push(item);
   return items;
 }
 
-/**
- * Calls `send` until nothing is left unprocessed, with a pause that doubles each time.
- *
- * @param send returns what DynamoDB left unprocessed, or null.
- * @throws StorageBusy if something is still unprocessed after the last try.
- */
+/** Sends again what `send` returns as unprocessed, with a pause that doubles. @throws StorageBusy after the last try. */
 async function retryUnprocessed<Input>(
   input: Input,
   send: (input: Input) => Promise<Input | null>,
@@ -227,9 +237,7 @@ async function retryUnprocessed<Input>(
 }
 
 const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
+  all.flatMap((_, index) => (index % size === 0 ? [all.slice(index, index + size)] : []));
 
 /** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
@@ -254,12 +262,10 @@ export async function batchGet(
     const left = UnprocessedKeys[name]?.Keys ?? [];
     return left.length === 0 ? null : left;
   };
-  const batches = splitIntoBatches<Item>(
-    keys.map((key) => ({ ...key })),
-    maximumBatchGet,
-  );
   await Promise.all(
-    batches.map((batch) => retryUnprocessed(batch, send, { tries: 6, firstPauseMs: 25, pause })),
+    splitIntoBatches(keys, maximumBatchGet).map((batch) =>
+      retryUnprocessed<Item[]>([...batch], send, { tries: 6, firstPauseMs: 25, pause }),
+    ),
   );
   return found;
 }

@@ -51,15 +51,8 @@ export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): Dat
         tables[table],
         buildKey(studentId, sort),
         revision === undefined
-          ? {
-              ConditionExpression: 'attribute_not_exists(#revision)',
-              ExpressionAttributeNames: { '#revision': 'revision' },
-            }
-          : {
-              ConditionExpression: 'attribute_not_exists(#sort) OR #revision = :seen',
-              ExpressionAttributeNames: { '#revision': 'revision', '#sort': tableKeys.sort },
-              ExpressionAttributeValues: { ':seen': revision },
-            },
+          ? { condition: 'attribute_not_exists(#revision)' }
+          : { condition: 'attribute_not_exists(#sort) OR #revision = :seen', values: { seen: revision } },
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { getItem, putIf, queryItems, updateIf, type Table } from '../../tables/dynamo.ts';
+import { createItem, getItem, queryItems, updateIf, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../../tables/shared/table-keys.ts';
 import type { InvoiceStore } from './erase-data.ts';
@@ -27,7 +27,6 @@ export function dynamoErasureStore(table: Table): ErasureStore {
     [tableKeys.partition]: itemKeys.studentPartition(studentId),
     [tableKeys.sort]: itemKeys.erasureSort,
   });
-  const receipt = { '#mailed': 'mailed', '#to': 'receiptTo', '#claimed': 'receiptClaimedAt' };
 
   return {
     async find(studentId) {
@@ -38,47 +37,37 @@ export function dynamoErasureStore(table: Table): ErasureStore {
     },
 
     async begin({ studentId, dueAt, receiptTo, ...erasure }) {
-      await putIf(table, {
-        Item: {
-          ...erasure,
-          ...(receiptTo !== null && { receiptTo }),
-          ...buildKey(studentId),
-          [waitingItems.partition]: queueName,
-          [waitingItems.sort]: dueAt,
-        },
-        ConditionExpression: 'attribute_not_exists(#sort)',
-        ExpressionAttributeNames: { '#sort': tableKeys.sort },
+      await createItem(table, {
+        ...erasure,
+        ...(receiptTo !== null && { receiptTo }),
+        ...buildKey(studentId),
+        [waitingItems.partition]: queueName,
+        [waitingItems.sort]: dueAt,
       });
     },
 
     claimReceipt: (studentId, { to, now }) =>
       updateIf(table, buildKey(studentId), {
-        UpdateExpression: 'SET #to = :to, #claimed = :now',
-        ConditionExpression: '#mailed = :no AND (attribute_not_exists(#claimed) OR #claimed <= :stale)',
-        ExpressionAttributeNames: receipt,
-        ExpressionAttributeValues: {
-          ':to': to,
-          ':no': false,
-          ':now': now.getTime(),
-          ':stale': now.getTime() - receiptClaimMs,
-        },
+        update: 'SET #receiptTo = :to, #receiptClaimedAt = :now',
+        condition:
+          '#mailed = :no AND (attribute_not_exists(#receiptClaimedAt) OR #receiptClaimedAt <= :stale)',
+        values: { to, no: false, now: now.getTime(), stale: now.getTime() - receiptClaimMs },
       }),
 
     async noteMailed(studentId) {
       await updateIf(table, buildKey(studentId), {
-        UpdateExpression: 'SET #mailed = :yes REMOVE #to, #claimed',
-        ConditionExpression: 'attribute_exists(#mailed)',
-        ExpressionAttributeNames: receipt,
-        ExpressionAttributeValues: { ':yes': true },
+        update: 'SET #mailed = :yes REMOVE #receiptTo, #receiptClaimedAt',
+        condition: 'attribute_exists(#mailed)',
+        values: { yes: true },
       });
     },
 
     async moveOn(studentId, { step, dueAt }) {
       await updateIf(table, buildKey(studentId), {
-        UpdateExpression: 'SET #step = :step, #due = :due',
-        ConditionExpression: 'attribute_exists(#step)',
-        ExpressionAttributeNames: { '#step': 'step', '#due': waitingItems.sort },
-        ExpressionAttributeValues: { ':step': step, ':due': dueAt },
+        update: 'SET #step = :step, #due = :due',
+        condition: 'attribute_exists(#step)',
+        names: { due: waitingItems.sort },
+        values: { step, due: dueAt },
       });
     },
 

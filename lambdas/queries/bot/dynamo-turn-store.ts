@@ -2,8 +2,8 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { schoolDay } from '../../runtime/school-day.ts';
 import {
+  createItem,
   getItem,
-  putIf,
   queryAll,
   queryPage,
   updateAndReadIf,
@@ -97,11 +97,7 @@ export function dynamoTurnStore(table: Table): TurnStore {
     create({ studentId, ...turn }) {
       const at = new Date(turn.at);
       const end = Math.floor((at.getTime() + turnDays * day) / 1000);
-      return putIf(table, {
-        Item: { ...turn, [timeToLive]: end, ...buildKey(studentId, at, turn.turnId) },
-        ConditionExpression: 'attribute_not_exists(#sort)',
-        ExpressionAttributeNames: { '#sort': tableKeys.sort },
-      });
+      return createItem(table, { ...turn, [timeToLive]: end, ...buildKey(studentId, at, turn.turnId) });
     },
 
     async erase(studentId) {
@@ -140,15 +136,10 @@ export function dynamoUsageStore(table: Table): UsageStore {
   return {
     async count({ of, turnId, at, limit, studentId }) {
       const item = await updateAndReadIf(table, buildUsageKey(studentId, at), {
-        UpdateExpression: 'ADD #turns :turn SET #end = :end',
-        ConditionExpression: 'attribute_not_exists(#turns) OR size(#turns) < :limit OR contains(#turns, :id)',
-        ExpressionAttributeNames: { '#turns': usageSets[of], '#end': timeToLive },
-        ExpressionAttributeValues: {
-          ':turn': new Set([turnId]),
-          ':id': turnId,
-          ':limit': limit,
-          ':end': endOfCount(at),
-        },
+        update: 'ADD #turns :turn SET #end = :end',
+        condition: 'attribute_not_exists(#turns) OR size(#turns) < :limit OR contains(#turns, :id)',
+        names: { turns: usageSets[of], end: timeToLive },
+        values: { turn: new Set([turnId]), id: turnId, limit, end: endOfCount(at) },
       });
       return item && countTurns(item, of);
     },

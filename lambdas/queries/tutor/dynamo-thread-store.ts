@@ -172,17 +172,11 @@ export function dynamoThreadStore(table: Table): ThreadStore {
     countUnread: async (studentId) => (await queryAll(table, listFrom(studentId, unreadPrefix))).length,
 
     saveMessage: ({ studentId, threadId }, { messageId, text }) =>
-      putIf(table, {
-        Item: {
-          partition: studentPartition(studentId),
-          sort: messageSort(threadId, messageId),
-          messageId,
-          text,
-        },
-        ConditionExpression: 'attribute_not_exists(#text) OR #text = :text',
-        ExpressionAttributeNames: { '#text': 'text' },
-        ExpressionAttributeValues: { ':text': text },
-      }),
+      putIf(
+        table,
+        { partition: studentPartition(studentId), sort: messageSort(threadId, messageId), messageId, text },
+        { condition: 'attribute_not_exists(#text) OR #text = :text', values: { text } },
+      ),
 
     async messages({ studentId, threadId }) {
       const items = await queryAll(table, {

@@ -12,30 +12,30 @@ export interface HistoryPage {
   readonly end: HistoryCursor | null;
 }
 
-interface QuestionKey extends AttemptKey {
+export interface QuestionKey extends AttemptKey {
   readonly questionId: string;
 }
 
-/** ISO 8601 in UTC. A timed attempt with a deadline before this time is over, and changes no more. */
-interface EndedBefore {
+export interface EndedBefore {
+  /** ISO 8601 in UTC. A timed attempt with a deadline before this time is over, and changes no more. */
   readonly endedBefore: string;
 }
 
 /**
- * Students' attempts. What an attempt asks is written once and apart from the student's open attempts, which hold all
- * that changes: an attempt is open if and only if it is among them. Every change of the open attempts is one conditional
- * write that returns false, and changes nothing, if its condition doesn't hold.
+ * Stores students' attempts. What an attempt asks is written once. All that changes is stored with the student's open
+ * attempts: an attempt is open if and only if it is among them. Each change of the open attempts is one conditional write;
+ * it returns false, and changes nothing, if its condition doesn't hold.
  */
 export interface AttemptStore {
-  /** An attempt without its state while it is open; with its result once that is stored. */
+  /** Reads an attempt: without answers while it is open, with its result once that is stored. */
   find(key: AttemptKey): Promise<Attempt | null>;
-  /** The student's open attempts, and those that are submitted and whose result isn't stored yet. */
+  /** Reads the student's open attempts, and submitted ones whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
-  /** Stores what an attempt asks, before it is opened. False if the student has an attempt of this id. */
+  /** Stores what an attempt asks, before it is opened. Returns false if the student has an attempt of this id. */
   create(attempt: Attempt): Promise<boolean>;
   /**
-   * Opens an attempt, counts its start and forgets the counts of past days. False if its mode is occupied, the other mode
-   * has another attempt than in `seen`, or the day's limit is reached.
+   * Opens an attempt, counts its start and removes the counts of past days. Returns false if the mode already has an
+   * attempt, if the other mode changed since `seen` was read, or if the day's limit is reached.
    */
   open(
     attempt: Attempt,
@@ -43,7 +43,7 @@ export interface AttemptStore {
     count: { readonly day: string; readonly limit: number },
   ): Promise<boolean>;
   /**
-   * Saves an answer as its next revision. False if the attempt isn't open, the answer is checked, its revision isn't
+   * Saves an answer as its next revision. Returns false if the attempt isn't open, the answer is checked, its revision isn't
    * `seenRevision` (0: not answered yet), or the question doesn't have these options or takes only one.
    */
   saveAnswer(
@@ -51,23 +51,22 @@ export interface AttemptStore {
       EndedBefore & {
         readonly optionIds: readonly string[];
         readonly seenRevision: number;
-        /** ISO 8601 in UTC. */
         readonly savedAt: string;
       },
   ): Promise<boolean>;
-  /** Marks an answer as checked, once or again. False if the attempt isn't open or the revision is another one. */
+  /** Marks an answer as checked. Returns false if the attempt isn't open or the answer has another revision. */
   checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
-  /** Sets or removes a flag. False if the attempt isn't open. */
+  /** Sets or removes a flag. Returns false if the attempt isn't open. */
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
-  /** Closes an open attempt, once: nothing is saved afterwards. Null if the attempt isn't open. */
+  /** Closes an open attempt, so that nothing more is saved. Returns null if it isn't open. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
-  /** Stores the result of a closed attempt, again without a change, and lists it in the history. False if it is deleted. */
+  /** Stores the result of a closed attempt, which lists it in the history. Returns false if the attempt is deleted. */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
   /** Removes a closed attempt from the open ones, after its result is stored. */
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
-  /** Removes an attempt from the open ones, and then deletes what it asks. False if it isn't open. */
+  /** Removes an attempt from the open ones, and then deletes what it asks. Returns false if it isn't open. */
   discard(key: AttemptKey & EndedBefore & { readonly mode: QuizMode }): Promise<boolean>;
-  /** A page of the submitted attempts, newest first. */
+  /** Reads a page of the submitted attempts. */
   history(query: {
     readonly studentId: string;
     readonly after: HistoryCursor | null;

@@ -112,23 +112,17 @@ export function dynamoNoticeStore(table: Table): NoticeStore {
     async markInformed(notice, { at, leadId }) {
       // A notice that was deleted with its account in the meantime stays deleted.
       await updateIf(table, buildKey(notice), {
-        UpdateExpression: [
-          'SET #informed = if_not_exists(#informed, :at), #end = if_not_exists(#end, :end), #queue = :queue',
+        update: [
+          'SET #informedAt = if_not_exists(#informedAt, :at), #end = if_not_exists(#end, :end), #queue = :queue',
           ...(leadId === null ? [] : ['ADD #seenBy :lead']),
         ].join(' '),
-        ConditionExpression: 'attribute_exists(#sort)',
-        ExpressionAttributeNames: {
-          '#informed': 'informedAt',
-          '#end': timeToLive,
-          '#queue': waitingItems.partition,
-          '#sort': tableKeys.sort,
-          ...(leadId !== null && { '#seenBy': 'seenBy' }),
-        },
-        ExpressionAttributeValues: {
-          ':at': at,
-          ':end': Math.floor((Date.parse(at) + noticeDays * day) / 1000),
-          ':queue': queueNames.informed,
-          ...(leadId !== null && { ':lead': new Set([leadId]) }),
+        condition: 'attribute_exists(#sort)',
+        names: { end: timeToLive, queue: waitingItems.partition },
+        values: {
+          at,
+          end: Math.floor((Date.parse(at) + noticeDays * day) / 1000),
+          queue: queueNames.informed,
+          ...(leadId !== null && { lead: new Set([leadId]) }),
         },
       });
     },

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '../../../lambdas/tables/cursor.ts';
 import {
   batchGet,
   batchWrite,
+  createItem,
   deleteIf,
   getItem,
   putIf,
@@ -30,11 +31,8 @@ afterAll(() => tables.close());
 
 const newPartition = () => `P${partitions++}`;
 const noPause = () => Promise.resolve();
-const isMissing = {
-  ConditionExpression: 'attribute_not_exists(#sort)',
-  ExpressionAttributeNames: { '#sort': 'sort' },
-};
-const isThere = { ...isMissing, ConditionExpression: 'attribute_exists(#sort)' };
+const isMissing = { condition: 'attribute_not_exists(#sort)' };
+const isThere = { condition: 'attribute_exists(#sort)' };
 
 /** A table that doesn't exist, so that each call fails for another reason than a condition. */
 const missingTable = (): Table => ({ client: tables.client, name: 'Missing' });
@@ -42,11 +40,13 @@ const missingTable = (): Table => ({ client: tables.client, name: 'Missing' });
 describe('a conditional write', () => {
   it('puts, updates and deletes only while its condition holds', async () => {
     const key = { partition: newPartition(), sort: 'one' };
-    const update = { UpdateExpression: 'SET colour = :red', ExpressionAttributeValues: { ':red': 'red' } };
+    const update = { update: 'SET #c = :red', names: { c: 'colour' }, values: { red: 'red' } };
     expect(await updateIf(tables.courses, key, { ...isThere, ...update })).toBe(false);
     expect(await getItem(tables.courses, key)).toBeUndefined();
-    expect(await putIf(tables.courses, { Item: { ...key, size: 1 }, ...isMissing })).toBe(true);
-    expect(await putIf(tables.courses, { Item: { ...key, size: 2 }, ...isMissing })).toBe(false);
+    expect(await createItem(tables.courses, { ...key, size: 0 })).toBe(true);
+    expect(await createItem(tables.courses, { ...key, size: 2 })).toBe(false);
+    expect(await putIf(tables.courses, { ...key, size: 1 }, isThere)).toBe(true);
+    expect(await putIf(tables.courses, { ...key, size: 2 }, isMissing)).toBe(false);
     expect(await updateAndReadIf(tables.courses, key, { ...isThere, ...update })).toEqual({
       ...key,
       size: 1,
@@ -61,7 +61,7 @@ describe('a conditional write', () => {
   it('throws every error but a failed condition', async () => {
     const key = { partition: newPartition(), sort: 'one' };
     const error = { name: 'ResourceNotFoundException' };
-    await expect(putIf(missingTable(), { Item: { ...key }, ...isMissing })).rejects.toMatchObject(error);
+    await expect(putIf(missingTable(), { ...key }, isMissing)).rejects.toMatchObject(error);
     await expect(deleteIf(missingTable(), key, isThere)).rejects.toMatchObject(error);
   });
 

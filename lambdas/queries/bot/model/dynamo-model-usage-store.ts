@@ -15,16 +15,10 @@ export function dynamoModelUsageStore(table: Table): ModelUsageStore {
       const day = schoolDay(at);
       // A turn that is sent several times gets one call of the model.
       const own = await updateIf(table, studentKey(studentId, itemKeys.usageSort(day)), {
-        UpdateExpression: 'ADD #worded :turn SET #end = :end',
-        ConditionExpression:
-          'attribute_not_exists(#worded) OR (size(#worded) < :limit AND NOT contains(#worded, :id))',
-        ExpressionAttributeNames: { '#worded': 'worded', '#end': timeToLive },
-        ExpressionAttributeValues: {
-          ':turn': new Set([turnId]),
-          ':id': turnId,
-          ':limit': limits.perStudentPerDay,
-          ':end': endOfCount(at),
-        },
+        update: 'ADD #worded :turn SET #end = :end',
+        condition: 'attribute_not_exists(#worded) OR (size(#worded) < :limit AND NOT contains(#worded, :id))',
+        names: { end: timeToLive },
+        values: { turn: new Set([turnId]), id: turnId, limit: limits.perStudentPerDay, end: endOfCount(at) },
       });
       if (!own) return false;
       const sort = itemKeys.modelUsageSort(day);
