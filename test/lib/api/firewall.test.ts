@@ -25,7 +25,6 @@ const acl = z
     ),
   })
   .parse(ofType(guarded, 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
-const api = guarded.template.toJSON() as unknown;
 
 describe('the firewall', () => {
   it('is there on main, and on a branch where the stage sets it, in front of the API’s stage', () => {
@@ -40,47 +39,41 @@ describe('the firewall', () => {
     expect(association?.DependsOn).toContain(ofType(guarded, 'AWS::CloudFront::Distribution')[0]?.[0]);
   });
 
-  it('asks for the key of CloudFront, then for the student, and then for the address, first of those without a sign-in', () => {
-    expect(acl.Rules.map(({ Name }) => Name)).toEqual([
-      'ThroughCloudFront',
-      'PerStudent',
-      'Anonymous',
-      'PerAddress',
-    ]);
-    expect(acl.Rules[1]?.Statement).toMatchObject({
-      RateBasedStatement: {
-        Limit: limits.perStudent,
-        EvaluationWindowSec: 300,
-        CustomKeys: [{ Header: { Name: 'authorization' } }],
+  it('checks the key of CloudFront, then limits students, addresses without a sign-in, and addresses', () => {
+    const perWindow = { EvaluationWindowSec: 300 };
+    const perAddress = {
+      ...perWindow,
+      AggregateKeyType: 'FORWARDED_IP',
+      ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
+    };
+    const hasSignIn = {
+      FieldToMatch: { SingleHeader: { Name: 'authorization' } },
+      ComparisonOperator: 'GT',
+      Size: 0,
+    };
+    const withoutSignIn = { NotStatement: { Statement: { SizeConstraintStatement: hasSignIn } } };
+    const byToken = [{ Header: { Name: 'authorization' } }];
+    expect(acl.Rules).toMatchObject([
+      { Name: 'ThroughCloudFront' },
+      {
+        Name: 'PerStudent',
+        Statement: { RateBasedStatement: { ...perWindow, Limit: limits.perStudent, CustomKeys: byToken } },
       },
-    });
-    expect(acl.Rules[2]?.Statement).toMatchObject({
-      RateBasedStatement: {
-        Limit: limits.anonymous,
-        EvaluationWindowSec: 300,
-        AggregateKeyType: 'FORWARDED_IP',
-        ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
-        ScopeDownStatement: {
-          NotStatement: {
-            Statement: {
-              SizeConstraintStatement: {
-                FieldToMatch: { SingleHeader: { Name: 'authorization' } },
-                ComparisonOperator: 'GT',
-                Size: 0,
-              },
-            },
+      {
+        Name: 'Anonymous',
+        Statement: {
+          RateBasedStatement: {
+            ...perAddress,
+            Limit: limits.anonymous,
+            ScopeDownStatement: withoutSignIn,
           },
         },
       },
-    });
-    expect(acl.Rules[3]?.Statement).toMatchObject({
-      RateBasedStatement: {
-        Limit: limits.perAddress,
-        EvaluationWindowSec: 300,
-        AggregateKeyType: 'FORWARDED_IP',
-        ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
+      {
+        Name: 'PerAddress',
+        Statement: { RateBasedStatement: { ...perAddress, Limit: limits.perAddress } },
       },
-    });
+    ]);
   });
 
   it('says no in the words of the contract, and when to try again', () => {
@@ -97,50 +90,32 @@ describe('the firewall', () => {
   });
 
   it('keeps no samples of requests, which would show tokens', () => {
-    expect(acl.Rules.map(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    for (const { VisibilityConfig } of acl.Rules) expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
   });
 });
 
 describe('CloudFront', () => {
+  const behaviour = z.object({
+    PathPattern: z.string(),
+    OriginRequestPolicyId: z.unknown().optional(),
+    FunctionAssociations: z.array(z.unknown()).default([]),
+  });
+  const distribution = z.object({
+    DistributionConfig: z.object({ CacheBehaviors: z.array(behaviour) }),
+  });
   const behaviours = (stack: typeof plain) =>
-    z
-      .object({
-        DistributionConfig: z.object({
-          CacheBehaviors: z.array(
-            z.object({
-              PathPattern: z.string(),
-              OriginRequestPolicyId: z.unknown().optional(),
-              FunctionAssociations: z.array(z.unknown()).default([]),
-            }),
-          ),
-        }),
-      })
-      .parse(ofType(stack, 'AWS::CloudFront::Distribution')[0]?.[1].Properties).DistributionConfig
+    distribution.parse(ofType(stack, 'AWS::CloudFront::Distribution')[0]?.[1].Properties).DistributionConfig
       .CacheBehaviors;
 
   it('shows the API its key, with a firewall and without', () => {
+    const key = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
+    const withKey = { OriginCustomHeaders: [{ HeaderName: 'x-ktc-key', HeaderValue: key }] };
     for (const { template } of [plain, guarded]) {
       template.hasResourceProperties('AWS::CloudFront::Distribution', {
-        DistributionConfig: {
-          Origins: Match.arrayWith([
-            Match.objectLike({
-              OriginCustomHeaders: [
-                {
-                  HeaderName: 'x-ktc-key',
-                  HeaderValue: { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] },
-                },
-              ],
-            }),
-          ]),
-        },
+        DistributionConfig: { Origins: Match.arrayWith([Match.objectLike(withKey)]) },
       });
     }
-    expect(JSON.stringify(api)).toContain('"SearchString":{"Fn::Select":[2,');
+    expect(JSON.stringify(guarded.resources)).toContain('"SearchString":{"Fn::Select":[2,');
   });
 
   it('tells the firewall whose request it is, on every path of the API', () => {

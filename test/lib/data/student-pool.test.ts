@@ -3,34 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { buildStack, ofType } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
-const pool = (properties: object) =>
-  main.template.hasResourceProperties('AWS::Cognito::UserPool', properties);
-const client = (properties: object) =>
-  main.template.hasResourceProperties('AWS::Cognito::UserPoolClient', properties);
+const withSettings = (settings: object) =>
+  buildStack('main', { context: { 'ktc:stages': { main: settings } } });
+const flows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
+const name = { Name: 'name', AttributeDataType: 'String', Required: true, Mutable: true };
 
-describe('the student pool', () => {
-  it('takes the e-mail address for a name, whatever its case', () => {
-    pool({ UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } });
-  });
-
-  it('lets visitors sign up with e-mail and a name of up to 100 characters', () => {
-    pool({
+it.each<[string, string, object]>([
+  [
+    'students sign in by email address, whatever its case',
+    'UserPool',
+    { UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } },
+  ],
+  [
+    'visitors sign up with an address and a name of up to 100 characters',
+    'UserPool',
+    {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       Schema: [
         { Name: 'email', Required: true, Mutable: true },
-        {
-          Name: 'name',
-          AttributeDataType: 'String',
-          Required: true,
-          Mutable: true,
-          StringAttributeConstraints: { MinLength: '1', MaxLength: '100' },
-        },
+        { ...name, StringAttributeConstraints: { MinLength: '1', MaxLength: '100' } },
       ],
-    });
-  });
-
-  it('asks for 8 signs and no class of signs', () => {
-    pool({
+    },
+  ],
+  [
+    'a password has 8 characters of any kind',
+    'UserPool',
+    {
       Policies: {
         PasswordPolicy: {
           MinimumLength: 8,
@@ -40,134 +38,113 @@ describe('the student pool', () => {
           RequireSymbols: false,
         },
       },
-    });
-  });
-
-  it('asks for no second factor', () => {
-    pool({ MfaConfiguration: 'OFF', EnabledMfas: Match.absent(), SmsConfiguration: Match.absent() });
-  });
-
-  it('verifies the address by a code in a mail that names the centre', () => {
-    pool({
+    },
+  ],
+  [
+    'no second factor is needed',
+    'UserPool',
+    { MfaConfiguration: 'OFF', EnabledMfas: Match.absent(), SmsConfiguration: Match.absent() },
+  ],
+  [
+    'a code in a mail that names the centre verifies the address',
+    'UserPool',
+    {
       AutoVerifiedAttributes: ['email'],
       VerificationMessageTemplate: {
         DefaultEmailOption: 'CONFIRM_WITH_CODE',
         EmailSubject: 'Your code for Example Tutoring',
         EmailMessage: Match.stringLikeRegexp('Example Tutoring.*\\{####\\}'),
       },
-    });
-  });
-
-  it('keeps the old address until the new one is verified', () => {
-    pool({ UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } });
-  });
-
-  it('lets a student recover from a forgotten password by e-mail alone', () => {
-    pool({ AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] } });
-  });
-
-  it('calls functions after a confirmation and for the words of its mails, which have as long as Cognito waits', () => {
-    const find = (service: string) =>
-      ofType(main, 'AWS::Lambda::Function').find(
-        ([, { Properties }]) =>
-          JSON.stringify(Properties['Environment']).includes(`"${service}"`) && Properties['Timeout'] === 5,
-      )?.[0];
-    const words = find('custom-message');
-    const confirmed = find('post-confirmation');
-    expect([words, confirmed]).not.toContain(undefined);
-    const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
-    pool({ LambdaConfig: { PostConfirmation: arn(confirmed), CustomMessage: arn(words) } });
-  });
-
-  it('has accounts that nobody confirms deleted, once an hour', () => {
-    main.template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)' });
-  });
-
-  it('runs on the plan that costs nothing extra', () => {
-    pool({ UserPoolTier: 'LITE' });
-  });
-
-  it('knows no social providers', () => {
-    expect(ofType(main, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
-    client({ SupportedIdentityProviders: ['COGNITO'] });
-  });
-
-  it('has a group for staff', () => {
-    main.template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'staff' });
-    main.template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'safeguarding' });
-  });
-
-  it('sends by the identity that SES has verified: the address, or the domain of the stage', () => {
-    for (const [settings, verified] of [
-      [{ sender: 'mail@ktc.example' }, 'mail@ktc.example'],
-      [{ sender: 'mail@ktc.example', senderDomain: 'ktc.example' }, 'ktc.example'],
-    ] as const) {
-      const { resources } = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
-      const [found] = ofType({ resources }, 'AWS::Cognito::UserPool');
-      expect(JSON.stringify(found?.[1].Properties['EmailConfiguration'])).toContain(`:identity/${verified}"`);
-    }
-  });
-
-  it("sends by Cognito's own sender unless the stage has one", () => {
-    pool({ EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' } });
-    const context = { 'ktc:stages': { main: { sender: 'mail@example.com' } } };
-    buildStack('main', { context }).template.hasResourceProperties('AWS::Cognito::UserPool', {
-      EmailConfiguration: {
-        EmailSendingAccount: 'DEVELOPER',
-        From: 'Example Tutoring <mail@example.com>',
-        ReplyToEmailAddress: 'hello@example.com',
-      },
-    });
-  });
-});
-
-describe("the browser's client", () => {
-  it('proves passwords by SRP, refreshes, and does nothing else', () => {
-    client({ ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] });
-    client({ AllowedOAuthFlowsUserPoolClient: false });
-  });
-
-  it('has no secret', () => {
-    client({ GenerateSecret: false });
-  });
-
-  it('does not tell whether an account exists', () => {
-    client({ PreventUserExistenceErrors: 'ENABLED' });
-  });
-
-  it('can take tokens back', () => {
-    client({ EnableTokenRevocation: true });
-  });
-
-  it('gives ID and access tokens an hour and refresh tokens 30 days', () => {
-    client({
+    },
+  ],
+  [
+    'the old address stays until the new one is verified',
+    'UserPool',
+    { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
+  ],
+  [
+    'a forgotten password is reset by mail alone',
+    'UserPool',
+    { AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] } },
+  ],
+  ['the plan has no extra costs', 'UserPool', { UserPoolTier: 'LITE' }],
+  [
+    "Cognito's own sender is used by default",
+    'UserPool',
+    { EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' } },
+  ],
+  ['there is a group of staff', 'UserPoolGroup', { GroupName: 'staff' }],
+  ['there is a group of safeguarding leads', 'UserPoolGroup', { GroupName: 'safeguarding' }],
+  [
+    "the browser's client proves passwords by SRP, needs no secret and doesn't reveal whether an account exists",
+    'UserPoolClient',
+    {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      SupportedIdentityProviders: ['COGNITO'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      ReadAttributes: ['email', 'email_verified', 'name'],
+      WriteAttributes: ['email', 'name'],
+    },
+  ],
+  [
+    'ID and access tokens are valid for an hour, refresh tokens for 30 days',
+    'UserPoolClient',
+    {
       IdTokenValidity: 60,
       AccessTokenValidity: 60,
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
-    });
-  });
-
-  it('may change name and address only', () => {
-    client({ ReadAttributes: ['email', 'email_verified', 'name'], WriteAttributes: ['email', 'name'] });
-  });
-});
-
-describe("the server's client", () => {
-  const flows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
-
-  it('takes passwords from who has AWS credentials alone', () => {
-    client({ ExplicitAuthFlows: flows, GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
-  });
-
-  it('gives tokens for as short as Cognito lets it', () => {
-    client({
+    },
+  ],
+  [
+    "the server's client accepts passwords only with AWS credentials, for the shortest time",
+    'UserPoolClient',
+    {
       ExplicitAuthFlows: flows,
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
       IdTokenValidity: 5,
       AccessTokenValidity: 5,
       RefreshTokenValidity: 60,
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
+    },
+  ],
+])('%s', (_, type, properties) => main.template.hasResourceProperties(`AWS::Cognito::${type}`, properties));
+
+describe('the student pool', () => {
+  it('has no social providers', () => {
+    expect(ofType(main, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+  });
+
+  it('calls functions after a confirmation and for the texts of its mails, for as long as Cognito waits', () => {
+    const find = (service: string) => {
+      const id = ofType(main, 'AWS::Lambda::Function').find(
+        ([, { Properties }]) =>
+          Properties['Timeout'] === 5 && JSON.stringify(Properties['Environment']).includes(`"${service}"`),
+      )?.[0];
+      expect(id).toBeTypeOf('string');
+      return { 'Fn::GetAtt': [id, 'Arn'] };
+    };
+    main.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PostConfirmation: find('post-confirmation'), CustomMessage: find('custom-message') },
+    });
+  });
+
+  it.each([
+    [{ sender: 'mail@ktc.example' }, 'mail@ktc.example'],
+    [{ sender: 'mail@ktc.example', senderDomain: 'ktc.example' }, 'ktc.example'],
+  ])('sends as the sender of the stage, by the identity that SES has verified: %j', (settings, verified) => {
+    withSettings(settings).template.hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Example Tutoring <mail@ktc.example>',
+        ReplyToEmailAddress: 'hello@example.com',
+        SourceArn: { 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:identity/${verified}$`)])] },
+      },
     });
   });
 });

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, it, vi } from 'vitest';
-import { observe } from '../../../lambdas/runtime/observability.ts';
+import { describe, expect, it } from 'vitest';
 import { builds, buildStack, type BuiltStack, ofType, strings } from '../stacks.fixture.ts';
 
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
@@ -55,13 +53,6 @@ describe('orders on a stage that takes payments', () => {
   });
 });
 
-describe('orders on a stage without a payment provider', () => {
-  it('reads no secret and says so', () => {
-    variables(bare, { PAYMENT_SECRET: 'none', SITE_URL: 'none' });
-    expect(actions(bare).filter((text) => text.startsWith('secretsmanager:'))).toEqual([]);
-  });
-});
-
 describe('the mail of orders', () => {
   const identity = (name: string) => inAccount('arn:aws:ses:eu-west-1:', `:identity/${name}`);
   const right = { Effect: 'Allow', Action: 'ses:SendEmail' };
@@ -74,45 +65,13 @@ describe('the mail of orders', () => {
     variables(paying, { MAIL_SENDER: sender, CENTRE });
   });
 
-  it('comes by that of its domain too, where the stage says that it is verified', () => {
+  it('comes by the identity of the domain too, if the stage names one', () => {
     const built = withStage('main', { sender, senderDomain: 'ktc.example' });
     allows(built, { ...right, Resource: [identity(sender), identity('ktc.example')], Condition });
   });
 
-  it('goes nowhere without one', () => {
-    expect(actions(bare).filter((text) => text.startsWith('ses:'))).toEqual([]);
-    variables(bare, { MAIL_SENDER: 'none' });
-  });
-});
-
-describe('the alarm for payments to check', () => {
-  it('goes off at the first one, on the metric that the function writes', () => {
-    vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Ktc');
-    const { metrics } = observe('orders');
-    metrics.addMetric('PaymentToCheck', 'Count', 1);
-    const written = metrics.serializeMetrics();
-    const [metric] = written._aws.CloudWatchMetrics;
-    expect(metric?.Dimensions).toEqual([['service']]);
-    expect(metric?.Metrics).toEqual([{ Name: 'PaymentToCheck', Unit: 'Count' }]);
-    paying.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: metric?.Namespace,
-      MetricName: 'PaymentToCheck',
-      Dimensions: [{ Name: 'service', Value: written['service'] }],
-      Statistic: 'Sum',
-      Threshold: 1,
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      TreatMissingData: 'notBreaching',
-    });
-  });
-
-  it('and its fellows are on the names that the orders’ code uses', () => {
-    const code = globSync('lambdas/orders/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-    for (const name of [
-      'PaymentToCheck',
-      'PaymentFoundLate',
-      'WebhookModeRefused',
-      'WebhookSignatureRefused',
-    ])
-      expect(code.some((text) => text.includes(`'${name}'`))).toBe(true);
+  it('has no sender and no payment provider by default, nor rights to either', () => {
+    variables(bare, { MAIL_SENDER: 'none', PAYMENT_SECRET: 'none', SITE_URL: 'none' });
+    expect(actions(bare).filter((text) => /^(ses|secretsmanager):/.test(text))).toEqual([]);
   });
 });
