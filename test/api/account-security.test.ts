@@ -9,11 +9,11 @@ import {
   newStudent,
   registerStudent,
   signUpStudent,
+  type Student,
 } from '../support/student.ts';
-import type { Student } from '../support/student.ts';
-import { signInSession, signInTokens } from '../support/tokens.ts';
+import { signInTokens } from '../support/tokens.ts';
 
-const { changeEmail, changePassword, getAccount } = features.account;
+const { changeEmail, changePassword, getAccount, signOutEverywhere } = features.account;
 
 let product: Product;
 beforeAll(async () => {
@@ -21,19 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A student on one device: what its browser holds, and what it can do with that. */
-async function onDevice(student: Student) {
-  const { idToken, accessToken, refreshToken } = await signInSession(product.url, student);
+/** Signs a student in on one device. Returns what its browser can do then. */
+async function openDevice(student: Student) {
+  const { idToken, accessToken, refreshToken } = await signInTokens(product.url, student);
   const pool = (operation: string, body: Record<string, unknown> = {}) =>
     callUserPool(product.url, operation, { AccessToken: accessToken, ...body });
   const ask = async (route: typeof changeEmail | typeof changePassword, body: unknown) => {
     const reply = await callRoute(product.url, route, { body, token: idToken });
     const text = await reply.text();
-    return {
-      status: reply.status,
-      text,
-      code: text === '' ? '' : (JSON.parse(text) as { code: string }).code,
-    };
+    const { code } = text === '' ? { code: '' } : (JSON.parse(text) as { code: string });
+    return { status: reply.status, text, code };
   };
   return {
     idToken,
@@ -41,218 +38,206 @@ async function onDevice(student: Student) {
     askForEmail: (email: string, password = student.password) => ask(changeEmail, { email, password }),
     askForPassword: (newPassword: string, password = student.password) =>
       ask(changePassword, { password, newPassword }),
+    setAttribute: (Name: string, Value: string, more: object = {}) =>
+      pool('UpdateUserAttributes', { UserAttributes: [{ Name, Value }], ...more }),
     verify: (Code: string) => pool('VerifyUserAttribute', { AttributeName: 'email', Code }),
     refresh: () => callUserPool(product.url, 'GetTokensFromRefreshToken', { RefreshToken: refreshToken }),
   };
 }
 
-const another = () => newStudent().email;
-const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
-const account = async (token: string) =>
-  (await (await callRoute(product.url, getAccount, { token })).json()) as { email: string };
-const signsIn = (email: string, password: string) =>
+/** Registers a student and signs them in on a device. */
+async function openNewDevice(details?: Student) {
+  const student = await registerStudent(product.url, details);
+  return { student, device: await openDevice(student) };
+}
+
+const newEmail = () => newStudent().email;
+const codeTo = (email: string) => newestCodeTo(product.url, email);
+const makeWrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const readAccount = async (token: string) =>
+  (await (await callRoute(product.url, getAccount, { token })).json()) as { email: string; name: string };
+const canSignIn = (email: string, { password }: Pick<Student, 'password'>) =>
   signInTokens(product.url, { email, password }).then(
     () => true,
     () => false,
   );
 
-describe('another e-mail address', () => {
-  it('takes the old one’s place when its code is entered, and not before', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
-    const email = another();
+// Each change of an address takes at least a second, so the tests run at the same time.
+describe.concurrent('another e-mail address', () => {
+  it('replaces the old one when its code is entered, and not before', async () => {
+    const { student, device } = await openNewDevice();
+    const email = newEmail();
     expect(await device.askForEmail(email.toUpperCase())).toMatchObject({ status: 204, text: '' });
-    expect(await signsIn(student.email, student.password)).toBe(true);
-    expect(await signsIn(email, student.password)).toBe(false);
+    expect(await canSignIn(student.email, student)).toBe(true);
+    expect(await canSignIn(email, student)).toBe(false);
 
-    const code = await newestCodeTo(product.url, email.toUpperCase());
+    const code = await codeTo(email.toUpperCase());
     expect((await newestMailTo(product.url, email.toUpperCase())).text).toContain('your old address stays');
     await device.verify(code);
-    expect(await signsIn(student.email, student.password)).toBe(false);
-    const fresh = await signInTokens(product.url, { email, password: student.password });
-    expect((await account(fresh.idToken)).email.toLowerCase()).toBe(email);
+    expect(await canSignIn(student.email, student)).toBe(false);
+    const fresh = await signInTokens(product.url, { ...student, email });
+    expect((await readAccount(fresh.idToken)).email.toLowerCase()).toBe(email);
     // A tab that still has the old token goes on, with the address that its token names.
-    expect((await account(device.idToken)).email).toBe(student.email);
+    expect((await readAccount(device.idToken)).email).toBe(student.email);
   });
 
-  it('refuses a wrong code, takes the right one once, and is dead after five wrong ones', async () => {
-    const device = await onDevice(await registerStudent(product.url));
-    const email = another();
+  it('needs its code, which works once', async () => {
+    const { device } = await openNewDevice();
+    const email = newEmail();
     await device.askForEmail(email);
-    const code = await newestCodeTo(product.url, email);
-    await expect(device.verify(wrongCode(code))).rejects.toThrow('CodeMismatchException');
+    const code = await codeTo(email);
+    await expect(device.verify(makeWrong(code))).rejects.toThrow('CodeMismatchException');
     await device.verify(code);
     await expect(device.verify(code)).rejects.toThrow('ExpiredCodeException');
-
-    const other = await onDevice(await registerStudent(product.url));
-    const next = another();
-    await other.askForEmail(next);
-    const dead = await newestCodeTo(product.url, next);
-    for (let tries = 0; tries < 5; tries += 1)
-      await expect(other.verify(wrongCode(dead))).rejects.toThrow('CodeMismatchException');
-    await expect(other.verify(dead)).rejects.toThrow('LimitExceededException');
-    await other.askForEmail(next);
-    await other.verify(await newestCodeTo(product.url, next));
-    expect(await signsIn(next, (await registerStudent(product.url)).password)).toBe(false);
   });
 
-  it('that is asked for twice is the second one, and the first code is dead', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
-    const [first, second] = [another(), another()];
+  it('needs another code after five wrong ones', async () => {
+    const { student, device } = await openNewDevice();
+    const email = newEmail();
+    await device.askForEmail(email);
+    const dead = await codeTo(email);
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(device.verify(makeWrong(dead))).rejects.toThrow('CodeMismatchException');
+    await expect(device.verify(dead)).rejects.toThrow('LimitExceededException');
+    await device.askForEmail(email);
+    await device.verify(await codeTo(email));
+    expect(await canSignIn(email, student)).toBe(true);
+  });
+
+  it('replaces another one that was asked for before, whose code is dead', async () => {
+    const { student, device } = await openNewDevice();
+    const [first, second] = [newEmail(), newEmail()];
     await device.askForEmail(first);
-    const old = await newestCodeTo(product.url, first);
+    const old = await codeTo(first);
     await device.askForEmail(second);
-    const fresh = await newestCodeTo(product.url, second);
+    const fresh = await codeTo(second);
     if (old !== fresh) await expect(device.verify(old)).rejects.toThrow('CodeMismatchException');
     await device.verify(fresh);
-    expect(await signsIn(second, student.password)).toBe(true);
-    expect(await signsIn(first, student.password)).toBe(false);
+    expect(await canSignIn(second, student)).toBe(true);
+    expect(await canSignIn(first, student)).toBe(false);
   });
 
-  it('asked for twice at once is no reason to say that the day is used up', async () => {
-    const device = await onDevice(await registerStudent(product.url));
-    const replies = await Promise.all([another(), another()].map((email) => device.askForEmail(email)));
+  it('can be asked for again after two calls at once', async () => {
+    const { device } = await openNewDevice();
+    const replies = await Promise.all([newEmail(), newEmail()].map((email) => device.askForEmail(email)));
     // The later permit ends the earlier one, whose call may be made again.
     for (const { status } of replies) expect(status).toBeOneOf([204, 503]);
-    expect(await device.askForEmail(another())).toMatchObject({ status: 204 });
+    expect(await device.askForEmail(newEmail())).toMatchObject({ status: 204 });
   });
 
-  it('of somebody else gets the same reply and no mail', async () => {
+  it('that is somebody else’s gets the same reply and no mail', async () => {
     const owner = await registerStudent(product.url);
-    const device = await onDevice(await registerStudent(product.url));
+    const { device } = await openNewDevice();
     const before = (await newestMailTo(product.url, owner.email)).sentAt;
     const taken = await device.askForEmail(owner.email.toUpperCase());
-    expect(taken).toEqual(await device.askForEmail(another()));
+    expect(taken).toEqual(await device.askForEmail(newEmail()));
     expect((await newestMailTo(product.url, owner.email)).sentAt).toBe(before);
-    // Nor does a guess at the code tell: one in a million is right.
+    // Nor does a guess at the code show it: one in a million is right.
     await device.askForEmail(owner.email);
     await expect(device.verify('000000')).rejects.toThrow('CodeMismatchException');
   });
 
   it('that somebody takes meanwhile stays theirs', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
-    const email = another();
+    const { student, device } = await openNewDevice();
+    const email = newEmail();
     await device.askForEmail(email);
-    const code = await newestCodeTo(product.url, email);
+    const code = await codeTo(email);
     const quicker = await registerStudent(product.url, { ...newStudent(), email });
     await expect(device.verify(code)).rejects.toThrow('AliasExistsException');
-    expect(await signsIn(email, quicker.password)).toBe(true);
-    expect(await signsIn(student.email, student.password)).toBe(true);
+    expect(await canSignIn(email, quicker)).toBe(true);
+    expect(await canSignIn(student.email, student)).toBe(true);
   });
 
-  it('is said to be the account’s own, in any case of its letters', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
-    expect(await device.askForEmail(student.email.toUpperCase())).toMatchObject({
-      status: 409,
-      code: 'email_unchanged',
-    });
+  it('that is the account’s own in other letters is a conflict', async () => {
+    const { student, device } = await openNewDevice();
+    const reply = await device.askForEmail(student.email.toUpperCase());
+    expect(reply).toMatchObject({ status: 409, code: 'email_unchanged' });
   });
 });
 
-describe('who holds an unlocked phone', () => {
-  it('gets no code to an address of theirs: not from the account page, nor from the user pool itself', async () => {
-    const student = await registerStudent(product.url);
-    const phone = await onDevice(student);
-    const email = another();
+describe.concurrent('somebody with an unlocked phone', () => {
+  it('gets no code to their own address, neither from the API nor from the user pool', async () => {
+    const { student, device: phone } = await openNewDevice();
+    const email = newEmail();
     expect(await phone.askForEmail(email, 'a guess')).toMatchObject({ status: 403, code: 'wrong_password' });
-    const attributes = { UserAttributes: [{ Name: 'email', Value: email }] };
-    await expect(phone.pool('UpdateUserAttributes', attributes)).rejects.toThrow('UserLambdaValidation');
-    const ClientMetadata = { permit: 'a guess' };
-    await expect(phone.pool('UpdateUserAttributes', { ...attributes, ClientMetadata })).rejects.toThrow(
-      'UserLambdaValidation',
-    );
-    await expect(phone.pool('GetUserAttributeVerificationCode', { AttributeName: 'email' })).rejects.toThrow(
-      'UserLambdaValidation',
-    );
+    const direct = [
+      phone.setAttribute('email', email),
+      phone.setAttribute('email', email, { ClientMetadata: { permit: 'a guess' } }),
+      phone.pool('GetUserAttributeVerificationCode', { AttributeName: 'email' }),
+    ];
+    await Promise.all(direct.map((call) => expect(call).rejects.toThrow('UserLambdaValidation')));
     await expect(newestMailTo(product.url, email)).rejects.toThrow('No mail');
-    expect(await signsIn(student.email, student.password)).toBe(true);
+    expect(await canSignIn(student.email, student)).toBe(true);
   });
 
-  it('doesn’t disturb a change that its owner has begun', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
-    const [own, theirs] = [another(), another()];
-    await device.askForEmail(own);
-    const attributes = { UserAttributes: [{ Name: 'email', Value: theirs }] };
-    await expect(device.pool('UpdateUserAttributes', attributes)).rejects.toThrow('UserLambdaValidation');
-    await device.verify(await newestCodeTo(product.url, own));
-    expect(await signsIn(own, student.password)).toBe(true);
+  it('doesn’t disturb a change that the owner has begun', async () => {
+    const { student, device } = await openNewDevice();
+    const email = newEmail();
+    await device.askForEmail(email);
+    await expect(device.setAttribute('email', newEmail())).rejects.toThrow('UserLambdaValidation');
+    await device.verify(await codeTo(email));
+    expect(await canSignIn(email, student)).toBe(true);
   });
 
   it('changes no password without the current one, and is locked out after five guesses', async () => {
-    const student = await registerStudent(product.url);
-    const phone = await onDevice(student);
+    const { device: phone } = await openNewDevice();
     const direct = { PreviousPassword: 'a guess', ProposedPassword: 'tea at seven' };
     await expect(phone.pool('ChangePassword', direct)).rejects.toThrow('NotAuthorizedException');
     for (let tries = 0; tries < 4; tries += 1)
       expect(await phone.askForPassword('tea at seven', 'a guess')).toMatchObject({ code: 'wrong_password' });
-    expect(await phone.askForPassword('tea at seven')).toMatchObject({
-      status: 429,
-      code: 'password_locked',
-    });
+    const locked = { status: 429, code: 'password_locked' };
+    expect(await phone.askForPassword('tea at seven')).toMatchObject(locked);
   });
 });
 
 describe('another password', () => {
   it('signs every device out and signs in alone', async () => {
-    const student = await registerStudent(product.url);
-    const [here, elsewhere] = [await onDevice(student), await onDevice(student)];
+    const { student, device: here } = await openNewDevice();
+    const elsewhere = await openDevice(student);
     await expect(elsewhere.refresh()).resolves.toBeDefined();
     expect(await here.askForPassword('tea at seven')).toMatchObject({ status: 204 });
-    await expect(elsewhere.refresh()).rejects.toThrow('NotAuthorizedException');
-    await expect(here.refresh()).rejects.toThrow('NotAuthorizedException');
-    expect(await signsIn(student.email, student.password)).toBe(false);
-    expect(await signsIn(student.email, 'tea at seven')).toBe(true);
+    for (const device of [here, elsewhere])
+      await expect(device.refresh()).rejects.toThrow('NotAuthorizedException');
+    expect(await canSignIn(student.email, student)).toBe(false);
+    expect(await canSignIn(student.email, { password: 'tea at seven' })).toBe(true);
   });
 
-  it('of two that are asked for at once is one, which signs in, and the other call is refused', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
+  it('is set by one of two calls at once, and the other one is refused', async () => {
+    const { student, device } = await openNewDevice();
     const wishes = ['tea at seven', 'tea at eight'];
     const replies = await Promise.all(wishes.map((wish) => device.askForPassword(wish)));
-    const [won] = wishes.filter((_, place) => replies[place]?.status === 204);
+    const [password = ''] = wishes.filter((_, index) => replies[index]?.status === 204);
     expect(replies.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([403, 409])]);
-    expect(await signsIn(student.email, won ?? '')).toBe(true);
+    expect(await canSignIn(student.email, { password })).toBe(true);
   });
 
-  it('is none that is easy to guess, too short, or the old one', async () => {
-    const student = await registerStudent(product.url);
-    const device = await onDevice(student);
+  it('is refused if it is easy to guess, too short, or the old one', async () => {
+    const { student, device } = await openNewDevice();
     for (const easy of ['Password1', 'okafor okafor', student.password])
       expect(await device.askForPassword(easy)).toMatchObject({ status: 400, code: 'weak_password' });
     expect(await device.askForPassword('seven')).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(await signsIn(student.email, student.password)).toBe(true);
+    expect(await canSignIn(student.email, student)).toBe(true);
   });
 });
 
-describe('a name that is written past the form', () => {
-  const nameOf = async (token: string) =>
-    ((await (await callRoute(product.url, getAccount, { token })).json()) as { name: string }).name;
-
-  it('shows nobody what can’t be seen', async () => {
-    const student = await registerStudent(product.url, newStudent('Sam\u202e tcerroc \u200b'));
-    expect(await nameOf((await onDevice(student)).idToken)).toBe('Sam tcerroc');
+describe('a name that the form would refuse', () => {
+  it('is shown without invisible characters', async () => {
+    const { device } = await openNewDevice(newStudent('Sam\u202e tcerroc \u200b'));
+    expect((await readAccount(device.idToken)).name).toBe('Sam tcerroc');
   });
 
-  it('of 101 characters is refused at sign-up and later', async () => {
-    const student = newStudent('x'.repeat(101));
-    await expect(signUpStudent(product.url, student)).rejects.toThrow('InvalidParameterException');
-    const device = await onDevice(await registerStudent(product.url));
-    const attributes = { UserAttributes: [{ Name: 'name', Value: 'x'.repeat(101) }] };
-    await expect(device.pool('UpdateUserAttributes', attributes)).rejects.toThrow(
-      'InvalidParameterException',
-    );
+  it('is refused by the user pool if it has 101 characters', async () => {
+    const name = 'x'.repeat(101);
+    const { device } = await openNewDevice();
+    const direct = [signUpStudent(product.url, newStudent(name)), device.setAttribute('name', name)];
+    await Promise.all(direct.map((call) => expect(call).rejects.toThrow('InvalidParameterException')));
   });
 });
 
-it('signing out everywhere ends what renews a sign-in, on every device at once', async () => {
-  const student = await registerStudent(product.url);
-  const [here, elsewhere] = [await onDevice(student), await onDevice(student)];
-  const reply = await callRoute(product.url, features.account.signOutEverywhere, { token: here.idToken });
-  expect(reply.status).toBe(204);
+it('signing out everywhere ends the refresh tokens of every device at once', async () => {
+  const { student, device: here } = await openNewDevice();
+  const elsewhere = await openDevice(student);
+  expect((await callRoute(product.url, signOutEverywhere, { token: here.idToken })).status).toBe(204);
   for (const device of [here, elsewhere]) {
     await expect(device.refresh()).rejects.toThrow('NotAuthorizedException');
     await expect(device.pool('GetUser')).rejects.toThrow('NotAuthorizedException');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A person with a confirmed account at the product that runs at some URL. */
 export interface Student {
   readonly name: string;
   readonly email: string;
@@ -14,16 +13,24 @@ interface Mail {
   readonly sentAt: string;
 }
 
-interface SiteConfig {
-  readonly userPoolClientId: string;
-  readonly userPoolEndpoint: string;
+/** Reads the part of the site's configuration that names its user pool. */
+export async function readSiteConfig(
+  url: string,
+): Promise<Record<'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint', string>> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as Awaited<
+    ReturnType<typeof readSiteConfig>
+  >;
+  return { ...config, userPoolEndpoint: new URL(config.userPoolEndpoint, url).toString() };
 }
 
-/** The newest message to an address in the outbox, which lists newest first; throws when there is none. */
+/** Lists the mails that the product has sent, newest first. */
+export async function listMails(url: string): Promise<readonly Mail[]> {
+  return (await (await fetch(`${url}/_local/mail.json`)).json()) as Mail[];
+}
+
+/** @throws Error if there is none. */
 export async function newestMailTo(url: string, email: string): Promise<Mail> {
-  const reply = await fetch(`${url}/_local/mail.json`);
-  const mails = (await reply.json()) as Mail[];
-  const mail = mails.find((each) => each.to === email);
+  const mail = (await listMails(url)).find(({ to }) => to === email);
   if (mail === undefined) throw new Error('No mail for this student in the outbox');
   return mail;
 }
@@ -41,8 +48,8 @@ export async function callUserPool(
   operation: string,
   body: Record<string, unknown>,
 ): Promise<unknown> {
-  const config = (await (await fetch(`${url}/config.json`)).json()) as SiteConfig;
-  const reply = await fetch(new URL(config.userPoolEndpoint, url), {
+  const config = await readSiteConfig(url);
+  const reply = await fetch(config.userPoolEndpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',

@@ -5,7 +5,8 @@ import {
   newStudent,
   signUpStudent,
 } from '../../support/student.ts';
-import { signInStorage, signInTokens } from '../../support/tokens.ts';
+import { signInTokens } from '../../support/tokens.ts';
+import { signInStorage } from '../support/sign-in-storage.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
 import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';

@@ -4,7 +4,7 @@ import { features } from '../../../contract/features.ts';
 import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
-import { signInStorage } from '../../support/tokens.ts';
+import { signInStorage } from './sign-in-storage.ts';
 
 type Storage = ReadonlyMap<string, string>;
 
