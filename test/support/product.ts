@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAssembly, type AssemblyOptions } from '../../bin/local/assembly.ts';
@@ -25,14 +25,23 @@ export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
 }
 
 /**
- * The whole product on a free port, with a folder of its own that goes when it is closed. It lets tests ask more often
- * than a class of students does.
+ * Starts the whole product on a free port, with a folder of its own that goes when it is closed. It lets tests ask more
+ * often than a class of students does.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  return startIn(await mkdtemp(join(tmpdir(), 'ktc-product-')), options);
+  const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
+  await cp(await firstData(), join(directory, 'data'), { recursive: true });
+  return startIn(directory, options);
 }
 
-/** The product's assembly with these options, made once in a run. */
+/** Starts a product once in a run, so that the others needn't publish the catalogue again. Returns its data directory. */
+const firstData = (): Promise<string> =>
+  sharedFolder('data', async (dataDirectory) => {
+    const product = await startLocal({ assembly: () => assemblyFor({}), dataDirectory, port: 0 });
+    await product.close();
+  });
+
+/** Makes the product's assembly with these options, once in a run. */
 async function assemblyFor(options: AssemblyOptions): Promise<string> {
   const bundles = await functionBundles();
   // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
