@@ -12,7 +12,7 @@ import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
 /** `/auth/account-deleted`: the receipt of an account that was just deleted, which tells nothing about anybody. */
-export function AccountDeletedPage() {
+export function Page() {
   const intl = useIntl();
   const [receipt] = useState(readReceipt);
   useEffect(markReceiptShown, []);

@@ -47,7 +47,7 @@ function Courses() {
 }
 
 /** `/user/account-profile/learning`: the student's courses, extra time and orders. */
-export function AccountLearningPage() {
+export function Page() {
   const intl = useIntl();
   const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   useOwnershipSync(ordersQuery.data?.orders);

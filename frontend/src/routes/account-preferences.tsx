@@ -8,7 +8,7 @@ import { PreferencesScreen } from '../features/account/preferences/preferences-s
 const fresh = 5;
 
 /** `/user/account-profile/preferences`: the look of the pages, and e-mails. */
-export function AccountPreferencesPage() {
+export function Page() {
   const intl = useIntl();
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: fresh });
   return (

@@ -4,7 +4,7 @@ import { EmailPanel } from '../features/account/login/email-panel.tsx';
 import { NamePanel } from '../features/account/login/name-panel.tsx';
 
 /** `/user/account-profile`: name and e-mail address. */
-export function AccountProfilePage() {
+export function Page() {
   const intl = useIntl();
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.profile.title' })}>

@@ -5,7 +5,7 @@ import { PasswordPanel } from '../features/account/login/password-panel.tsx';
 import { signOut } from '../api/sign-out.ts';
 
 /** `/user/account-profile/security`: the student's password and devices. */
-export function AccountSecurityPage() {
+export function Page() {
   const intl = useIntl();
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.security.title' })}>

@@ -14,7 +14,7 @@ export const prefetch: Prefetch = (dispatch) =>
   void dispatch(botApi.endpoints.getConversation.initiate(undefined, prefetchOptions));
 
 /** `/query/ask-bot`: questions that the centre's own lessons answer. */
-export function AskBotPage() {
+export function Page() {
   const intl = useIntl();
   const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const typesetting = useMarkdownReady();

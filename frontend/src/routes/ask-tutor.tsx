@@ -108,7 +108,7 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
 }
 
 /** `/query/ask-tutor?thread=` a conversation, `?course=&lesson=` or `?attempt=&question=` a new one, else all. */
-export function AskTutorPage() {
+export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const asked = parseAsked(query);

@@ -11,7 +11,7 @@ import { readCourseProgress } from '../features/courses/outline.ts';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
 import { getBuyState } from '../features/orders/buy-state.ts';
-import { NotFoundPage } from './not-found.tsx';
+import { Page as NotFoundPage } from './not-found.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
 function Buy({ courseId }: { courseId: string }) {
@@ -48,7 +48,7 @@ function Buy({ courseId }: { courseId: string }) {
 }
 
 /** `/courses/buy/{courseId}?order=&cancelled=`: buys a course, also after returning from the payment page. */
-export function BuyPage() {
+export function Page() {
   const courseId = slugOrNull(useParams()['courseId'] ?? null);
   return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;
 }

@@ -4,7 +4,7 @@ import { AuthLink } from '../features/auth/auth-link.tsx';
 import { useHandedOn } from '../features/auth/auth-location.ts';
 import { ConfirmForm } from '../features/auth/confirm-form.tsx';
 
-export function ConfirmPage() {
+export function Page() {
   const intl = useIntl();
   const { email } = useHandedOn();
   return (

@@ -85,7 +85,7 @@ export const prefetch: Prefetch = (dispatch, { params: { courseId = '' } }) =>
   void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
 
 /** `/courses/{courseId}`: a course's topics, the student's progress and links to every lesson. */
-export function CoursePage() {
+export function Page() {
   const { courseId = '' } = useParams();
   const { hash, key: visit } = useLocation();
   const intl = useIntl();

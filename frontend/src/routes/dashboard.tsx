@@ -158,7 +158,7 @@ function Overview() {
 }
 
 /** `/dashboard/default`: where to go on, how it went lately, and the courses. */
-export function DashboardPage() {
+export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
   // The shell asks for it once the page is idle; in place of the greeting it moves nothing.

@@ -43,7 +43,7 @@ function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: st
 }
 
 /** First asks for the e-mail address, then for the code and the new password. Back returns to the first step. */
-export function ForgottenPasswordPage() {
+export function Page() {
   const intl = useIntl();
   const navigate = useNavigate();
   const authPath = useAuthPath();

@@ -17,7 +17,7 @@ import { inboxPath } from '../paths.ts';
 import { selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
-import { NotFoundPage } from './not-found.tsx';
+import { Page as NotFoundPage } from './not-found.tsx';
 
 // Load the typesetting in parallel with the messages.
 void preloadMarkdown();
@@ -87,7 +87,7 @@ function Inbox() {
 }
 
 /** `/query/inbox?state=&course=&kind=&safeguarding=&thread=`: what students have asked. For the centre's staff alone. */
-export function InboxPage() {
+export function Page() {
   const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;
 }

@@ -138,7 +138,7 @@ function Resume({ courseId }: { courseId: string | null }) {
 }
 
 /** `/courses/learn?course=&lesson=` */
-export function LearnPage() {
+export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const { course, lesson } = parseQuery(query);

@@ -36,7 +36,7 @@ function LoginForm() {
   );
 }
 
-export function LoginPage() {
+export function Page() {
   const intl = useIntl();
   const { notice } = useHandedOn();
   return (

@@ -131,7 +131,7 @@ function Result({ attemptId }: { attemptId: string }) {
 }
 
 /** `/quizzes/results?attempt=&show=`: how an attempt went; without one, all attempts. */
-export function QuizResultsPage() {
+export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const wanted = query.get('attempt');

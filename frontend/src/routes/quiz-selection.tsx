@@ -87,7 +87,7 @@ function Choose({ topics, open, progress }: ChooseProps) {
 }
 
 /** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`: what to practise. */
-export function QuizSelectionPage() {
+export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);
   const topics = quizzes.data;

@@ -112,7 +112,7 @@ function Session({ attemptId }: { attemptId: string }) {
  * `/quizzes/multiple-choice-session?attempt=`: an attempt to work on. Without an attempt the address leads to the current
  * quiz, and with one that this visit has submitted to its result.
  */
-export function QuizSessionPage() {
+export function Page() {
   const [query] = useSearchParams();
   const { current, results } = useAppSelector((state) => state.quiz);
   const wanted = query.get('attempt');

@@ -59,7 +59,7 @@ function RegisterForm() {
   );
 }
 
-export function RegisterPage() {
+export function Page() {
   const intl = useIntl();
   return (
     <AuthCard

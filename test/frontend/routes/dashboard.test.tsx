@@ -9,7 +9,7 @@ import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
 import { queriesRoutes } from '../../../contract/queries/routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
-import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
+import { Page as DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { buildMaths, buildTopic } from '../replies.fixture.ts';
 import { anAttempt } from '../features/quizzes/session/attempt.fixture.ts';

@@ -6,7 +6,7 @@ import type { Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
 import { useAccount } from '../../../../frontend/src/features/account/use-account.ts';
-import { AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
+import { Page as AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
 import { restoreCustomization, selectPreferences } from '../../../../frontend/src/state/customization.ts';
 import type { RootState } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import { VisitorsOnly } from '../../../../frontend/src/app/guards/guards.tsx';
-import { ConfirmPage } from '../../../../frontend/src/routes/confirm.tsx';
-import { ForgottenPasswordPage } from '../../../../frontend/src/routes/forgotten-password.tsx';
-import { LoginPage } from '../../../../frontend/src/routes/login.tsx';
-import { RegisterPage } from '../../../../frontend/src/routes/register.tsx';
+import { VisitorsOnly } from '../../../../frontend/src/app/guards.tsx';
+import { Page as ConfirmPage } from '../../../../frontend/src/routes/confirm.tsx';
+import { Page as ForgottenPasswordPage } from '../../../../frontend/src/routes/forgotten-password.tsx';
+import { Page as LoginPage } from '../../../../frontend/src/routes/login.tsx';
+import { Page as RegisterPage } from '../../../../frontend/src/routes/register.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const calls = vi.hoisted(() => ({

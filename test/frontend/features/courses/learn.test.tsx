@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import type { CourseOutline, Lesson, LessonSummary } from '../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
-import { LearnPage } from '../../../../frontend/src/routes/learn.tsx';
+import { Page as LearnPage } from '../../../../frontend/src/routes/learn.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api, failure } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';

@@ -5,7 +5,7 @@ import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../con
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
-import { AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
+import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { screenOf } from '../../../../support/screen-of.ts';
 import { api, type Answer } from '../../../api.fixture.ts';

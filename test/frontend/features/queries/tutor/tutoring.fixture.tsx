@@ -8,8 +8,8 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { AppLayout } from '../../../../../frontend/src/app/layout/app-layout.tsx';
-import { AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
-import { InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
+import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
+import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
 import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
 import { screenOf } from '../../../../support/screen-of.ts';
 import { api } from '../../../api.fixture.ts';

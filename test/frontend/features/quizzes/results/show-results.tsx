@@ -1,6 +1,6 @@
 import type { InitialEntry } from 'react-router-dom';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
+import { Page as QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
 import type { RootState } from '../../../../../frontend/src/state/store.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { api } from '../../../api.fixture.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
+import { Page as QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { aTopic } from './topic.fixture.ts';
 import { selectionApi, selectionAreas, selectionPath, showSelection, starts } from './show-selection.tsx';

@@ -1,7 +1,7 @@
 import { accountRoutes } from '../../../../../contract/account/routes.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
+import { Page as QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { api, offline } from '../../../api.fixture.ts';
 

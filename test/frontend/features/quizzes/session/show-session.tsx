@@ -4,7 +4,7 @@ import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { OpenAttempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
-import { QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
+import { Page as QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
 import type { QuizState } from '../../../../../frontend/src/state/quiz.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
