@@ -1,8 +1,6 @@
 import type { Overrides } from './overrides.ts';
 
-/** The looks of what is pressed. */
 export const buttons: Overrides = {
-  /** Buttons have no ripples. The page's focus ring stays while a button is busy. */
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -11,10 +9,7 @@ export const buttons: Overrides = {
       }),
     },
   },
-  /**
-   * Filled buttons take the readable accent: darker than the primary colour in light, lighter in dark. Transparent borders
-   * become visible in forced colours.
-   */
+  /** Transparent borders become visible in forced colours. */
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
@@ -50,7 +45,7 @@ export const buttons: Overrides = {
                   borderColor: divider,
                   backgroundColor: background.paper,
                 },
-                // A press on a disabled button that keeps the focus lands on it, not on what lies behind.
+                // A click on it must not reach the element behind.
                 '&[aria-disabled="true"]': { pointerEvents: 'auto' },
               },
             },
@@ -59,7 +54,6 @@ export const buttons: Overrides = {
       },
     },
   },
-  /** A tinted square around an icon, large enough for a finger. */
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -73,7 +67,6 @@ export const buttons: Overrides = {
       }),
     },
   },
-  /** One of a few ways to see something. The chosen one is filled with the readable accent. */
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => {
@@ -95,7 +88,6 @@ export const buttons: Overrides = {
       },
     },
   },
-  /** A small tinted label, which may wrap. Chips that are links are filled under the pointer. */
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => {
@@ -121,7 +113,7 @@ export const buttons: Overrides = {
       label: { padding: 0, whiteSpace: 'normal', overflow: 'visible' },
     },
   },
-  /** Links are underlined, because colour alone is not enough to tell them. */
+  /** Links are underlined, because colour alone is not enough. */
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {

@@ -1,13 +1,10 @@
 import type { Overrides } from './overrides.ts';
 
-/** Radio buttons, and checkboxes that are marked as choices: they answer a question. */
+/** Choices answer a question: radio buttons, and checkboxes with `data-choice`. */
 const choice = '&:has(> .MuiRadio-root), &[data-choice]';
 
-/** The looks of fields, choices and their labels. */
 export const forms: Overrides = {
-  /** A field takes the whole width of its form. */
   MuiFormControl: { defaultProps: { fullWidth: true } },
-  /** Labels lie above their field or group and keep the text's colour in every state. */
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -18,7 +15,6 @@ export const forms: Overrides = {
       }),
     },
   },
-  /** The line below a field: its hint or its error. */
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -28,7 +24,6 @@ export const forms: Overrides = {
       }),
     },
   },
-  /** A white box with a visible border, 48 px high. The focus ring surrounds all of it. */
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -45,7 +40,7 @@ export const forms: Overrides = {
             props: { multiline: true },
             style: { padding: '10px 14px', '& .MuiInputBase-input': { padding: 0 } },
           },
-          // Room for a button at its end.
+          // Space for a button at the end.
           { props: (props) => Boolean(props.endAdornment), style: { paddingInlineEnd: 2 } },
         ],
       }),
@@ -53,7 +48,6 @@ export const forms: Overrides = {
       input: { padding: '12.5px 14px' },
     },
   },
-  /** A checkbox is large enough for a finger and turns red while it must be ticked. */
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -64,7 +58,6 @@ export const forms: Overrides = {
       }),
     },
   },
-  /** A radio button in the readable accent. */
   MuiRadio: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -75,7 +68,6 @@ export const forms: Overrides = {
       }),
     },
   },
-  /** The label of a checkbox or of a choice. A choice is a box, and all of it can be pressed. */
   MuiFormControlLabel: {
     styleOverrides: {
       root: ({ theme }) => {
@@ -83,7 +75,7 @@ export const forms: Overrides = {
         return {
           margin: 0,
           alignItems: 'flex-start',
-          // Its box lines up with the text around it.
+          // The checkbox lines up with the text around it.
           '&:has(> .MuiCheckbox-root)': { marginInlineStart: -10 },
           [choice]: {
             alignItems: 'center',
@@ -109,15 +101,14 @@ export const forms: Overrides = {
         flex: 1,
         minWidth: 0,
         paddingBlock: 10,
-        // A wide formula scrolls inside it.
+        // A wide formula scrolls inside the label.
         overflowX: 'auto',
         overflowY: 'hidden',
-        // In the largest letters a long word is wider than what a phone has left beside the control.
+        // In the largest letters a long word is wider than a phone.
         overflowWrap: 'anywhere',
       },
     },
   },
-  /** Choices below each other, or short ones in a row. */
   MuiFormGroup: {
     styleOverrides: {
       root: {

@@ -2,19 +2,15 @@ import { scaleLineHeight } from '../../components/measures.ts';
 import type { Overrides } from './overrides.ts';
 
 const button = '> .MuiListItemButton-root';
-// Named twice to win over the button's own styles.
+// `&&` wins over the button's own styles.
 const withAction = '&&:has(> .MuiListItem-secondaryAction)';
 
-/** The looks of lists, menus and tables. */
 export const lists: Overrides = {
-  /** Rows below each other. The role is explicit because Safari ignores lists without bullets. */
+  /** The role is explicit because Safari ignores lists without bullets. */
   MuiList: {
     defaultProps: { disablePadding: true, role: 'list' },
   },
-  /**
-   * A row as wide as its list. A row with a button and a second action is one rounded bar: all of it is tinted under the
-   * pointer and while the button is selected. With large text the second action wraps below the button.
-   */
+  /** A row with a button and a second action is one bar. With large text the second action wraps below the button. */
   MuiListItem: {
     defaultProps: { disablePadding: true },
     styleOverrides: {
@@ -35,7 +31,7 @@ export const lists: Overrides = {
       secondaryAction: { position: 'static', transform: 'none' },
     },
   },
-  /** A rounded bar, tinted under the pointer and while it is selected. Forced colours replace the tint by an outline. */
+  /** Forced colours replace the tint by an outline. */
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -51,16 +47,14 @@ export const lists: Overrides = {
           fontWeight: 700,
           '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
         },
-        // Inside, where the row below can't cover it.
+        // A negative offset, because the row below would cover the outline.
         '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
       }),
     },
   },
-  /** As wide as the icon, in the colour of the row's text, level with its first line. */
   MuiListItemIcon: {
     styleOverrides: { root: { minWidth: 0, color: 'inherit' }, alignItemsFlexStart: { marginTop: 0 } },
   },
-  /** The text of a row, as bold as the row. */
   MuiListItemText: {
     styleOverrides: {
       primary: ({ theme }) => ({
@@ -70,7 +64,6 @@ export const lists: Overrides = {
       }),
     },
   },
-  /** The heading of a part of a list, which scrolls with the list. */
   MuiListSubheader: {
     defaultProps: { disableSticky: true },
     styleOverrides: {
@@ -81,7 +74,7 @@ export const lists: Overrides = {
       }),
     },
   },
-  /** A panel below the button that opened it. The page behind still scrolls, so that nothing moves. */
+  /** The page behind still scrolls, so that nothing moves. */
   MuiMenu: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
@@ -95,7 +88,6 @@ export const lists: Overrides = {
       list: ({ theme }) => ({ padding: theme.spacing(2) }),
     },
   },
-  /** A rounded bar, like the rows of a list. */
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -109,10 +101,7 @@ export const lists: Overrides = {
       }),
     },
   },
-  /**
-   * On narrow screens each row is a block of lines. Such a table needs explicit roles, so that screen readers still read it as
-   * a table.
-   */
+  /** On narrow screens cells are blocks, so such a table needs explicit roles for screen readers. */
   MuiTable: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -132,7 +121,6 @@ export const lists: Overrides = {
       }),
     },
   },
-  /** A cell. Its row draws the line above it, and row headers are bold. */
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,9 +1,7 @@
 import { narrowTopOffset, topOffset } from '../../components/measures.ts';
 import type { Overrides } from './overrides.ts';
 
-/** The looks of the page itself and of its messages. */
 export const page: Overrides = {
-  /** Rules for the whole page: one visible focus ring, space for the fixed top bar above anchors, and calm motion. */
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
@@ -17,14 +15,13 @@ export const page: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // A short time in its place would move every inherited colour level by level, a frame each.
+          // A short time instead would change inherited colours level by level, one per frame.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
     }),
   },
-  /** The path to the page, in small text. It isn't printed. */
   MuiBreadcrumbs: {
     defaultProps: { separator: '›' },
     styleOverrides: {
@@ -32,7 +29,7 @@ export const page: Overrides = {
         ...theme.typography.body2,
         marginBlockEnd: theme.spacing(2),
         '@media print': { display: 'none' },
-        // The button for the crumbs between.
+        // Shows the crumbs that are left out.
         '& button': {
           minWidth: 44,
           minHeight: 32,
@@ -45,10 +42,7 @@ export const page: Overrides = {
       li: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  /**
-   * A tinted message. Screen readers read it out only if it has a role or lies in a live region. Forced colours replace the
-   * tint by a border.
-   */
+  /** Screen readers read an alert out only if it has a role or lies in a live region. */
   MuiAlert: {
     defaultProps: { icon: false, role: 'presentation' },
     styleOverrides: {
@@ -73,7 +67,7 @@ export const page: Overrides = {
       action: { margin: 0, padding: 0 },
     },
   },
-  /** Bars have the readable accent. In forced colours the bar keeps a filling of its own, so that it stays visible. */
+  /** Forced colours would make the bar invisible. */
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,16 +1,16 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** A colour for text, icons and filled surfaces, what is readable on it, and its tint for backgrounds. */
+/**
+ * `main` is for text, icons and filled surfaces, `tint` for backgrounds. Contrast is at least 4.5:1 on cards, on the panel
+ * and on the tint, in both schemes. The specification's #2196f3 has 3.1:1 on white, so text takes a tone instead.
+ */
 export interface Tone {
   main: string;
   contrastText: string;
   tint: string;
 }
 
-/*
- * The main colours are the specification's. #2196f3 on white is 3.1:1, so whatever is read takes a tone instead:
- * at least 4.5:1 on cards, on the panel and on the tone's own tint, in both schemes.
- */
+/** The specification's colours. */
 const main = {
   primary: { main: '#2196f3', light: '#e3f2fd', dark: '#1565c0', contrastText: '#10182e' },
   secondary: { main: '#00e676', light: '#b9f6ca', dark: '#00774f', contrastText: '#10182e' },

@@ -1,9 +1,7 @@
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
 import type { Overrides } from './overrides.ts';
 
-/** The looks of what holds other things: cards, bars, dialogs and parts that fold. */
 export const surfaces: Overrides = {
-  /** The bar at the top has the page's colour and no shadow. */
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
     styleOverrides: {
@@ -12,7 +10,6 @@ export const surfaces: Overrides = {
       colorInherit: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }),
     },
   },
-  /** The toolbar is as high as the space that the page leaves for it. */
   MuiToolbar: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -22,7 +19,6 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  /** The drawer has the page's colour and no border. It covers the page, or lies below the top bar. */
   MuiDrawer: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
@@ -50,21 +46,19 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  /** Surfaces are flat. The tint behind them sets them apart. */
   MuiPaper: { defaultProps: { elevation: 0 } },
-  /** A white card on the content panel. */
   MuiCard: {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: theme.spacing(2.5),
-        // Long words in large letters break instead of making it wider than the page.
+        // Long words in large letters break instead of making the card wider than the page.
         '& > *': { minWidth: 0 },
         '@media (forced-colors: active)': { border: '1px solid CanvasText' },
         [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
       }),
     },
   },
-  /** A part that folds: a card with a border. On paper it is always unfolded. */
+  /** On paper an accordion is always unfolded. */
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true },
     styleOverrides: {
@@ -74,7 +68,7 @@ export const surfaces: Overrides = {
         borderRadius: theme.vars.shape.borderRadius,
         '&::before': { display: 'none' },
         '@media print': {
-          // A class more than MUI's own, which folds it by height and visibility.
+          // The class is named twice to win over MUI's own styles.
           '& > .MuiCollapse-root.MuiCollapse-root': {
             height: 'auto',
             overflow: 'visible',
@@ -84,7 +78,6 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  /** The line that folds and unfolds an accordion, tall enough for a finger. */
   MuiAccordionSummary: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -100,7 +93,6 @@ export const surfaces: Overrides = {
       expandIconWrapper: { color: 'inherit', '@media print': { display: 'none' } },
     },
   },
-  /** The part of an accordion that folds away. */
   MuiAccordionDetails: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2, 2) }) },
   },
@@ -108,7 +100,6 @@ export const surfaces: Overrides = {
   MuiCollapse: {
     styleOverrides: { root: { position: 'relative' } },
   },
-  /** A window above the page, as wide as a phone allows. It isn't printed. */
   MuiDialog: {
     styleOverrides: {
       root: { '@media print': { display: 'none' } },
@@ -125,13 +116,11 @@ export const surfaces: Overrides = {
       },
     },
   },
-  /** The heading of a dialog. */
   MuiDialogTitle: {
     styleOverrides: {
       root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 1.5) }),
     },
   },
-  /** The buttons of a dialog, which wrap on narrow screens. */
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: ({ theme }) => ({ flexWrap: 'wrap', gap: 8, padding: theme.spacing(0, 3, 3) }) },

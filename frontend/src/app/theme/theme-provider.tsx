@@ -6,7 +6,7 @@ import { useAppSelector } from '../../state/hooks.ts';
 import { lightPalette } from './palette.ts';
 import { makeTheme } from './theme.ts';
 
-/** The colours of the light scheme: the last style sheet of a theme that has only this one. */
+/** The colours of the light scheme are the last style sheet of a theme that has only this scheme. */
 const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: lightPalette } },
@@ -17,7 +17,6 @@ const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefi
 /** Prints dark on white in both schemes. The selector names the root twice to win over the theme's own. */
 const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
 
-/** Applies the theme with the student's preferences. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const fontFamily = useAppSelector((state) => state.customization.fontFamily);
   const borderRadius = useAppSelector((state) => state.customization.borderRadius);

@@ -10,16 +10,15 @@ import { surfaces } from './surfaces.ts';
 import { scaleLineHeight } from '../../components/measures.ts';
 
 export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
-  /** CSS. */
   fontFamily: string;
-  /** In pixels. */
+  /** Pixels. */
   borderRadius: number;
 }
 
 const schemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
 
-/** Light and dark as the system chooses, or only one of them. */
-const colours = (colourScheme: Look['colourScheme']): Parameters<typeof createTheme>[0] =>
+/** Without a choice of the student the theme has both schemes and follows the system. */
+const chooseSchemes = (colourScheme: Look['colourScheme']): Parameters<typeof createTheme>[0] =>
   colourScheme === 'system'
     ? { cssVariables: { colorSchemeSelector: 'media' }, colorSchemes: schemes }
     : {
@@ -28,8 +27,8 @@ const colours = (colourScheme: Look['colourScheme']): Parameters<typeof createTh
         defaultColorScheme: colourScheme,
       };
 
-/** Sizes are in rem, so that they follow the browser's text size. Headings shrink on a phone, where long words need it. */
-function typography(fontFamily: string): NonNullable<ThemeOptions['typography']> {
+/** Sizes are in rem, so that they follow the browser's text size. On a phone headings shrink, so that long words fit. */
+function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typography']> {
   return {
     fontFamily,
     h1: { fontSize: 'min(1.75rem, 8.5vw)', fontWeight: 700, lineHeight: scaleLineHeight(1.25) },
@@ -46,15 +45,15 @@ function typography(fontFamily: string): NonNullable<ThemeOptions['typography']>
 }
 
 /**
- * The product's theme. If it follows the system, colours are CSS variables that change with a media query: nothing renders
- * again and nothing flashes. Styles take colours from `theme.vars.palette`.
+ * Styles take colours from `theme.vars.palette`: CSS variables, which a media query changes with the system's scheme. So
+ * nothing renders again and nothing flashes.
  */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({
-    ...colours(colourScheme),
+    ...chooseSchemes(colourScheme),
     shape: { borderRadius },
     motion: { reducedMotion: motion === 'reduced' ? 'always' : 'system' },
-    typography: typography(fontFamily),
+    typography: buildTypography(fontFamily),
     components: { ...surfaces, ...buttons, ...forms, ...lists, ...page },
   });
 }
