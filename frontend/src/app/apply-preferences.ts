@@ -1,12 +1,12 @@
 import type { StoredPreferences } from '../state/preferences.ts';
 
 /** The preferences that style sheets read from the root element; see preferences.css. */
-const worn = ['colourScheme', 'borderRadius', 'textSize', 'spacing', 'motion'] as const;
+const styled = ['colourScheme', 'borderRadius', 'textSize', 'spacing', 'motion'] as const;
 
-/** Writes preferences to an element as `data-colour-scheme` and so on. Style sheets ignore unknown values. */
+/** Writes preferences as `data-colour-scheme` and so on. Style sheets ignore unknown values. */
 export function applyPreferences(
   { dataset }: HTMLElement,
   preferences: StoredPreferences['preferences'],
 ): void {
-  for (const name of worn) dataset[name] = String(preferences[name]);
+  for (const name of styled) dataset[name] = String(preferences[name]);
 }

@@ -4,9 +4,9 @@ import { readStoredPreferences } from '../state/preferences.ts';
 import { applyPreferences } from './apply-preferences.ts';
 
 /*
- * Runs at the head of the landing page and of the app before anything is painted. The build makes a script of its own from it
- * (frontend/build/documents.ts). At `/`, which serves the landing page, it sends signed-in users on to their first page.
- * It also tells first-frame.css whether to draw the frame of a student or of a visitor, and with which preferences.
+ * Runs in the head of the landing page and of the app before anything is painted, as a script of its own
+ * (frontend/build/documents.ts). It tells first-frame.css whether to draw the layout of a student or of a visitor, and
+ * with which preferences. `/` serves the landing page, so it redirects signed-in users to their first page.
  */
 const { documentElement } = document;
 const { pathname, search, hash } = window.location;

@@ -1,12 +1,84 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useIntl } from 'react-intl';
-import { ChunkErrorBoundary } from './chunk-error.tsx';
+import { styled } from '@mui/material/styles';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { ChunkLoadError } from '../loading/chunk-load-error.ts';
 import { loadPart } from '../loading/load-chunk.ts';
+import { useOnlineChange } from '../loading/online.ts';
 import { clearReload, reloadOnce } from '../loading/reload-once.ts';
+import { reloadPage } from '../loading/reload-page.ts';
 
-export function LoadingBar() {
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: '42rem',
+  marginInline: 'auto',
+  padding: theme.spacing(2, 0),
+  textAlign: 'center',
+}));
+
+interface ChunkErrorPageProps {
+  readonly error: ChunkLoadError;
+  readonly onRetry: () => void;
+}
+
+/** If the site couldn't be reached, it retries by button and when the network comes back. Otherwise a reload is needed. */
+function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
+  const intl = useIntl();
+  useOnlineChange(unreachable ? onRetry : undefined);
+  return (
+    <Frame role="alert">
+      <PageTitle
+        title={intl.formatMessage({
+          id: unreachable ? 'common.error.unreachable.title' : 'common.chunk-error.title',
+        })}
+      />
+      <EmptyState
+        picture={unreachable ? 'offline' : 'trouble'}
+        text={
+          <FormattedMessage
+            id={unreachable ? 'common.error.unreachable.text' : `common.chunk-error.${type}`}
+          />
+        }
+        action={
+          <Button variant="contained" onClick={unreachable ? onRetry : reloadPage}>
+            <FormattedMessage id={unreachable ? 'common.retry' : 'common.chunk-error.reload'} />
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+interface BoundaryState {
+  readonly thrown?: { readonly error: unknown };
+}
+
+/** Catches ChunkLoadErrors below it. Other errors go on to the next boundary. */
+class ChunkErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { thrown: { error } };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    if (!(thrown.error instanceof ChunkLoadError)) throw thrown.error;
+    return <ChunkErrorPage error={thrown.error} onRetry={this.props.onRetry} />;
+  }
+}
+
+function LoadingBar() {
   const intl = useIntl();
   return (
     <LinearProgress
@@ -31,12 +103,10 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
 }
 
 /**
- * A page in a chunk of its own. It loads when it is first shown; meanwhile a thin bar shows, and an error page if
- * loading fails. A missing chunk reloads the page once, because a redeploy is the usual reason. A failed page loads
- * again the next time it is shown, and when the network comes back.
+ * Loads a page's chunk when the page is first shown. A missing chunk reloads the document once, because a redeploy is the
+ * usual reason. A failed page loads again the next time it is shown, and when the network comes back.
  *
  * @param id names the chunk in errors.
- * @param load imports the chunk and returns its component.
  */
 export function lazyPage<Props extends object = object>(
   id: string,

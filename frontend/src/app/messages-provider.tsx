@@ -3,10 +3,9 @@ import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultLocale, loadedMessages, onMessages } from '../loading/load-messages.ts';
 
-/** The locale of dates, numbers and lists. Plain `en` is British here. */
-const writtenIn = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+/** Dates, numbers and lists in plain `en` would be American. */
+const chooseFormats = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
-/** The site's named date formats. */
 const formats = {
   date: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -16,7 +15,6 @@ const formats = {
   },
 } as const;
 
-/** Provides react-intl with all loaded messages, and sets the document's language. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const messages = useSyncExternalStore(onMessages, loadedMessages);
   const locale = useAppSelector((state) => state.customization.locale);
@@ -25,7 +23,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   }, [locale]);
   return (
     <IntlProvider
-      locale={writtenIn(locale)}
+      locale={chooseFormats(locale)}
       formats={formats}
       defaultLocale={defaultLocale}
       messages={messages}

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { StudentsOnly, VisitorsOnly } from './guards/guards.tsx';
+import { StudentsOnly, VisitorsOnly } from './guards.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { ShellLayout } from './layout/shell-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { type Audience, pages } from './pages.ts';
 import { loadMessages } from '../loading/load-messages.ts';
@@ -9,7 +9,12 @@ import { defaultPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
-/** The frame around every page: the signed-in shell, or the visitors' one. */
+/** The signed-in layout has a chunk of its own, so that visitors never download it. */
+const ShellLayout = lazyPage<{ children: ReactNode }>('shell', async () => {
+  const [{ AppLayout }] = await Promise.all([import('./layout/app-layout.tsx'), loadMessages(['shell'])]);
+  return AppLayout;
+});
+
 function Layout() {
   const Frame = useAppSelector(selectSignedIn) ? ShellLayout : PublicLayout;
   return (
@@ -19,7 +24,7 @@ function Layout() {
   );
 }
 
-/** Each page's component loads together with the messages that it shows. */
+/** A page's component loads in parallel with its messages. */
 const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
   path,
   audience,

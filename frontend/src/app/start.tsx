@@ -1,21 +1,97 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router-dom';
-import { App } from './app.tsx';
-import { basePath } from './base-path.ts';
-import { pages } from './pages.ts';
-import { syncPreferences } from './session/sync-preferences.ts';
-import { syncSession } from './session/sync-session.ts';
-import { restoreSession } from './session/restore-session.ts';
-import { unregisterServiceWorkers } from './session/unregister-service-workers.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Provider } from 'react-redux';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { logOut } from '../api/sign-out.ts';
+import { Announcer } from '../components/announcer.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { loadFonts } from '../loading/load-fonts.ts';
+import { useOnlineChange } from '../loading/online.ts';
 import { setUser } from '../state/auth.ts';
 import { restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
-import { loadFonts } from '../loading/load-fonts.ts';
-import { StartError } from './start-error.tsx';
-import { type AppDispatch, makeStore } from '../state/store.ts';
+import { type AppDispatch, type AppStore, makeStore } from '../state/store.ts';
+import { MessagesProvider } from './messages-provider.tsx';
+import { pages } from './pages.ts';
+import { Router } from './router.tsx';
+import { syncPreferences } from './session/sync-preferences.ts';
+import { restoreSession, syncSession } from './session/sync-session.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** Asks the API for the account and for what the page shows, before the first frame is drawn. The page repeats failed calls. */
+/** The path that Vite's `base` sets, without a trailing slash: '' at the root. */
+const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <ThemeProvider>
+        <MessagesProvider>{children}</MessagesProvider>
+      </ThemeProvider>
+    </Provider>
+  );
+}
+
+function App({ store }: { store: AppStore }) {
+  return (
+    <StrictMode>
+      <Providers store={store}>
+        <Announcer>
+          {/* Addresses contain what a form shows. With transitions a busy phone shows the old choice first. */}
+          <BrowserRouter basename={basePath} useTransitions={false}>
+            <Router />
+          </BrowserRouter>
+        </Announcer>
+      </Providers>
+    </StrictMode>
+  );
+}
+
+/** Replaces the app if the configuration or the user pool can't be reached, so that it isn't known who is signed in. */
+function StartError({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl();
+  useOnlineChange(onRetry);
+  return (
+    <main
+      style={{
+        display: 'grid',
+        gap: 24,
+        maxWidth: 560,
+        margin: '10vh auto 0',
+        padding: 16,
+        textAlign: 'center',
+      }}
+    >
+      <PageTitle title={intl.formatMessage({ id: 'common.start-error.title' })} />
+      <div role="alert">
+        <EmptyState
+          picture="offline"
+          text={<FormattedMessage id="common.start-error.text" />}
+          action={
+            <Button variant="contained" onClick={onRetry}>
+              <FormattedMessage id="common.retry" />
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}
+
+/** Removes service workers of an earlier site. */
+async function unregisterServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  } catch (error) {
+    console.warn('A service worker could not be unregistered', error);
+  }
+}
+
+/** Requests the account and the page's data before the first frame is drawn. The page repeats failed calls. */
 function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
   const [match] = matchRoutes([...pages], pathname, basePath || '/') ?? [];
   if (match?.route.audience !== 'students') return;
@@ -25,10 +101,7 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
   match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
 }
 
-/**
- * Starts the app in `container`. It first waits for the sign-in, which decides what to show, and for the chosen font,
- * so that the text doesn't change later.
- */
+/** Waits for the sign-in, which decides what to show, and for the chosen font, so that the text doesn't change later. */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);
@@ -48,7 +121,11 @@ export function start(container: HTMLElement): void {
       await font;
       root.render(<App store={store} />);
     } catch {
-      root.render(<StartError store={store} onRetry={() => void show()} />);
+      root.render(
+        <Providers store={store}>
+          <StartError onRetry={() => void show()} />
+        </Providers>,
+      );
     }
   };
   void show();

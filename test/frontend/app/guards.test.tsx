@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StudentsOnly, VisitorsOnly } from '../../../frontend/src/app/guards/guards.tsx';
+import { readReturnTo, StudentsOnly, VisitorsOnly } from '../../../frontend/src/app/guards.tsx';
 import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 
@@ -12,88 +12,94 @@ vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
   isLeaving: () => false,
 }));
 
+function LoginScreen() {
+  const state = useLocation().state as { notice?: string } | null;
+  return <p>auth screen {state?.notice}</p>;
+}
 const pages = (
   <Routes>
     <Route element={<VisitorsOnly />}>
-      <Route path="/auth/*" element={<p>auth screen</p>} />
+      <Route path="/auth/*" element={<LoginScreen />} />
     </Route>
     <Route element={<StudentsOnly />}>
       <Route path="*" element={<p>student page</p>} />
     </Route>
   </Routes>
 );
-/** The props that the page was handed. */
-function Told() {
-  const state = useLocation().state as { notice?: string } | null;
-  return <p>told {state?.notice}</p>;
-}
-const student = { auth: signedInStudent() };
+const buildSearch = (target: string) => `?returnTo=${encodeURIComponent(target)}`;
+const visit = (at: string, auth?: ReturnType<typeof signedInStudent>) =>
+  renderWithStore(pages, { at, areas: [], ...(auth && { preloadedState: { auth } }) });
 
-describe('guards (design, section 6)', () => {
-  beforeEach(() => replaceDocument.mockClear());
+beforeEach(() => replaceDocument.mockClear());
 
-  it('a visitor at / sees the landing page', async () => {
-    await renderWithStore(pages, { at: '/' });
+describe('a visitor', () => {
+  it('at / sees the landing page', async () => {
+    await visit('/');
     expect(replaceDocument).toHaveBeenCalledWith('/landing');
     expect(screen.queryByText('student page')).toBeNull();
   });
 
-  it('a visitor on another signed-in page signs in and comes back', async () => {
-    const { address } = await renderWithStore(pages, { at: '/courses/learn?course=maths&lesson=powers#top' });
-    expect(screen.getByText('auth screen')).toBeTruthy();
-    expect(address()).toBe(
-      '/auth/login?returnTo=%2Fcourses%2Flearn%3Fcourse%3Dmaths%26lesson%3Dpowers%23top',
-    );
+  it('on a signed-in page is sent to the sign-in with the page’s address', async () => {
+    const path = '/courses/learn?course=maths&lesson=powers#top';
+    const { address } = await visit(path);
+    screen.getByText('auth screen');
+    expect(address()).toBe(`/auth/login${buildSearch(path)}`);
+    expect(readReturnTo(buildSearch(path))).toBe(path);
     expect(replaceDocument).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signed-in user', () => {
+  it('sees signed-in pages', async () => {
+    await visit('/courses/maths', signedInStudent());
+    screen.getByText('student page');
+  });
+
+  it.each([
+    ['', false, '/dashboard/default'],
+    ['', true, '/query/inbox'],
+    [buildSearch('/quizzes/results'), false, '/quizzes/results'],
+    [buildSearch('//evil.com'), false, '/dashboard/default'],
+  ])('at /auth/login%s, staff %s, goes to %s', async (search, staff, path) => {
+    const { address } = await visit(`/auth/login${search}`, signedInStudent({ staff }));
+    expect(address()).toBe(path);
   });
 
   it.each(['session-ended', 'password-changed'] as const)(
-    'a student whose sign-in has ended signs in, is told why, and comes back: %s',
+    'whose session ends returns to the sign-in, which says why: %s',
     async (why) => {
-      const { store, address } = await renderWithStore(
-        <>
-          {pages}
-          <Told />
-        </>,
-        { at: '/quizzes/multiple-choice-session?attempt=1', preloadedState: student },
-      );
-      act(() => {
-        store.dispatch(logOut(why));
-      });
-      expect(address()).toBe('/auth/login?returnTo=%2Fquizzes%2Fmultiple-choice-session%3Fattempt%3D1');
-      expect(screen.getByText(`told ${why}`)).toBeTruthy();
+      const { store, address } = await visit('/quizzes/results?attempt=1', signedInStudent());
+      act(() => void store.dispatch(logOut(why)));
+      expect(address()).toBe(`/auth/login${buildSearch('/quizzes/results?attempt=1')}`);
+      screen.getByText(`auth screen ${why}`);
     },
   );
+});
 
-  it('a student sees signed-in pages', async () => {
-    await renderWithStore(pages, { at: '/courses/maths', preloadedState: student });
-    expect(screen.getByText('student page')).toBeTruthy();
-  });
+it.each(['/courses/maths', '/quizzes/results?attempt=1#question-3', '/'])('returnTo may be %s', (path) => {
+  expect(readReturnTo(buildSearch(path))).toBe(path);
+});
 
-  it('a student on an auth screen goes to the dashboard', async () => {
-    const { address } = await renderWithStore(pages, { at: '/auth/login', preloadedState: student });
-    expect(address()).toBe('/dashboard/default');
-  });
-
-  it('staff on an auth screen go to the inbox', async () => {
-    const preloadedState = { auth: signedInStudent({ staff: true }) };
-    const { address } = await renderWithStore(pages, { at: '/auth/login', preloadedState });
-    expect(address()).toBe('/query/inbox');
-  });
-
-  it('a student on an auth screen goes to returnTo', async () => {
-    const { address } = await renderWithStore(pages, {
-      at: '/auth/register?returnTo=%2Fquizzes%2Fresults',
-      preloadedState: student,
-    });
-    expect(address()).toBe('/quizzes/results');
-  });
-
-  it('a student on an auth screen never goes to another site', async () => {
-    const { address } = await renderWithStore(pages, {
-      at: '/auth/login?returnTo=%2F%2Fevil.com',
-      preloadedState: student,
-    });
-    expect(address()).toBe('/dashboard/default');
-  });
+it.each([
+  '//evil.com',
+  '///evil.com',
+  '/\\evil.com',
+  '/\t/evil.com',
+  '/\n//evil.com',
+  '/.//evil.com',
+  '/x/..//evil.com',
+  'https://evil.com/courses',
+  'https:evil.com',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'courses/maths',
+  'http://[',
+  '',
+  // A circle.
+  '/auth/login',
+  '/auth/register?returnTo=/',
+  '/landing',
+  '/auth',
+])('returnTo must not be %j', (target) => {
+  expect(readReturnTo(buildSearch(target))).toBeUndefined();
 });

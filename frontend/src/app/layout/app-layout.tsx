@@ -13,24 +13,12 @@ import { selectStaff } from '../../state/auth.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuDrawer, useDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { OfflineNotice, PageErrorBoundary, SkipLink, useRouteChange } from './page-frame.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDrawer } from './use-drawer.ts';
-import { useRouteChange } from './use-route-change.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
-
-/** Signs out at the user pool, on this device and in the client state, then goes to the landing page. */
-export function useLogout(): () => void {
-  const store = useAppStore();
-  return () => {
-    void signOut().finally(() => endSession(store));
-  };
-}
 
 export const prefetchAccount: Prefetch = (dispatch) =>
   void dispatch(accountApi.endpoints.getAccount.initiate(undefined, prefetchOptions));
@@ -48,7 +36,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
       marginTop: topOffset,
       marginInline: `${String(drawerOpen ? drawerWidth : 20)}px 20px`,
       padding: 24,
-      // In step with the drawer.
+      // The same transition as the drawer's.
       transition: theme.transitions.create('margin', {
         easing: drawerOpen ? theme.transitions.easing.easeOut : theme.transitions.easing.sharp,
         duration: theme.transitions.duration[drawerOpen ? 'enteringScreen' : 'leavingScreen'],
@@ -60,7 +48,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
 
 const Column = styled('div')({ maxWidth: 1240, marginInline: 'auto' });
 
-/** Sets the active menu item from the page's address, on load and whenever it changes. */
+/** Selects the menu item of the page's address. */
 function useActiveEntry(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -70,13 +58,12 @@ function useActiveEntry(): void {
   }, [dispatch, id, pathname]);
 }
 
-/** The frame around the signed-in pages: top bar, menu, breadcrumbs, and the content panel around the page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
   const pageKey = useRouteChange(main);
   const drawer = useDrawer();
-  const logout = useLogout();
+  const store = useAppStore();
   useActiveEntry();
   const ownership = useAccount();
   const entries = filterMenu(menuItems, { staff: useAppSelector(selectStaff) });
@@ -85,10 +72,20 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink main={main} />
-      <TopBar drawerOpen={drawer.open} unread={unread} onToggleDrawer={drawer.toggle} onLogout={logout} />
+      <TopBar
+        drawerOpen={drawer.open}
+        unread={unread}
+        onToggleDrawer={drawer.toggle}
+        onLogout={() => void signOut().finally(() => endSession(store))}
+      />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          <MenuList entries={entries} ownership={ownership} unread={unread} onFollow={drawer.follow} />
+          <MenuList
+            entries={entries}
+            ownership={ownership}
+            unread={unread}
+            onFollow={drawer.closeBeforeLeaving}
+          />
         </nav>
       </MenuDrawer>
       <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>

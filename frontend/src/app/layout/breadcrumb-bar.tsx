@@ -4,25 +4,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { menuItems } from '../menu/menu-items.tsx';
 import { findEntry, findPage, type MenuEntry } from '../menu/menu.ts';
-import { basePath } from '../base-path.ts';
 import { pages } from '../pages.ts';
 
 interface Crumb {
-  /** Id of the message that names it. */
+  /** The id of a message. */
   readonly title: string;
-  /** A collapse and the page itself have no address. */
+  /** Missing for a collapse and for the page itself. */
   readonly url?: string;
   readonly current?: boolean;
 }
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/**
- * The crumbs after Dashboard: either the collapse around the page's menu item and the item, or the page's parent and
- * the page.
- */
+/** Lists the page's menu item and the collapse around it, or else the page and its parent. */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
-  const found = findEntry(entries, basePath + path, basePath);
+  const found = findEntry(entries, path);
   if (found) {
     const { collapse, item } = found;
     if (item.breadcrumbs === false || item.title === undefined) return [];
@@ -51,10 +47,6 @@ interface BreadcrumbBarProps extends Pick<BreadcrumbsProps, 'maxItems'> {
   readonly entries?: readonly MenuEntry[];
 }
 
-/**
- * The path to the page, beginning with Dashboard. With more crumbs than `maxItems` (8 by default) those in the middle
- * collapse into a button.
- */
 export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

@@ -1,10 +1,38 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { closeBeforeLeaving } from '../../components/focus.ts';
 import { Icon } from '../../components/icon.tsx';
+import { setMenu } from '../../state/customization.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 export const drawerId = 'menu-drawer';
+
+/**
+ * The state of the menu's drawer. On wide screens the store has it, open by default. On narrow screens, where the drawer
+ * covers the page, it starts closed, also when a wide window becomes narrow.
+ */
+export function useDrawer() {
+  const dispatch = useAppDispatch();
+  const openOnWide = useAppSelector((state) => state.customization.opened);
+  const [openOnNarrow, setOpenOnNarrow] = useState(false);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  if (wide && openOnNarrow) setOpenOnNarrow(false);
+
+  return {
+    wide,
+    open: wide ? openOnWide : openOnNarrow,
+    toggle: () => {
+      if (wide) dispatch(setMenu(!openOnWide));
+      else setOpenOnNarrow(!openOnNarrow);
+    },
+    close: () => setOpenOnNarrow(false),
+    closeBeforeLeaving: () => closeBeforeLeaving(() => setOpenOnNarrow(false)),
+  };
+}
 
 interface MenuDrawerProps {
   readonly wide: boolean;
@@ -14,8 +42,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * The menu's drawer: beside the page on wide screens, above it on narrow ones. On narrow screens it mounts when it
- * opens: a hidden drawer that stays mounted isn't visible yet when the focus moves to it, if motion is reduced.
+ * On narrow screens the drawer mounts when it opens: a hidden drawer that stays mounted isn't visible yet when the focus
+ * moves to it, if motion is reduced.
  */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
@@ -6,18 +8,20 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { UnreadDot } from '../../components/unread-dot.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
+import { buyPath } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { findEntry, type MenuEntry } from '../menu/menu.ts';
 import { menuOpen } from '../../state/customization.ts';
-import { CourseChip } from './course-chip.tsx';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
@@ -25,12 +29,11 @@ interface MenuProps {
   readonly ownership: Ownership;
   /** The number of conversations with unread replies. */
   readonly unread: number;
-  /** Called when the user follows a link of the menu. */
   readonly onFollow: () => void;
 }
 type EntryProps = Omit<MenuProps, 'entries'> & { readonly entry: MenuEntry };
 
-/** One level of the menu tree. */
+/** One level of the menu. */
 export function MenuList({ entries, ...rest }: MenuProps & { readonly 'aria-labelledby'?: string }) {
   const { 'aria-labelledby': labelledBy, ...props } = rest;
   return (
@@ -87,18 +90,18 @@ function CollapseEntry({ entry, ...rest }: EntryProps) {
   const listId = useId();
   const title = useTitle(entry);
   const { pathname } = useLocation();
-  const holdsPage = findEntry(entry.children ?? [], pathname) !== undefined;
-  const [open, setOpen] = useState(holdsPage);
-  const [heldPage, setHeldPage] = useState(holdsPage);
-  if (heldPage !== holdsPage) {
-    setHeldPage(holdsPage);
-    if (holdsPage) setOpen(true);
+  const containsPage = findEntry(entry.children ?? [], pathname) !== undefined;
+  const [open, setOpen] = useState(containsPage);
+  const [containedPage, setContainedPage] = useState(containsPage);
+  if (containedPage !== containsPage) {
+    setContainedPage(containsPage);
+    if (containsPage) setOpen(true);
   }
   return (
     <ListItem sx={{ display: 'block' }}>
       <ListItemButton
         component="button"
-        selected={holdsPage && !open}
+        selected={containsPage && !open}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
@@ -120,7 +123,7 @@ function ItemEntry({ entry, ownership, unread, onFollow }: EntryProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) => state.customization.isOpen.includes(entry.id));
   const { pathname } = useLocation();
-  const { id, url = '/', courseId, tellsUnread = false } = entry;
+  const { id, url = '/', courseId, showsUnread = false } = entry;
   const follow = () => {
     dispatch(menuOpen(id));
     onFollow();
@@ -142,7 +145,7 @@ function ItemEntry({ entry, ownership, unread, onFollow }: EntryProps) {
       >
         <EntryIcon entry={entry} />
         <ListItemText primary={title} />
-        {tellsUnread && unread > 0 && (
+        {showsUnread && unread > 0 && (
           <>
             <VisuallyHidden>
               <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
@@ -162,5 +165,47 @@ function EntryIcon({ entry: { icon: Drawing } }: { readonly entry: MenuEntry }) 
         <Drawing />
       </ListItemIcon>
     )
+  );
+}
+
+interface CourseChipProps extends Pick<MenuProps, 'ownership' | 'onFollow'> {
+  readonly courseId: string;
+  readonly title: string;
+}
+
+const chipMargin = { marginInline: 1.5, marginBlock: 1 };
+
+/** 'Buy Now' unless the student owns the course. Labels name the course, because several courses may have a chip. */
+function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
+  const intl = useIntl();
+  const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);
+  if (ownership.state === 'loading') {
+    return <Skeleton variant="rounded" width={76} height={24} sx={{ ...chipMargin, borderRadius: '12px' }} />;
+  }
+  if (ownership.state === 'failed') {
+    return (
+      <Button
+        size="small"
+        disabled={wait !== null}
+        title={wait ?? undefined}
+        aria-label={intl.formatMessage({ id: 'shell.ownership-retry-course' }, { title })}
+        onClick={ownership.retry}
+      >
+        <FormattedMessage id="shell.ownership-retry" />
+      </Button>
+    );
+  }
+  if (ownership.owned.includes(courseId)) return null;
+  const id = ownership.awaited.includes(courseId) ? 'shell.awaited' : 'shell.buy-now';
+  return (
+    <Chip
+      component={Link}
+      to={buyPath(courseId)}
+      clickable
+      label={intl.formatMessage({ id })}
+      onClick={onFollow}
+      aria-label={intl.formatMessage({ id: `${id}-course` }, { title })}
+      sx={chipMargin}
+    />
   );
 }

@@ -7,10 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { landingPath, publicPagePath, publicPages } from '../../paths.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useRouteChange } from './use-route-change.ts';
+import { OfflineNotice, PageErrorBoundary, SkipLink, useRouteChange } from './page-frame.tsx';
 
 const Links = styled('nav')({
   display: 'flex',
@@ -20,17 +17,20 @@ const Links = styled('nav')({
   padding: '0 16px 8px',
 });
 
-/** Tall enough for a finger. */
-const linkLook = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+const touchTarget = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 
-/** Links to the public pages, below the pages for visitors. */
 export function PublicFooter() {
   const intl = useIntl();
   return (
     <footer>
       <Links aria-label={intl.formatMessage({ id: 'common.public-pages' })}>
         {publicPages.map((page) => (
-          <Link key={page} href={publicPagePath(page)} color="textSecondary" sx={linkLook}>
+          <Link
+            key={page}
+            href={publicPagePath(page)}
+            color="textSecondary"
+            sx={{ ...touchTarget, typography: 'body2' }}
+          >
             <FormattedMessage id={`common.public-page.${page}`} />
           </Link>
         ))}
@@ -55,10 +55,7 @@ const Main = styled('main')({
   padding: '8px 16px 24px',
 });
 
-/** Tall enough for a finger. */
-const backLook = { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, fontWeight: 600 };
-
-/** The frame of the pages for visitors: logo, link to the landing page, the page and links to the public pages. */
+/** The layout for visitors. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pageKey = useRouteChange(main);
@@ -70,7 +67,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <Link href={landingPath} sx={{ display: 'flex' }}>
             <Logo />
           </Link>
-          <Link href={landingPath} underline="hover" sx={backLook}>
+          <Link href={landingPath} underline="hover" sx={{ ...touchTarget, gap: 0.75, fontWeight: 600 }}>
             <Icon name="back" size={20} />
             <FormattedMessage id="common.to-landing" />
           </Link>

@@ -12,7 +12,6 @@ import { Icon } from '../../components/icon.tsx';
 import { accountPath, publicPagePath, publicPages } from '../../paths.ts';
 
 export interface StudentMenuProps {
-  /** Id of the menu, for the chip that opens it. */
   readonly id: string;
   readonly name: string;
   readonly chip: () => Element | null;
@@ -21,7 +20,7 @@ export interface StudentMenuProps {
   readonly onLogout: () => void;
 }
 
-/** The panel below the user's chip: a greeting, account settings, logout and the public pages. */
+/** The panel that the user's chip opens. */
 export function StudentMenu({ id, name, chip, open, onClose, onLogout }: StudentMenuProps) {
   const greetingId = useId();
   return (

@@ -26,17 +26,15 @@ const Brand = styled('div')(({ theme }) => ({
 
 interface TopBarProps {
   readonly drawerOpen: boolean;
-  /** The number of conversations with unread replies. */
   readonly unread: number;
   readonly onToggleDrawer: () => void;
   readonly onLogout: () => void;
 }
 
-/** The bar at the top: logo, drawer toggle, search and the user's chip. */
 export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
   // While the menu is open, its entry shows the unread messages.
-  const tellsUnread = unread > 0 && !drawerOpen;
+  const showsUnread = unread > 0 && !drawerOpen;
   const dispatch = useAppDispatch();
   const defaultId = useAppSelector((state) => state.customization.defaultId);
   const name = useAppSelector((state) => state.auth.name || state.auth.email);
@@ -52,12 +50,12 @@ export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarP
             aria-expanded={drawerOpen}
             aria-controls={drawerId}
             aria-label={intl.formatMessage(
-              { id: tellsUnread ? 'shell.menu-unread' : 'shell.menu' },
+              { id: showsUnread ? 'shell.menu-unread' : 'shell.menu' },
               { count: unread },
             )}
           >
             <Icon name="menu" />
-            {tellsUnread && (
+            {showsUnread && (
               <span style={{ position: 'absolute', top: 6, right: 6, display: 'flex' }}>
                 <UnreadDot />
               </span>

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import type { StudentMenuProps } from './student-menu.tsx';
 
-/** The first letter as people see it, which may have several code units, such as an accented letter or an emoji. */
+/** Returns the first letter, which may have several code units, such as an accented letter or an emoji. */
 export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
@@ -18,7 +18,6 @@ const StudentMenu = lazyPage<StudentMenuProps>('student-menu', () =>
   import('./student-menu.tsx').then((module) => module.StudentMenu),
 );
 
-/** Tall enough for a finger, around a disc with the initial. */
 const chipLook: SxProps<Theme> = {
   flex: 'none',
   gap: 1.25,
@@ -42,7 +41,6 @@ interface UserMenuProps {
   readonly onLogout: () => void;
 }
 
-/** The chip with the user's initial and the menu that it opens. */
 export function UserMenu({ name, onLogout }: UserMenuProps) {
   const intl = useIntl();
   const menuId = useId();

@@ -3,7 +3,7 @@ let leaving = false;
 /** True while another document is about to replace this one. Until then nothing redirects elsewhere. */
 export const isLeaving = (): boolean => leaving;
 
-/** Replaces the app by another document of the site. Back can't return to the app's pages. */
+/** Replaces the app by another document of the site. Back never shows the app's pages as they were: it reloads them. */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

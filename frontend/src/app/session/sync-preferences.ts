@@ -12,28 +12,27 @@ import { applyPreferences } from '../apply-preferences.ts';
 import type { Preferences } from '../../../../contract/account/account.ts';
 import { darkPalette, lightPalette } from '../theme/palette.ts';
 
-const grounds = {
+const backgrounds = {
   light: lightPalette.background.default,
   dark: darkPalette.background.default,
 };
 
-/** Colours the browser's own bars on phones: both documents name a theme colour for each scheme of the system. */
-export function colourBrowser(scheme: Preferences['colourScheme']): void {
+/** Colours the browser's own bars on phones. Both documents have one `theme-color` for each scheme of the system. */
+function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-    meta.content = grounds[scheme === 'system' ? own : scheme];
+    meta.content = backgrounds[scheme === 'system' ? own : scheme];
   }
 }
 
 /**
- * The customization state owns the preferences. This writes them to the page and to this browser's copy, and takes
- * over what another tab stored. After signing out the page has the defaults again. Call it once it is known who is
- * signed in.
+ * Writes the store's preferences to the page and to this browser's copy, and adopts what another tab stored. Signing out
+ * restores the defaults. Call it once it is known who is signed in.
  */
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;
-  let taking = false;
-  const follow = () => {
+  let adopting = false;
+  const show = () => {
     const state = store.getState();
     const signedIn = selectSignedIn(state);
     const preferences = signedIn ? selectPreferences(state) : defaultPreferences;
@@ -45,17 +44,17 @@ export function syncPreferences(store: AppStore): void {
     colourBrowser(preferences.colourScheme);
     if (!signedIn) deleteStoredPreferences();
     // Another tab may have stored newer preferences by now.
-    else if (!taking) storePreferences({ preferences, unsaved });
+    else if (!adopting) storePreferences({ preferences, unsaved });
   };
-  follow();
-  store.subscribe(follow);
+  show();
+  store.subscribe(show);
 
   window.addEventListener('storage', ({ key }) => {
     if (key !== preferencesKey || !selectSignedIn(store.getState())) return;
     const stored = readStoredPreferences();
     if (!stored) return;
-    taking = true;
+    adopting = true;
     store.dispatch(adoptPreferences({ ...stored, at: Date.now() }));
-    taking = false;
+    adopting = false;
   });
 }

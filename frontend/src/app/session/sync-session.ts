@@ -1,24 +1,33 @@
+import { logOut, onSignedOut } from '../../api/sign-out.ts';
+import { loadSiteConfig } from '../../api/site-config.ts';
+import { hasStoredSession, isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
 import { hasReceipt } from '../../features/account/receipt.ts';
 import { accountDeletedPath, landingPath } from '../../paths.ts';
-import { logOut, onSignedOut } from '../../api/sign-out.ts';
-import { selectSignedIn, setEmail, setName, setUser } from '../../state/auth.ts';
+import { type AuthState, selectSignedIn, setEmail, setName, setUser } from '../../state/auth.ts';
 import type { AppStore } from '../../state/store.ts';
 import { replaceDocument } from './leave.ts';
-import { restoreSession } from './restore-session.ts';
-import { isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
 
 /**
- * Empties the client state and goes to the landing page, or to the receipt of an account that was just deleted. Does
- * nothing if nobody is signed in.
+ * Reads who is signed in on this browser; undefined for a visitor. The owned courses come later, with the account.
+ *
+ * @throws if the sign-in can't be checked, such as offline.
  */
+export async function restoreSession(): Promise<AuthState | undefined> {
+  if (!hasStoredSession()) return undefined;
+  const [{ sessionUser }] = await Promise.all([import('../../api/session.ts'), loadSiteConfig()]);
+  const user = await sessionUser();
+  return user && { ...user, owned_course: [] };
+}
+
+/** Empties the client state and goes to the landing page, or to the receipt of an account that was just deleted. */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
   replaceDocument(hasReceipt() ? accountDeletedPath : landingPath);
   store.dispatch(logOut());
 }
 
-/** Takes over a name or an e-mail address that another tab has changed. */
-async function followDetails(store: AppStore): Promise<void> {
+/** Adopts a name or an e-mail address that another tab has changed. */
+async function refreshDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
   if (user === undefined || !selectSignedIn(store.getState())) return;
   store.dispatch(setName(user.name));
@@ -49,6 +58,6 @@ export function syncSession(store: AppStore): void {
         (user) => user && store.dispatch(setUser(user)),
         () => console.info('auth', 'the sign-in of another tab could not be read'),
       );
-    } else if (isTokenKey(key) && newValue !== null) void followDetails(store);
+    } else if (isTokenKey(key) && newValue !== null) void refreshDetails(store);
   });
 }

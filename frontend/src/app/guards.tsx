@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { authPath, landingPath, loginPath, startPath } from '../paths.ts';
+import { selectEnded, selectSignedIn, selectStaff } from '../state/auth.ts';
+import { useAppSelector } from '../state/hooks.ts';
+import { isLeaving, replaceDocument } from './session/leave.ts';
+
+const parameter = 'returnTo';
+const excludedPaths = [landingPath, authPath];
+
+/**
+ * Reads the page to go to after signing in. Only paths of this site count: undefined for other hosts in any spelling,
+ * for `javascript:` and for the auth screens.
+ */
+export function readReturnTo(search: string): string | undefined {
+  const wanted = new URLSearchParams(search).get(parameter);
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return undefined;
+  const { origin, pathname, search: query, hash } = new URL(wanted, window.location.origin);
+  if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
+  if (excludedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return undefined;
+  return pathname + query + hash;
+}
+
+/** Goes to the landing page, a document of its own. */
+function LeaveForLanding() {
+  useEffect(() => {
+    replaceDocument(landingPath);
+  }, []);
+  return null;
+}
+
+/**
+ * Guards the signed-in pages. A visitor at `/` goes to the landing page; elsewhere to the sign-in, and then back. If
+ * a session has just ended, the sign-in says why.
+ */
+export function StudentsOnly() {
+  const signedIn = useAppSelector(selectSignedIn);
+  const ended = useAppSelector(selectEnded);
+  const { pathname, search, hash } = useLocation();
+  if (signedIn) return <Outlet />;
+  if (isLeaving()) return null;
+  if (pathname === '/' && !ended) return <LeaveForLanding />;
+  const login = `${loginPath}?${parameter}=${encodeURIComponent(pathname + search + hash)}`;
+  return <Navigate to={login} state={ended ? { notice: ended } : null} replace />;
+}
+
+/** Guards the auth screens. A signed-in user goes to the page that they wanted to see. */
+export function VisitorsOnly() {
+  const signedIn = useAppSelector(selectSignedIn);
+  const staff = useAppSelector(selectStaff);
+  const { search } = useLocation();
+  return signedIn ? <Navigate to={readReturnTo(search) ?? startPath({ staff })} replace /> : <Outlet />;
+}

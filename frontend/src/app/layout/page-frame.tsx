@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { Component, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useOnline } from '../../loading/online.ts';
+
+/** Parameters that identify a page. The others only filter what a page shows. */
+const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
+
+/**
+ * Scrolls to the top on each route change, including Back and Forward, and focuses `main`, from which PageTitle takes
+ * the focus. On the first page of a visit the focus stays where the browser put it. Returns a key of the page.
+ */
+export function useRouteChange(main: RefObject<HTMLElement | null>): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const pageKey = [pathname, ...identifying.map((name) => query.get(name) ?? '')].join('|');
+  const shown = useRef(pageKey);
+
+  // With 'auto', Back and Forward would restore the last scroll position. A reload may restore it.
+  useEffect(() => {
+    const restore = () => (window.history.scrollRestoration = 'auto');
+    const prevent = () => (window.history.scrollRestoration = 'manual');
+    prevent();
+    window.addEventListener('pagehide', restore);
+    window.addEventListener('pageshow', prevent);
+    return () => {
+      window.removeEventListener('pagehide', restore);
+      window.removeEventListener('pageshow', prevent);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === pageKey) return;
+    shown.current = pageKey;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pageKey, main]);
+  return pageKey;
+}
+
+const SkipAnchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  insetInlineStart: 16,
+  top: 12,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 18px',
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.accent.contrastText,
+  background: theme.vars.palette.accent.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  // Fixed elements would be printed on every sheet.
+  '@media print': { display: 'none' },
+}));
+
+export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
+  return (
+    <SkipAnchor
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        main.current?.focus();
+      }}
+    >
+      <FormattedMessage id="common.skip-to-content" />
+    </SkipAnchor>
+  );
+}
+
+/** The live region is always in the document, so that screen readers notice the text. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Alert severity="warning" icon={<Icon name="offline" />} sx={{ marginBlockEnd: 2 }}>
+          <FormattedMessage id="common.offline" />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  readonly error?: unknown;
+}
+
+/** Keeps the layout when a page throws: shows an error and a button that renders the page again. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: true, error };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorState error={this.state.error} onRetry={() => this.setState({ failed: false })} />;
+  }
+}
