@@ -57,9 +57,9 @@ function Session({ attemptId }: { attemptId: string }) {
   const navigate = useNavigate();
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt, error, isFetching, refetch } = query;
-  const { startedTimeStamp = 0, fulfilledTimeStamp: heardAt = 0 } = query;
+  const { startedTimeStamp = 0, fulfilledTimeStamp: receivedAt = 0 } = query;
   // A later request may have failed since, and a query may have waited for a network before the request that succeeded.
-  const sentAt = Math.min(Math.max(startedTimeStamp, heardAt - replyTime), heardAt);
+  const sentAt = Math.min(Math.max(startedTimeStamp, receivedAt - replyTime), receivedAt);
   const typesetting = useMarkdownReady();
   const isOpen = attempt?.state === 'open';
   const isSubmitted = attempt?.state === 'submitted' && !isFetching;
@@ -99,7 +99,7 @@ function Session({ attemptId }: { attemptId: string }) {
   return (
     <SessionScreen
       attempt={attempt}
-      loaded={{ sentAt, heardAt }}
+      loaded={{ sentAt, receivedAt }}
       title={<PageTitle title={formatQuizName(intl, attempt)} />}
       onSubmitted={finish}
       onGone={reload}

@@ -1,37 +1,45 @@
-import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { GradedQuestion, SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { readProblem } from '../../../loading/problem.ts';
-import { readStoredStudent } from '../../../api/stored-session.ts';
 import type { AppStore } from '../../../state/store.ts';
 import { quizzesApi, updateOpenAttempt } from './quizzes-api.ts';
-import { isOver, readRefusedSave } from './save-outcome.ts';
-import { createAnswerSync, type AnswerSync } from './sync-answers.ts';
-import { createFlagSync, type FlagSync } from './sync-flags.ts';
-import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
+import { createAnswerSync, type SaveOutcome } from './sync-answers.ts';
+import { createFlagSync } from './sync-flags.ts';
+import { createSyncQueue } from './sync-queue.ts';
 import { openUnsavedChanges } from './unsaved-changes.ts';
 
-/** Tells the server's time, in ISO 8601, and the device's when the request was sent, in milliseconds since 1970. */
-type OnServerTime = (now: string, sentAt: number) => void;
+export type AttemptSync = ReturnType<typeof createAttemptSync>;
 
-export interface AttemptSync {
-  readonly queue: SyncQueue;
-  readonly answers: AnswerSync;
-  readonly flags: FlagSync;
-  /** Loads what other tabs and devices have saved. Gives the error if there was no reply. */
-  readonly refresh: () => Promise<{ readonly isOver: boolean; readonly error?: unknown }>;
+/** True if the error says that the attempt was submitted or discarded, or that its time is up. */
+export const isOver = (error: unknown): boolean =>
+  ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
+
+/** Reads the error of saving or checking an answer. */
+export function readRefusedSave(error: unknown): SaveOutcome {
+  if (isOver(error)) return { kind: 'over' };
+  const { code, details } = readProblem(error);
+  const current = (details?.['current'] ?? null) as SavedAnswer | null;
+  if (code === 'answer_conflict') return { kind: 'conflict', current };
+  if (code === 'answer_checked') return { kind: 'checked', current };
+  return { kind: 'failed', error };
 }
 
 const withoutQuestion = <T extends { readonly questionId: string }>(list: readonly T[], questionId: string) =>
   list.filter((each) => each.questionId !== questionId);
 
-/** Connects an open attempt's changes to the API. What the server has is in the API cache, and nowhere else. */
+/**
+ * Connects an open attempt's changes to the API. What the server has is in the API cache, and nowhere else.
+ *
+ * @param onServerTime receives the server's time of a reply in ISO 8601, and the device's time when the request was
+ *   sent, in milliseconds since 1970.
+ */
 export function createAttemptSync(
   store: AppStore,
   attemptId: string,
-  onServerTime: OnServerTime,
-): AttemptSync {
+  onServerTime: (now: string, sentAt: number) => void,
+) {
   const { getAttempt, peekAttempt, saveAnswer, flagQuestion } = quizzesApi.endpoints;
-  const queue = createSyncQueue(openUnsavedChanges(readStoredStudent(), attemptId));
+  const queue = createSyncQueue(openUnsavedChanges(attemptId));
   const selectAttempt = getAttempt.select(attemptId);
   const readAttempt = (): OpenAttempt | null => {
     const { data } = selectAttempt(store.getState());
@@ -76,7 +84,8 @@ export function createAttemptSync(
     },
   });
 
-  const refresh = async () => {
+  /** Loads what other tabs and devices have saved. Returns the error if there was no reply. */
+  const refresh = async (): Promise<{ readonly isOver: boolean; readonly error?: unknown }> => {
     const sentAt = Date.now();
     const flagsBefore = flags.state().unsaved;
     const { data: fresh, error } = await store.dispatch(

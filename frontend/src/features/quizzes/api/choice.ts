@@ -3,13 +3,13 @@ import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts'
 /** Ids of the options chosen in a question; empty if the student took the answer back. */
 export type Choice = readonly string[];
 
-/** Builds a text that is the same for the same options in any order. */
+/** The same text for the same options in any order. */
 export const buildChoiceKey = (choice: Choice): string => [...choice].sort().join(' ');
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   buildChoiceKey(one) === buildChoiceKey(other);
 
-/** Returns the choice after an option was pressed. Pressing a chosen option of several takes it back. */
+/** Returns the choice after an option was pressed. In a question with several answers a second press removes the option. */
 export function toggleOption(
   { kind, options }: Pick<OpenQuestion, 'kind' | 'options'>,
   chosen: Choice,

@@ -1,7 +1,6 @@
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import { buildChoiceKey, isSameChoice, type Choice } from './choice.ts';
-import type { SaveOutcome } from './save-outcome.ts';
-import type { ChannelState, SendResult, SyncQueue } from './sync-queue.ts';
+import type { SendResult, SyncQueue } from './sync-queue.ts';
 
 interface AnswerChange {
   readonly optionIds: Choice;
@@ -17,7 +16,15 @@ export interface Conflict {
   readonly optionIds: Choice;
 }
 
-type AnswersState = ChannelState<AnswerChange>;
+/**
+ * The outcome of a save. `conflict`: another tab or device saved first. `checked`: another tab has checked the answer.
+ * `over`: the attempt takes no more answers. `failed`: a later try may succeed.
+ */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly answer: SavedAnswer }
+  | { readonly kind: 'conflict' | 'checked'; readonly current: SavedAnswer | null }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'failed'; readonly error?: unknown };
 
 /** What other tabs and devices have done to the student's answers. */
 interface AnswerNotices {
@@ -27,25 +34,14 @@ interface AnswerNotices {
   readonly checkedElsewhere: string | null;
 }
 
-export interface AnswerSync {
-  readonly state: () => AnswersState;
-  readonly notices: () => AnswerNotices;
-  /** The revision of the server's answer; 0 if it has none. */
-  readonly readRevision: (questionId: string) => number;
-  readonly choose: (questionId: string, optionIds: Choice) => void;
-  /** Takes over the server's answer, and reports a conflict if it differs from the student's. */
-  readonly acceptServerAnswer: (questionId: string, current: SavedAnswer | null) => void;
-  readonly dismissConflicts: (questionId?: string) => void;
-}
-
-/** The answers that the server is known to have, and the request that saves one. */
+/** Reads and writes the answers that the server is known to have, and saves one. */
 interface AnswerServer {
   readonly read: (questionId: string) => SavedAnswer | null;
   readonly write: (questionId: string, answer: SavedAnswer | null) => void;
   readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
 }
 
-/** The answers that a click may replace: more than other tabs and devices save while one request runs. */
+/** How many answers a click may replace: more than other tabs and devices save while one request runs. */
 const replacedByClick = 10;
 
 /**
@@ -53,8 +49,7 @@ const replacedByClick = 10;
  * reached the server first, and the save is sent again in its place. A save that failed once gives way instead, because
  * the other answer may be newer. Clocks of two devices are never compared.
  */
-export function createAnswerSync(queue: SyncQueue, server: AnswerServer): AnswerSync {
-  /** How many more answers the latest click on a question may replace. */
+export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
   let notices: AnswerNotices = { conflicts: [], checkedElsewhere: null };
 
@@ -72,6 +67,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer): Answer
       ),
     });
 
+  /** Takes over the server's answer, and reports a conflict if it differs from the student's. */
   function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
     const optionIds = current?.optionIds ?? [];
     const isSame = isSameChoice(optionIds, readChoice(questionId));
@@ -96,7 +92,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer): Answer
     if (!isSameChoice(wanted, sent.optionIds)) return true;
     const left = replacementsLeft.get(questionId) ?? 0;
     replacementsLeft.set(questionId, left - 1);
-    // An earlier choice of this page, whose reply was lost, is replaced as well.
+    // Also replaces an earlier choice of this page whose reply was lost.
     return left > 0 || (current !== null && sent.unacknowledged.includes(buildChoiceKey(current.optionIds)));
   }
 
@@ -143,8 +139,9 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer): Answer
   return {
     state: channel.state,
     notices: () => notices,
-    readRevision: (questionId) => server.read(questionId)?.revision ?? 0,
-    choose: (questionId, optionIds) => {
+    /** The revision of the server's answer; 0 if it has none. */
+    readRevision: (questionId: string) => server.read(questionId)?.revision ?? 0,
+    choose: (questionId: string, optionIds: Choice) => {
       const unsaved = channel.state().unsaved.get(questionId);
       const saved = server.read(questionId);
       const isIdle = unsaved?.status === 'failed' || unsaved?.status === 'waiting';

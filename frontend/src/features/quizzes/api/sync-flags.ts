@@ -1,13 +1,5 @@
-import type { Channel, SendResult, SyncQueue } from './sync-queue.ts';
+import type { SendResult, SyncQueue } from './sync-queue.ts';
 
-export interface FlagSync {
-  readonly state: Channel<boolean>['state'];
-  /** The question whose flag the server has refused, until the next click on a flag. */
-  readonly refused: () => string | null;
-  readonly toggle: (questionId: string) => void;
-}
-
-/** The flags that the server is known to have, and the request that saves one. */
 interface FlagServer {
   readonly read: (questionId: string) => boolean;
   readonly write: (questionId: string, flagged: boolean) => void;
@@ -15,8 +7,8 @@ interface FlagServer {
   readonly save: (questionId: string, flagged: boolean) => Promise<SendResult>;
 }
 
-/** Saves the flags of an attempt. A flag that the server refuses is put back. */
-export function createFlagSync(queue: SyncQueue, server: FlagServer): FlagSync {
+/** Saves the flags of an attempt. If the server refuses a flag, the page shows its former state. */
+export function createFlagSync(queue: SyncQueue, server: FlagServer) {
   let refused: string | null = null;
   const setRefused = (questionId: string | null) => {
     refused = questionId;
@@ -34,8 +26,9 @@ export function createFlagSync(queue: SyncQueue, server: FlagServer): FlagSync {
   });
   return {
     state: channel.state,
+    /** The question whose flag the server has refused, until the next click on a flag. */
     refused: () => refused,
-    toggle: (questionId) => {
+    toggle: (questionId: string) => {
       setRefused(null);
       channel.put(questionId, !(channel.state().unsaved.get(questionId)?.value ?? server.read(questionId)));
     },

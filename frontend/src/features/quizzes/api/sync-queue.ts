@@ -1,7 +1,6 @@
 import type { ApiError } from '../../../api/retry-after.ts';
 import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes.ts';
 
-/** A change that the server may not have. */
 export interface Unsaved<T> extends StoredChange<T> {
   /** `waiting`: an earlier visit left it on the device. `retrying`: sent again after it failed. */
   readonly status: 'waiting' | 'sending' | 'failed' | 'retrying';
@@ -23,34 +22,13 @@ interface SyncPolicy<T> {
   readonly restore?: (questionId: string, value: T) => T;
 }
 
-export interface ChannelState<T> {
+interface ChannelState<T> {
   readonly unsaved: ReadonlyMap<string, Unsaved<T>>;
   /** The error of the last request, if it failed. */
   readonly failure?: unknown;
 }
 
-/** The changes of one kind. */
-export interface Channel<T> {
-  readonly state: () => ChannelState<T>;
-  /** Stores a student's change on the device and sends it. */
-  readonly put: (questionId: string, value: T) => void;
-  /** Changes what is sent along with an unsaved change. */
-  readonly update: (questionId: string, value: T) => void;
-}
-
-export interface SyncQueue {
-  /** True once the server has said that the attempt takes no more changes. */
-  readonly isOver: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly notify: () => void;
-  readonly addChannel: <T>(policy: SyncPolicy<T>) => Channel<T>;
-  /** Sends unsaved changes again, unless the server has asked to wait. */
-  readonly retry: () => void;
-  /** Milliseconds for which the server has asked to wait. */
-  readonly msToWait: () => number;
-  /** Sends unsaved changes once more, and resolves when no request is running. */
-  readonly flush: () => Promise<void>;
-}
+export type SyncQueue = ReturnType<typeof createSyncQueue>;
 
 const restart = (status: Unsaved<unknown>['status'] | undefined) =>
   status === 'failed' || status === 'retrying' ? 'retrying' : 'sending';
@@ -59,7 +37,7 @@ const restart = (status: Unsaved<unknown>['status'] | undefined) =>
  * Sends a student's changes to an attempt, and keeps them on the device until the server has them. At most one request
  * runs for each question and kind of change, and the newest change is sent last.
  */
-export function createSyncQueue(device: UnsavedChanges): SyncQueue {
+export function createSyncQueue(device: UnsavedChanges) {
   const listeners = new Set<() => void>();
   const channels: { resend: () => Promise<void>; msToWait: () => number; idle: () => Promise<unknown> }[] =
     [];
@@ -68,11 +46,12 @@ export function createSyncQueue(device: UnsavedChanges): SyncQueue {
   const notify = () => {
     for (const listener of listeners) listener();
   };
+  /** Sends unsaved changes again, unless the server has asked to wait. */
   const retry = () => {
     for (const channel of channels) if (channel.msToWait() <= 0) void channel.resend();
   };
 
-  function addChannel<T>({ kind, send, isSaved, restore }: SyncPolicy<T>): Channel<T> {
+  function addChannel<T>({ kind, send, isSaved, restore }: SyncPolicy<T>) {
     const requests = new Map<string, Promise<void>>();
     let state: ChannelState<T> = { unsaved: new Map() };
     let resending: Promise<void> | undefined;
@@ -90,7 +69,6 @@ export function createSyncQueue(device: UnsavedChanges): SyncQueue {
     function store(questionId: string, change: Omit<Unsaved<T>, 'isStored'>): void {
       setUnsaved(questionId, { ...change, isStored: device.write({ kind, questionId }, change) });
     }
-    /** False if the student has changed the question in another tab since. */
     const isLatest = (questionId: string, { isStored, changedAt }: Unsaved<T>) =>
       !isStored || device.isLatest({ kind, questionId }, changedAt);
 
@@ -158,12 +136,14 @@ export function createSyncQueue(device: UnsavedChanges): SyncQueue {
     });
     return {
       state: () => state,
-      put: (questionId, value) => {
+      /** Stores a student's change on the device and sends it. */
+      put: (questionId: string, value: T) => {
         const status = restart(state.unsaved.get(questionId)?.status);
         store(questionId, { value, changedAt: Date.now(), status });
         start(questionId);
       },
-      update: (questionId, value) => {
+      /** Changes what is sent along with an unsaved change. */
+      update: (questionId: string, value: T) => {
         const change = state.unsaved.get(questionId);
         if (!change) return;
         if (isLatest(questionId, change)) store(questionId, { ...change, value });
@@ -174,15 +154,18 @@ export function createSyncQueue(device: UnsavedChanges): SyncQueue {
 
   const waitUntilIdle = () => Promise.all(channels.map(({ idle }) => idle()));
   return {
+    /** True once the server has said that the attempt takes no more changes. */
     isOver: () => isOver,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     notify,
     addChannel,
     retry,
+    /** Milliseconds for which the server has asked to wait. */
     msToWait: () => Math.max(...channels.map(({ msToWait }) => msToWait())),
+    /** Sends unsaved changes once more, and resolves when no request is running. */
     flush: async () => {
       await waitUntilIdle();
       for (const { resend } of channels) void resend();

@@ -3,12 +3,12 @@ import { readStoredStudent } from '../../../api/stored-session.ts';
 import { deleteStored, deviceStorage, listStored } from '../../../api/device-storage.ts';
 import type { AttemptsPage } from './quizzes-api.ts';
 
-/** What a change is about: `answer` or `flag` and the question's id. */
+export type ChangeKind = 'answer' | 'flag';
+
 interface ChangeKey {
-  readonly kind: 'answer' | 'flag';
+  readonly kind: ChangeKind;
   readonly questionId: string;
 }
-export type ChangeKind = ChangeKey['kind'];
 
 export interface StoredChange<T> {
   readonly value: T;
@@ -18,31 +18,24 @@ export interface StoredChange<T> {
 
 /** The changes of one attempt that this device stores until the server has them. */
 export interface UnsavedChanges {
-  /** In the order of the clicks. The values are those that were written. */
-  readonly list: (kind: ChangeKind) => (StoredChange<unknown> & ChangeKey)[];
+  /** In the order of the clicks. */
+  readonly list: (kind: ChangeKind) => (StoredChange<unknown> & Pick<ChangeKey, 'questionId'>)[];
   /** Returns false if the browser blocks storage or has no room. */
   readonly write: (key: ChangeKey, change: StoredChange<unknown>) => boolean;
-  /** False if another tab has changed the question since: the device stores that change, or none once it is saved. */
+  /** False if another tab has changed the question since, even if that change is saved already. */
   readonly isLatest: (key: ChangeKey, changedAt: number) => boolean;
   /** Removes a change, unless the device stores a later one. */
   readonly remove: (key: ChangeKey, changedAt: number) => void;
 }
 
-interface Row extends StoredChange<unknown>, ChangeKey {
-  readonly studentId: string;
-  readonly attemptId: string;
-}
+const listRows = () =>
+  listStored('unsaved').map(({ studentId, name, value }) => {
+    const [attemptId = '', kind = '', questionId = ''] = name.split(' ');
+    return { ...(value as StoredChange<unknown>), studentId, attemptId, kind, questionId };
+  });
 
-function readRow({ studentId, name, value: stored }: ReturnType<typeof listStored>[number]): Row | null {
-  const [attemptId = '', kind, questionId = ''] = name.split(' ');
-  if (kind !== 'answer' && kind !== 'flag') return null;
-  return { ...(stored as StoredChange<unknown>), studentId, attemptId, kind, questionId };
-}
-
-const listRows = (): Row[] => listStored('unsaved').flatMap((stored) => readRow(stored) ?? []);
-
-/** Opens what this device stores of an attempt. Nothing is stored without a student. */
-export function openUnsavedChanges(studentId: string | undefined, attemptId: string): UnsavedChanges {
+/** Opens what this device stores of a student's attempt. Nothing is stored if nobody is signed in. */
+export function openUnsavedChanges(attemptId: string, studentId = readStoredStudent()): UnsavedChanges {
   const storage = deviceStorage('unsaved', studentId);
   const buildName = ({ kind, questionId }: ChangeKey) => `${attemptId} ${kind} ${questionId}`;
   const isLatest: UnsavedChanges['isLatest'] = (key, changedAt) =>
@@ -79,8 +72,8 @@ export async function purgeDeletedAttempts(
     pages.flatMap(({ attempts, open = [] }) => [...attempts, ...open].map(({ attemptId }) => attemptId)),
   );
   const student = readStoredStudent();
-  const stored = new Set(listRows().flatMap((row) => (row.studentId === student ? [row.attemptId] : [])));
-  for (const attemptId of stored) {
+  const own = listRows().filter(({ studentId }) => studentId === student);
+  for (const attemptId of new Set(own.map((row) => row.attemptId))) {
     if (listed.has(attemptId)) continue;
     const { error } = await peek(attemptId);
     if (readProblem(error).code === 'not_found') deleteUnsavedChanges(attemptId);

@@ -1,21 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToOnline, useOnline } from '../../../loading/online.ts';
 import { useAppStore } from '../../../state/hooks.ts';
-import { createAttemptSync, type AttemptSync } from './attempt-sync.ts';
-import type { Unsaved } from './sync-queue.ts';
+import { createAttemptSync } from './attempt-sync.ts';
+import type { SyncQueue, Unsaved } from './sync-queue.ts';
 
 /** Seconds until each retry, and until all later ones. */
 const pauses = [5, 10, 20, 40];
 const longestPause = 60;
 
-/** Spreads the retries of pages whose saves failed at the same moment. */
+/** A random factor that spreads the retries of pages whose saves failed at the same moment. */
 const spread = () => 1 + Math.random() / 4;
 
 /**
  * Retries on mount, on `online` and every 5 to 60 s with back-off; the queue itself retries after another successful
  * save. `navigator.onLine` misses failures other than a lost network.
  */
-function useRetry({ queue }: AttemptSync, isFailing: boolean): void {
+function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useAttemptSync(attemptId: string, onServerTime: (now: string, se
 
   const isFailing = ({ status }: Unsaved<unknown>) => status !== 'sending';
   const unsavedAnswers = [...answers.unsaved.values()];
-  useRetry(sync, unsavedAnswers.some(isFailing) || [...flags.unsaved.values()].some(isFailing));
+  useRetry(sync.queue, unsavedAnswers.some(isFailing) || [...flags.unsaved.values()].some(isFailing));
   useLeaveWarning(unsavedAnswers.some(({ isStored }) => !isStored));
 
   return { sync, answers, notices, flags, refusedFlag, isOver: useSyncExternalStore(subscribe, isOver) };

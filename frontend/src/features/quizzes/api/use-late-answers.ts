@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Attempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { readStoredStudent } from '../../../api/stored-session.ts';
 import { isSameChoice, type Choice } from './choice.ts';
 import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 
-const readLateCount = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'late' in state && Number.isInteger(state.late)
-    ? Number(state.late)
-    : 0;
-
 /** Counts the answers on this device that the result lacks. The server may have others whose reply was lost. */
 function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt): number {
-  const unsaved = openUnsavedChanges(readStoredStudent(), attemptId).list('answer');
+  const unsaved = openUnsavedChanges(attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {
     // The result doesn't show what was chosen in a question that another quiz asks now.
     if (withheld.some((each) => each.questionId === questionId)) return false;
@@ -27,7 +21,7 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
  * address remembers the number, so that the page still shows it after a reload.
  */
 export function useLateAnswers(attempt: Attempt | undefined): number {
-  const state: unknown = useLocation().state;
+  const state = useLocation().state as { readonly late?: number } | null;
   const [, setQuery] = useSearchParams();
   const showCount = useEffectEvent((late: number) =>
     setQuery((now) => now, { replace: true, preventScrollReset: true, state: { late } }),
@@ -39,5 +33,5 @@ export function useLateAnswers(attempt: Attempt | undefined): number {
     deleteUnsavedChanges(submitted.attemptId);
     if (late > 0) showCount(late);
   }, [submitted]);
-  return readLateCount(state);
+  return state?.late ?? 0;
 }

@@ -2,45 +2,31 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { subscribeToOnline } from '../../../loading/online.ts';
 
-/** Counts down a timed attempt by the server's clock. */
-export interface AttemptClock {
-  /** Whole seconds that are left; 0 once the time is up. Updated while there is a subscriber. */
-  readonly secondsLeft: () => number;
-  /**
-   * Sets the clock by the server's time in a reply.
-   *
-   * @param now ISO 8601.
-   * @param sentAt the device's time when the request was sent, in milliseconds since 1970.
-   */
-  readonly hear: (now: string, sentAt: number) => void;
-  /** Reads the time again: timers stand still while a device sleeps. */
-  readonly look: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type AttemptClock = ReturnType<typeof createAttemptClock>;
 
-/** The device's time when an attempt was asked for and when the reply came, in milliseconds since 1970. */
+/** The device's time when it requested the attempt and when the reply came, in milliseconds since 1970. */
 export interface Loaded {
   readonly sentAt: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 const second = 1000;
 
 /**
- * Counts down to a deadline of the server. The device's own clock may be wrong by hours, so only the time that passes
- * on it counts. The server read its clock between the sending and the receipt of a reply: the first reply sets this
- * clock by the middle of both, and later replies change it only as far as they contradict it.
+ * Counts down to a deadline of the server. The device's own clock may be wrong by hours, so this clock only measures
+ * time differences on it. The server reads its time after a request is sent and before the reply arrives: the first
+ * reply sets this clock by the middle of both moments, and later replies change it only as far as they contradict it.
  *
  * @param loaded `now` is the server's time in ISO 8601.
  */
 export function createAttemptClock(
   deadlineAt: string,
-  { now: loadedNow, sentAt: loadedSentAt, heardAt }: Loaded & { readonly now: string },
-): AttemptClock {
+  { now: loadedNow, sentAt: loadedSentAt, receivedAt }: Loaded & { readonly now: string },
+) {
   const deadline = Date.parse(deadlineAt);
   const listeners = new Set<() => void>();
   /** Milliseconds by which the server's clock is ahead of the device's. */
-  let ahead = Date.parse(loadedNow) - (loadedSentAt + heardAt) / 2;
+  let ahead = Date.parse(loadedNow) - (loadedSentAt + receivedAt) / 2;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const msLeft = () => Math.max(0, deadline - (Date.now() + ahead));
@@ -58,14 +44,17 @@ export function createAttemptClock(
   }
 
   return {
+    /** Whole seconds that are left; 0 once the time is up. Updated while there is a subscriber. */
     secondsLeft: () => left,
-    hear: (now, sentAt) => {
+    /** Sets the clock by the server's time in a reply. `sentAt`: the device's time when it sent the request. */
+    set: (now: string, sentAt: number) => {
       const serverTime = Date.parse(now);
       ahead = Math.max(Math.min(ahead, serverTime - sentAt), serverTime - Date.now());
       tick();
     },
-    look: tick,
-    subscribe: (listener) => {
+    /** Reads the time again, because timers stop while a device sleeps. */
+    update: tick,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       tick();
       return () => {
@@ -76,10 +65,7 @@ export function createAttemptClock(
   };
 }
 
-/**
- * Calls `listener` when the page may have slept or been hidden: timers may have stood still, and other tabs and devices
- * may have changed something.
- */
+/** Calls `listener` when the page may have been asleep or hidden, while timers stopped and other tabs changed answers. */
 function subscribeToWake(listener: (event?: Event) => void): () => void {
   const unsubscribe = subscribeToOnline(() => listener());
   document.addEventListener('visibilitychange', listener);
@@ -102,12 +88,12 @@ export function useOnWake(listener: () => void): void {
   useEffect(() => subscribeToWake((event) => call(event)), []);
 }
 
-/** The clock of a timed attempt; null if the attempt has no time limit. */
-export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded): AttemptClock | null {
+/** Creates the clock of a timed attempt; null if the attempt has no time limit. */
+export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded) {
   const [clock] = useState(() =>
     deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),
   );
-  useEffect(() => (clock === null ? undefined : subscribeToWake(clock.look)), [clock]);
+  useEffect(() => (clock === null ? undefined : subscribeToWake(clock.update)), [clock]);
   return clock;
 }
 
@@ -117,7 +103,6 @@ export function useSecondsLeft(clock: AttemptClock): number {
   return useSyncExternalStore(clock.subscribe, clock.secondsLeft);
 }
 
-/** True once the clock has run down. */
 export function useTimeIsUp(clock: AttemptClock | null): boolean {
   return useSyncExternalStore(clock?.subscribe ?? never, () => clock?.secondsLeft() === 0);
 }

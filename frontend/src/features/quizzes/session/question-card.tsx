@@ -2,38 +2,88 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import type { ReactNode, RefObject } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { QuestionForm } from './question-form.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { toggleOption } from '../api/choice.ts';
+import { OptionLabel, QuestionFacts } from '../results/question-parts.tsx';
 import { TimeLeft } from './time-left.tsx';
-import type { Checks } from './use-checks.ts';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
 
-interface CheckActionProps {
-  readonly questionId: string;
-  readonly checks: Checks;
-  /** False until an option is chosen. */
-  readonly isReady: boolean;
+interface OptionsProps {
+  readonly question: OpenQuestion;
+  readonly session: Session;
+  readonly titleId: string;
+  readonly stemId: string;
+}
+
+/** The options of a question, of which the student chooses one or several. */
+function Options({ question, session, titleId, stemId }: OptionsProps) {
+  const { questionId, kind, options } = question;
+  const chosen = session.findChoice(questionId);
+  const choose = (optionId: string) => session.choose(questionId, toggleOption(question, chosen, optionId));
+  const name = `answer-${questionId}`;
+  const group = {
+    'aria-labelledby': titleId,
+    'aria-describedby': stemId,
+    'aria-disabled': session.checks.checking.has(questionId),
+  };
+  const labels = options.map((option) => (
+    <FormControlLabel
+      key={option.optionId}
+      value={option.optionId}
+      disabled={session.timeIsUp}
+      data-choice
+      control={
+        kind === 'several' ? (
+          <Checkbox
+            name={name}
+            checked={chosen.includes(option.optionId)}
+            onChange={() => choose(option.optionId)}
+          />
+        ) : (
+          <Radio />
+        )
+      }
+      label={<OptionLabel option={option} />}
+    />
+  ));
+  return kind === 'several' ? (
+    <FormGroup role="group" {...group}>
+      {labels}
+    </FormGroup>
+  ) : (
+    <RadioGroup {...group} name={name} value={chosen[0] ?? null} onChange={(_, id) => choose(id)}>
+      {labels}
+    </RadioGroup>
+  );
 }
 
 /** Checks the answer in practice, or says why that failed. */
-function CheckAction({ questionId, checks, isReady }: CheckActionProps) {
-  const { failure, wait, check } = checks;
-  const checking = checks.checking.has(questionId);
+function CheckAction({ questionId, session }: { questionId: string; session: Session }) {
+  const { failure, wait, check, checking } = session.checks;
+  const isChecking = checking.has(questionId);
+  const isReady = session.findChoice(questionId).length > 0;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}>
       <FocusableButton
         variant="contained"
         disabled={!isReady || wait !== null}
-        loading={checking}
+        loading={isChecking}
         onClick={() => void check(questionId)}
       >
-        <FormattedMessage id={checking ? 'quiz-session.check.checking' : 'quiz-session.check.check'} />
+        <FormattedMessage id={isChecking ? 'quiz-session.check.checking' : 'quiz-session.check.check'} />
       </FocusableButton>
       {failure?.questionId === questionId && (
         <Alert role="alert" severity="warning" sx={{ justifySelf: 'stretch' }}>
@@ -44,33 +94,10 @@ function CheckAction({ questionId, checks, isReady }: CheckActionProps) {
   );
 }
 
-interface FlagButtonProps {
-  readonly flagged: boolean;
-  readonly disabled: boolean;
-  readonly onToggle: () => void;
-}
-
-/** Marks a question to come back to. */
-function FlagButton({ flagged, disabled, onToggle }: FlagButtonProps) {
-  return (
-    <Button
-      size="small"
-      variant={flagged ? 'contained' : 'outlined'}
-      startIcon={<Icon name="flag" size={18} />}
-      aria-pressed={flagged}
-      disabled={disabled}
-      onClick={onToggle}
-    >
-      <FormattedMessage id="quiz-session.flag" />
-    </Button>
-  );
-}
-
 interface QuestionCardProps {
   readonly attempt: OpenAttempt;
   readonly question: OpenQuestion;
   readonly session: Session;
-  /** The question's heading, which takes the focus. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null until the part that shows a checked answer is loaded. */
   readonly parts: SessionParts | null;
@@ -78,46 +105,74 @@ interface QuestionCardProps {
   readonly children: ReactNode;
 }
 
-/** The shown question with its flag and, in practice, its check. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { attempt, question, session, heading, parts, children } = props;
+/** The current question with its flag and, in practice, its check or the checked answer. */
+export function QuestionCard({ attempt, question, session, heading, parts, children }: QuestionCardProps) {
   const { questionId } = question;
   const { checks, shown, timeIsUp } = session;
+  const titleId = useId();
+  const stemId = useId();
   const number = shown.index + 1;
-  const chosen = session.findChoice(questionId);
+  const flagged = session.isFlagged(questionId);
   const result = session.findChecked(questionId);
+
+  useEffect(() => {
+    if (shown.moved) heading.current?.focus();
+  }, [shown.moved, heading]);
+
   return (
     <Card>
-      <QuestionForm
-        question={question}
-        position={{ number, count: attempt.questions.length }}
-        chosen={chosen}
-        locked={timeIsUp}
-        focused={shown.moved}
-        paused={checks.checking.has(questionId)}
-        heading={heading}
-        onChoose={(choice) => session.choose(questionId, choice)}
-        time={session.clock && <TimeLeft clock={session.clock} />}
-        action={
-          <FlagButton
-            flagged={session.isFlagged(questionId)}
-            disabled={timeIsUp}
-            onToggle={() => session.toggleFlag(questionId)}
-          />
-        }
-      >
-        {result &&
-          (parts ? (
-            <parts.CheckedAnswer
-              question={result}
-              number={number}
-              courseId={attempt.courseId}
-              focused={checks.latest === questionId}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <Typography
+            variant="h2"
+            id={titleId}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ '&:focus-visible': { outline: 'none' } }}
+          >
+            <FormattedMessage
+              id="quiz-session.question"
+              values={{ number, count: attempt.questions.length }}
             />
-          ) : (
-            <FormattedMessage id="common.loading" />
-          ))}
-      </QuestionForm>
+          </Typography>
+          <Button
+            size="small"
+            variant={flagged ? 'contained' : 'outlined'}
+            startIcon={<Icon name="flag" size={18} />}
+            aria-pressed={flagged}
+            disabled={timeIsUp}
+            onClick={() => session.toggleFlag(questionId)}
+          >
+            <FormattedMessage id="quiz-session.flag" />
+          </Button>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <QuestionFacts question={question} />
+          {session.clock && <TimeLeft clock={session.clock} />}
+        </Box>
+        <Box id={stemId} sx={{ marginBlock: 1 }}>
+          <Box sx={{ fontSize: '1.125rem' }}>
+            <MarkdownText text={question.stem} baseHeading={3} />
+          </Box>
+          {question.kind === 'several' && !result && (
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>
+              <FormattedMessage id="quiz-session.choose" values={{ count: question.rightCount ?? 0 }} />
+            </Typography>
+          )}
+        </Box>
+        {!result ? (
+          <Options question={question} session={session} titleId={titleId} stemId={stemId} />
+        ) : parts ? (
+          <parts.CheckedAnswer
+            question={result}
+            number={number}
+            courseId={attempt.courseId}
+            focused={checks.latest === questionId}
+          />
+        ) : (
+          <FormattedMessage id="common.loading" />
+        )}
+      </Box>
       {session.isFlagWaiting(questionId) && (
         <Alert severity="info" role="status" sx={{ mt: 2 }}>
           <FormattedMessage id="quiz-session.flag-waits" />
@@ -128,9 +183,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <FormattedMessage id="quiz-session.flag-failed" />
         </Alert>
       )}
-      {attempt.mode === 'practice' && !result && (
-        <CheckAction questionId={questionId} checks={checks} isReady={chosen.length > 0} />
-      )}
+      {attempt.mode === 'practice' && !result && <CheckAction questionId={questionId} session={session} />}
       <Box sx={{ mt: 2 }}>{children}</Box>
     </Card>
   );

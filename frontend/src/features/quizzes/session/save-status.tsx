@@ -10,18 +10,15 @@ import type { Unsaved } from '../api/sync-queue.ts';
 
 interface SaveStatusProps {
   readonly unsaved: readonly Unsaved<unknown>[];
-  /** True if the student has chosen anything. */
   readonly hasAnswers: boolean;
-  /** How long the server has asked to wait, in words; or null. */
   readonly wait: string | null;
   readonly onRetry: () => void;
 }
 
-/** Says that the answers are saved, or how to go on if they aren't. */
 export function SaveStatus({ unsaved, hasAnswers, wait, onRetry }: SaveStatusProps) {
   const online = useOnline();
   const isSaving = unsaved.length > 0;
-  // The alert stays while a failed answer is sent again. Otherwise it would come and go with each try and lose the focus.
+  // The alert stays while a failed answer is sent again, so that its button keeps the focus.
   const isFailing = unsaved.some(({ status }) => status !== 'sending');
   const isRetrying = !unsaved.some(({ status }) => status === 'failed' || status === 'waiting');
   const isStored = unsaved.every((change) => change.isStored);

@@ -7,16 +7,12 @@ import { Icon } from '../../../components/icon.tsx';
 import type { SessionParts } from './use-session-parts.ts';
 
 interface SessionStepsProps {
-  /** Null at the first question. */
   readonly onPrevious: (() => void) | null;
-  /** Null at the last question. */
   readonly onNext: (() => void) | null;
-  /** True if going on is the main action: nothing is left to do with this question. */
   readonly isNextMain: boolean;
   readonly isSubmitMain: boolean;
-  /** Null if the quiz can't be submitted any more. */
+  /** Null once the time is up. */
   readonly onSubmit: (() => void) | null;
-  /** True while the confirmation is being prepared. */
   readonly preparing: boolean;
 }
 
@@ -55,7 +51,6 @@ export function SessionSteps(props: SessionStepsProps) {
   );
 }
 
-/** The open dialog, other than the one that submits. */
 export type Tool = 'keys' | 'discard';
 
 interface SessionToolsProps {
@@ -69,7 +64,6 @@ interface SessionToolsProps {
   readonly onGone: () => void;
 }
 
-/** Help with the keys, and discarding the quiz. */
 export function SessionTools(props: SessionToolsProps) {
   const { attempt, parts, tool, onTool, keys, onDiscarded, onGone } = props;
   const close = () => onTool(null);

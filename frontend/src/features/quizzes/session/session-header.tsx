@@ -38,7 +38,7 @@ const StepButton = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** The state of a question. An icon and words show it, because colour alone excludes those who can't see it. */
+/** The state of a question. An icon and words show it, because some students can't see the colour. */
 export interface Step {
   readonly state: 'open' | 'answered' | Outcome;
   readonly flagged: boolean;
@@ -56,14 +56,12 @@ const icons = {
 const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });
 
 interface QuestionListProps {
-  /** In the order of the questions. */
   readonly steps: readonly Step[];
-  /** Index of the question that is shown. */
+  /** Index of the current question. */
   readonly current: number;
   readonly onGo: (index: number) => void;
 }
 
-/** Buttons for all questions by number, with the state of each. */
 function QuestionList({ steps, current, onGo }: QuestionListProps) {
   const intl = useIntl();
   return (
@@ -109,12 +107,11 @@ interface SessionHeaderProps {
   readonly attempt: OpenAttempt;
   readonly title: ReactNode;
   readonly steps: readonly Step[];
-  /** Index of the question that is shown. */
+  /** Index of the current question. */
   readonly current: number;
   readonly onGo: (index: number) => void;
 }
 
-/** The quiz's name, its progress, and a button for each question. */
 export function SessionHeader({ attempt, title, steps, current, onGo }: SessionHeaderProps) {
   const intl = useIntl();
   const count = steps.length;

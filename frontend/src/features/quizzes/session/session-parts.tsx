@@ -23,19 +23,18 @@ import { formatOptionLetter } from '../results/question-parts.tsx';
 import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
 import { learnPath } from '../../../paths.ts';
 
-/* The parts of a quiz that few students need, or nobody needs at once. They are loaded as a chunk of their own. */
+// Few students need these parts, and nobody needs them at once, so they are a chunk of their own.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
-  /** The question's number in the quiz, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly courseId: string;
-  /** True if the student has just asked for it, so that it takes the focus. */
+  /** True if the student has just pressed the button, so that the heading takes the focus. */
   readonly focused: boolean;
 }
 
-/** A checked question in practice: the right answer, the mistake, and the worked solution. */
 export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
   const heading = useAutoFocus<HTMLHeadingElement>(focused);
   const outcome = getOutcome(question);
@@ -70,7 +69,6 @@ interface ConflictAlertProps {
   readonly onDismiss: () => void;
 }
 
-/** Names the answer that counts now in a question that was changed elsewhere. */
 function Changed({ number, options }: { number: number; options: OpenQuestion['options'] }) {
   return (
     <FormattedMessage
@@ -89,7 +87,7 @@ function Changed({ number, options }: { number: number; options: OpenQuestion['o
   );
 }
 
-/** Names the answers that were changed elsewhere, and those that count now. */
+/** Lists the questions that another tab or device has answered, and their current answers. */
 export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
   const intl = useIntl();
   return (
@@ -126,7 +124,6 @@ const keys = ['choose', 'turn', 'flag', 'practice', 'help'] as const;
 
 interface KeysDialogProps {
   readonly open: boolean;
-  /** True while the keys are turned on. */
   readonly on: boolean;
   readonly isPractice: boolean;
   readonly onSwitch: (on: boolean) => void;

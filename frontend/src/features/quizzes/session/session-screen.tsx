@@ -19,7 +19,6 @@ import { useSessionParts } from './use-session-parts.ts';
 import { useSession } from './use-session.ts';
 import type { Ends } from './use-submit.ts';
 
-/** Says that the time of a quiz is up, and which answers count. */
 function TimeUpNotice() {
   const intl = useIntl();
   const announce = useAnnounce();
@@ -39,11 +38,11 @@ interface SessionScreenProps extends Ends {
   readonly onDiscarded: () => void;
 }
 
-/** Lists the numbers, from 1, of the questions that match. */
+/** Returns the numbers, from 1, of the questions that match. */
 const listNumbers = (matches: readonly boolean[]): number[] =>
   matches.flatMap((match, index) => (match ? [index + 1] : []));
 
-/** Works on an attempt: one question at a time, and each answer is saved when it is chosen. */
+/** Shows one question at a time, and saves each answer when the student chooses it. */
 export function SessionScreen(props: SessionScreenProps) {
   const { attempt, loaded, title, onSubmitted, onGone, onDiscarded } = props;
   const session = useSession(attempt, loaded, { onSubmitted, onGone });

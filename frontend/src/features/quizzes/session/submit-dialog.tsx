@@ -10,9 +10,8 @@ import { FocusableButton } from '../../../components/focusable-button.tsx';
 import type { Submission } from './use-submit.ts';
 
 interface SubmitDialogProps {
-  /** Numbers of the questions without an answer, from 1. */
+  /** Numbers of questions, from 1. */
   readonly unanswered: readonly number[];
-  /** Numbers of the flagged questions, from 1. */
   readonly flagged: readonly number[];
   readonly submission: Submission;
   readonly onClosed: () => void;

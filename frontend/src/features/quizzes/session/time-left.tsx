@@ -5,12 +5,12 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
 
-/** The time left is announced at these seconds before the end. */
+/** Seconds before the end at which the time left is announced. */
 const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The time left in a timed quiz. Screen readers announce it twice before the end, not each second. */
+/** Screen readers announce the time left twice, not each second. */
 export function TimeLeft({ clock }: { clock: AttemptClock }) {
   const intl = useIntl();
   const announce = useAnnounce();

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
-import type { AttemptSync } from '../api/attempt-sync.ts';
 import { useCheckAnswerMutation } from '../api/quizzes-api.ts';
-import { readRefusedSave } from '../api/save-outcome.ts';
+import { readRefusedSave, type AttemptSync } from '../api/attempt-sync.ts';
 
 interface Refusal {
   readonly questionId: string;
@@ -12,25 +11,14 @@ interface Refusal {
   readonly error: unknown;
 }
 
-export interface Checks {
-  /** The question that this page checked last. */
-  readonly latest: string | null;
-  /** The questions whose answer is being checked. */
-  readonly checking: ReadonlySet<string>;
-  /** The question that could not be checked, and why. */
-  readonly failure: Refusal | null;
-  /** How long the server has asked to wait, in words; or null. */
-  readonly wait: string | null;
-  readonly check: (questionId: string) => Promise<void>;
-}
-
 /**
  * Checks answers in practice, once they are saved. An answer that another tab has checked is shown at once. If another
  * tab has changed the answer, the student sees the conflict first and checks again.
  */
-export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void): Checks {
+export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;
   const [checkAnswer] = useCheckAnswerMutation();
+  /** The question that this page checked last. */
   const [latest, setLatest] = useState<string | null>(null);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);

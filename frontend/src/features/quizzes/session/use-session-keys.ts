@@ -5,9 +5,8 @@ import { deviceStorage } from '../../../api/device-storage.ts';
 import { toggleOption } from '../api/choice.ts';
 import type { Session } from './use-session.ts';
 
-/** The actions that the shown question offers; null for those that it doesn't. */
+/** The actions of the current question. An action that isn't available is null. */
 interface NextActions {
-  /** @param index of the option, from 0. */
   readonly choose: ((index: number) => void) | null;
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
@@ -47,14 +46,13 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
 
 type KeyActions = Omit<NextActions, 'check'> & { readonly help: (() => void) | null };
 
-/** Elements that Enter presses. */
+/** Elements that react to Enter themselves. */
 const pressable = 'a, button, summary, [role="button"]';
 
-/** The inputs of the question that has the focus: the focus follows the choice. */
+/** Finds the radio buttons around the focus, which moves along with the choice. */
 const findFocusedChoices = (target: EventTarget | null): NodeListOf<HTMLElement> | undefined =>
   target instanceof Element ? target.closest('[role="radiogroup"]')?.querySelectorAll('input') : undefined;
 
-/** The action of a key; null if it has none here. */
 function findAction(
   { key, shiftKey, target }: KeyboardEvent,
   { choose, flag, previous, next, enter, help }: KeyActions,

@@ -8,8 +8,8 @@ export type SessionParts = Awaited<ReturnType<typeof load>>;
 let loaded: SessionParts | null = null;
 
 /**
- * Loads the rarely used parts of a quiz in the background, so that they are there if the connection is lost; null until
- * then. A load that failed is tried again on `online`.
+ * Loads the rarely used parts of a quiz in the background, so that they also work if the connection is lost later. Null
+ * until they are loaded. Retries on `online`.
  */
 export function useSessionParts(): SessionParts | null {
   const [parts, setParts] = useState(loaded);
@@ -22,7 +22,7 @@ export function useSessionParts(): SessionParts | null {
         loaded = await load();
         if (!isLeft) setParts(loaded);
       } catch {
-        // The next `online` event tries again.
+        // The next `online` event retries.
       }
     };
     void fetchParts();

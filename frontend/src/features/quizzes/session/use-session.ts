@@ -15,8 +15,8 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /**
- * Reads an open attempt from the API cache. RTK Query notifies components of a change up to a frame late, so that the
- * page's copy may still lack an answer that the sync queue has just removed as saved.
+ * Reads an open attempt from the API cache. RTK Query notifies components up to a frame late, so the page's copy may lack
+ * an answer that was just saved and that the sync queue therefore no longer has.
  */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));
@@ -30,7 +30,7 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
   const { onGone } = ends;
   const clock = useAttemptClock(attempt, loaded);
   const { sync, answers, notices, flags, refusedFlag, isOver } = useAttemptSync(attemptId, (now, sentAt) =>
-    clock?.hear(now, sentAt),
+    clock?.set(now, sentAt),
   );
   const refresh = async () => {
     const { isOver: isGone } = await sync.refresh();

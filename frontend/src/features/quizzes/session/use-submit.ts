@@ -3,37 +3,19 @@ import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.t
 import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
-import type { AttemptSync } from '../api/attempt-sync.ts';
 import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
-import { isOver } from '../api/save-outcome.ts';
+import { isOver, type AttemptSync } from '../api/attempt-sync.ts';
 import type { Conflict } from '../api/sync-answers.ts';
 
-export interface Submission {
-  /** True while the student is asked for confirmation. */
-  readonly asking: boolean;
-  /** True while the page loads what other tabs and devices have answered, before it asks for confirmation. */
-  readonly preparing: boolean;
-  readonly submitting: boolean;
-  /**
-   * Why the last try failed: there was no connection, an answer could not be saved, an answer had been changed
-   * elsewhere, or the submission itself failed.
-   */
-  readonly failure: 'offline' | 'unsaved' | 'changed' | 'failed' | null;
-  /** How long the server has asked to wait, in words; or null. */
-  readonly wait: string | null;
-  readonly ask: () => Promise<void>;
-  readonly cancel: () => void;
-  readonly submit: () => Promise<void>;
-}
+export type Submission = ReturnType<typeof useSubmit>;
 
-/** Called when the work on an attempt ends. */
 export interface Ends {
   readonly onSubmitted: (attempt: SubmittedAttempt) => void;
-  /** It was submitted or discarded elsewhere. */
+  /** Called if the attempt was submitted or discarded elsewhere. */
   readonly onGone: () => void;
 }
 
-/** Milliseconds after which the page asks for confirmation by what it knows. */
+/** Milliseconds after which the page asks for confirmation without waiting for the server. */
 const refreshTimeoutMs = 3000;
 
 /**
@@ -47,12 +29,12 @@ export function useSubmit(
   { queue, answers }: AttemptSync,
   refresh: () => Promise<boolean>,
   { onSubmitted, onGone }: Ends,
-): Submission {
+) {
   const [submitAttempt] = useSubmitAttemptMutation();
   const [asking, setAsking] = useState(false);
   const [preparing, setPreparing] = useState(false);
   const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<Submission['failure']>(null);
+  const [failure, setFailure] = useState<'offline' | 'unsaved' | 'changed' | 'failed' | null>(null);
   const [error, setError] = useState<unknown>();
   const wait = useRetryWait(error ?? answers.state().failure);
   const seenConflicts = useRef<readonly Conflict[]>([]);
@@ -80,7 +62,9 @@ export function useSubmit(
   useOnlineChange((online) => online && setFailure(null));
 
   return {
+    /** True while the student is asked for confirmation. */
     asking,
+    /** True while the page loads what other tabs and devices have answered, before it asks for confirmation. */
     preparing,
     submitting,
     failure,

@@ -6,7 +6,7 @@ import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
 import { useTimeIsUp, type AttemptClock } from './attempt-clock.ts';
 import type { Ends } from './use-submit.ts';
 
-/** The milliseconds until the next try: five seconds, or as long as the server has asked to wait. */
+/** Milliseconds until the next try: five seconds, or as long as the server has asked to wait. */
 function pauseAfter(error: unknown): number {
   const retry = (error as ApiError | undefined)?.retry;
   return Math.max(5, retry?.after ?? 0) * 1000;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
-import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/save-outcome.ts';
+import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
 import { memoryChanges, openTab, settleAll, storedAnswer, type Device } from './sync.fixture.ts';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
-import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/save-outcome.ts';
+import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
 import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import type {

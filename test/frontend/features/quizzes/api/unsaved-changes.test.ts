@@ -11,8 +11,7 @@ import { storedAnswer } from './sync.fixture.ts';
 
 const a = { kind: 'answer', questionId: 'a' } as const;
 const b = { kind: 'answer', questionId: 'b' } as const;
-const open = (studentId: string | undefined = 'student', attemptId = 'attempt') =>
-  openUnsavedChanges(studentId, attemptId);
+const open = (attemptId = 'attempt', studentId = 'student') => openUnsavedChanges(attemptId, studentId);
 const listIds = (...of: Parameters<typeof open>) =>
   open(...of)
     .list('answer')
@@ -22,7 +21,7 @@ const clickAt = (changedAt: number) => storedAnswer(['a'], { changedAt });
 beforeEach(() => localStorage.clear());
 
 describe('unsaved changes on the device', () => {
-  it('come back in the order of the clicks, one for each question', () => {
+  it('are listed in the order of the clicks, one for each question', () => {
     expect(open().write(b, clickAt(1))).toBe(true);
     open().write(a, clickAt(2));
     open().write(b, clickAt(3));
@@ -31,7 +30,7 @@ describe('unsaved changes on the device', () => {
     expect(listIds()).toEqual(['b']);
   });
 
-  it('say which tab’s answer is the latest, and an older one removes nothing', () => {
+  it('know which tab’s answer is the latest, and an older one removes nothing', () => {
     open().write(a, clickAt(1));
     expect(open().isLatest(a, 1)).toBe(true);
     open().write(a, clickAt(2));
@@ -43,57 +42,44 @@ describe('unsaved changes on the device', () => {
     expect([listIds(), open().isLatest(a, 1)]).toEqual([[], false]);
   });
 
-  it('never mix two students, nor two attempts', () => {
-    open().write(a, clickAt(1));
-    for (const [student, attempt] of [
-      ['other', 'attempt'],
-      ['student', 'attempt-2'],
-      ['student', 'attem'],
-    ])
-      expect(listIds(student, attempt)).toEqual([]);
-  });
-
-  it('keep answers and flags of a question apart, and are all deleted with their attempt alone', () => {
+  it('never mix students, attempts, or answers and flags, and are deleted with their attempt alone', () => {
     signInHere();
     open().write(a, clickAt(1));
+    expect([listIds('attempt', 'other'), listIds('attem')]).toEqual([[], []]);
     open().write({ kind: 'flag', questionId: 'a' }, { value: true, changedAt: 2 });
-    open('student', 'attempt-2').write(a, clickAt(1));
-    open('sibling').write(a, clickAt(1));
+    open('attempt-2').write(a, clickAt(1));
+    open('attempt', 'sibling').write(a, clickAt(1));
     expect([listIds(), open().list('flag')]).toMatchObject([['a'], [{ questionId: 'a', value: true }]]);
     deleteUnsavedChanges('attempt');
     expect([listIds(), open().list('flag')]).toEqual([[], []]);
-    expect([listIds('student', 'attempt-2'), listIds('sibling')]).toEqual([['a'], ['a']]);
+    expect([listIds('attempt-2'), listIds('attempt', 'sibling')]).toEqual([['a'], ['a']]);
   });
 
-  it('are not stored by a browser that is full, nor for nobody', () => {
-    expect(openUnsavedChanges(undefined, 'attempt').write(a, clickAt(1))).toBe(false);
+  it('are not stored by a full browser, nor without a signed-in student', () => {
+    expect(openUnsavedChanges('attempt').write(a, clickAt(1))).toBe(false);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(open().write(a, clickAt(1))).toBe(false);
     expect(open().list('answer')).toEqual([]);
-    vi.restoreAllMocks();
   });
-});
 
-describe('unsaved changes of an attempt that was discarded', () => {
   const notFound = { error: { status: 404, data: { code: 'not_found', message: '' } } };
-
   it.each([
-    ['are deleted once the server says that it is gone', notFound, []],
-    ['stay if the server has it beyond the loaded pages', {}, ['a']],
-    ['stay if the server can’t be asked', { error: { status: 'FETCH_ERROR', error: '' } }, ['a']],
+    ['are deleted if the server says that their attempt is gone', notFound, []],
+    ['stay if the server has their attempt beyond the loaded pages', {}, ['a']],
+    ['stay if there is no reply', { error: { status: 'FETCH_ERROR', error: '' } }, ['a']],
   ])('%s', async (_, reply, left) => {
     signInHere();
     open().write(a, clickAt(1));
-    open('student', 'listed').write(a, clickAt(1));
-    open('sibling').write(a, clickAt(1));
+    open('listed').write(a, clickAt(1));
+    open('attempt', 'sibling').write(a, clickAt(1));
     const peek = vi.fn(() => Promise.resolve(reply));
     await purgeDeletedAttempts(
       [{ attempts: [{ ...anAttempt, attemptId: 'listed', state: 'open', mode: 'test' }], cursor: null }],
       peek,
     );
     expect(peek.mock.calls).toEqual([['attempt']]);
-    expect([listIds(), listIds('student', 'listed'), listIds('sibling')]).toEqual([left, ['a'], ['a']]);
+    expect([listIds(), listIds('listed'), listIds('attempt', 'sibling')]).toEqual([left, ['a'], ['a']]);
   });
 });

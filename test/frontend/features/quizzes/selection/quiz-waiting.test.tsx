@@ -51,7 +51,7 @@ describe('a quiz that waits to be finished', () => {
   it('is discarded after a question, and gone from the page and the device', async () => {
     signInHere();
     const change = { value: {}, changedAt: 1 };
-    openUnsavedChanges('student', open.attemptId).write({ kind: 'answer', questionId: 'q1' }, change);
+    openUnsavedChanges(open.attemptId, 'student').write({ kind: 'answer', questionId: 'q1' }, change);
     api.on(quizzesRoutes.discardAttempt, discard, () => {
       api
         .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))

@@ -18,7 +18,7 @@ function tenMinutes(wrong = 0) {
   const clock = createAttemptClock(iso(start + 10 * minute), {
     now: iso(start),
     sentAt: start + wrong,
-    heardAt: start + wrong,
+    receivedAt: start + wrong,
   });
   const seen: number[] = [];
   const leave = clock.subscribe(() => seen.push(clock.secondsLeft()));
@@ -51,16 +51,16 @@ describe('the clock of a timed quiz', () => {
   it('is set by what each reply tells', () => {
     const { clock } = tenMinutes();
     vi.advanceTimersByTime(minute);
-    clock.hear(iso(start + 2 * minute), Date.now());
+    clock.set(iso(start + 2 * minute), Date.now());
     expect(clock.secondsLeft()).toBe(8 * 60);
   });
 
   it('goes on from a reply after the device’s clock was set meanwhile', () => {
     const { clock } = tenMinutes();
     vi.setSystemTime(start + 60 * minute);
-    clock.look();
+    clock.update();
     expect(clock.secondsLeft()).toBe(0);
-    clock.hear(iso(start + minute), Date.now());
+    clock.set(iso(start + minute), Date.now());
     expect(clock.secondsLeft()).toBe(9 * 60);
     vi.advanceTimersByTime(minute);
     expect(clock.secondsLeft()).toBe(8 * 60);
@@ -71,7 +71,7 @@ describe('the clock of a timed quiz', () => {
     vi.advanceTimersByTime(minute);
     const sentAt = Date.now();
     vi.advanceTimersByTime(20_000);
-    clock.hear(iso(start + minute), sentAt);
+    clock.set(iso(start + minute), sentAt);
     expect(clock.secondsLeft()).toBe(9 * 60 - 20);
   });
 
@@ -83,7 +83,7 @@ describe('the clock of a timed quiz', () => {
     vi.advanceTimersByTime(2 * minute);
     const sentAt = Date.now();
     vi.advanceTimersByTime(20_000);
-    clock.hear(iso(start + told), sentAt);
+    clock.set(iso(start + told), sentAt);
     expect(clock.secondsLeft()).toBe(left);
   });
 
@@ -91,7 +91,7 @@ describe('the clock of a timed quiz', () => {
     const clock = createAttemptClock(iso(start + 10 * minute), {
       now: iso(start),
       sentAt: start - 4000,
-      heardAt: start,
+      receivedAt: start,
     });
     expect(clock.secondsLeft()).toBe(598);
   });
@@ -100,7 +100,7 @@ describe('the clock of a timed quiz', () => {
     const { clock, seen } = tenMinutes();
     vi.setSystemTime(start + 7 * minute);
     expect(clock.secondsLeft()).toBe(600);
-    clock.look();
+    clock.update();
     expect([clock.secondsLeft(), seen]).toEqual([180, [180]]);
   });
 

@@ -43,7 +43,7 @@ describe('answers that another device has changed', () => {
     for (const questionId of ['q2', 'q1']) {
       changedElsewhere(questionId);
       const change = storedAnswer(['a'], { changedAt: questionId === 'q2' ? 1 : 2 });
-      openUnsavedChanges('student', anAttempt.attemptId).write({ kind: 'answer', questionId }, change);
+      openUnsavedChanges(anAttempt.attemptId, 'student').write({ kind: 'answer', questionId }, change);
     }
     await showSession();
     await waitFor(() =>

@@ -15,7 +15,7 @@ import { api } from '../../../api.fixture.ts';
 
 const { attemptId } = anAttempt;
 const store = (questionId: string, option: string, student = 'student') =>
-  openUnsavedChanges(student, attemptId).write({ kind: 'answer', questionId }, storedAnswer([option]));
+  openUnsavedChanges(attemptId, student).write({ kind: 'answer', questionId }, storedAnswer([option]));
 /** The students whose answers the device still stores. */
 const listOwners = () => listStored('unsaved').map(({ studentId }) => studentId);
 beforeEach(() => {
