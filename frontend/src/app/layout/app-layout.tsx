@@ -42,7 +42,8 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
         duration: theme.transitions.duration[drawerOpen ? 'enteringScreen' : 'leavingScreen'],
       }),
     },
-    '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none' },
+    // Without a transition: a page printed during one would keep a part of the drawer's margin.
+    '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none', transition: 'none' },
   }),
 );
 
