@@ -3,6 +3,9 @@ import type { OrderState } from '../../contract/orders/orders.ts';
 import { expectNothingFound } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
+// axe would measure the colours of a chip that the pointer has just left, on their way.
+test.use({ reducedMotion: 'reduce' });
+
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
 const chip = (page: Page, course: string) =>

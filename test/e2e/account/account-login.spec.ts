@@ -146,9 +146,11 @@ test.describe('Another password', () => {
       ['ada okafor', 'Don’t use your name'],
       [student.password, 'This is your password already.'],
     ] as const) {
-      await now.fill(student.password);
       await next.fill(typed);
-      await next.press('Enter');
+      await now.fill(student.password);
+      await now.press('Enter');
+      // A refusal moves the focus. What is typed before it would go into the wrong field.
+      await expect(next).toBeFocused();
       await expect(page.getByText(message)).toBeVisible();
     }
     await now.fill('a guess');
