@@ -1,25 +1,27 @@
+import { rm } from 'node:fs/promises';
+import * as z from 'zod';
 import { createApi } from './api/api.ts';
+import { readMethods } from './api/routes.ts';
 import type { ThrottleLimits } from './api/throttle.ts';
-import { startAws } from './aws/aws.ts';
+import { startAws, type Secrets } from './aws/aws.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemo, type Demo } from './demo.ts';
-import { explainDiskError } from './errors.ts';
+import { explainDiskError, LocalError } from './errors.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
 import { createListener, createReadiness } from './http/server.ts';
 import { listen } from './http/listen.ts';
 import { localPaths } from './http/paths.ts';
 import type { Json } from './json.ts';
+import { openJsonFile } from './json-file.ts';
 import { openOutbox } from './mail.ts';
-import { startPayments } from './payments.ts';
-import { writeRunningFile } from './running.ts';
 import { startSchedules } from './schedules.ts';
 import { createRouter } from './router.ts';
 import { openSite } from './site/site.ts';
-import type { LocalPayments } from './stripe/stripe.ts';
+import { startStripe, type LocalStripe, type StripeOptions } from './stripe/stripe.ts';
 import { startTables } from './tables/tables.ts';
 import { readAssembly } from './template/assembly.ts';
-import { resolveTemplate } from './template/template.ts';
+import { findOnly, resolveTemplate, type Template } from './template/template.ts';
 import { findSetting, readModel, variableNames } from './template/variables.ts';
 import { createRepublisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool/user-pool.ts';
@@ -54,8 +56,8 @@ export interface Local {
   readonly demo: Demo;
   readonly demoTutor: Demo;
   readonly demoLead: Demo;
-  /** The controls of payments, or null if the stack takes none. */
-  readonly payments: LocalPayments | null;
+  /** The stand-in for Stripe, or null if the stack takes no payments. */
+  readonly payments: LocalStripe | null;
   /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
   endThreads(): Promise<void>;
   /**
@@ -193,4 +195,47 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await close();
     throw explainDiskError(error, dataDirectory);
   }
+}
+
+/** The end of the route for the payment provider's events. */
+const webhookSuffix = '/webhook';
+
+/**
+ * Starts the stand-in for Stripe if the stack takes payments. Returns it with the secret that functions need to call it.
+ *
+ * @throws LocalError if the API has no webhook.
+ */
+async function startPayments(
+  template: Template,
+  options: Omit<StripeOptions, 'webhookPath'>,
+): Promise<{ readonly stripe: LocalStripe | null; readonly secrets: Secrets }> {
+  const secretName = findSetting(template, variableNames.paymentSecret);
+  if (secretName === null) return { stripe: null, secrets: new Map() };
+  const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
+  const webhook = readMethods(template, apiId).find(({ path }) => path.endsWith(webhookSuffix));
+  if (webhook === undefined)
+    throw new LocalError(
+      `The stack takes payments, but no path of its API ends in ${webhookSuffix}, so nobody receives their events.`,
+    );
+  const stripe = await startStripe({ ...options, webhookPath: webhook.path });
+  const { secretKey, webhookSecret, apiBase } = stripe;
+  const secret = JSON.stringify({ secretKey, webhookSecret, apiBase });
+  return { stripe, secrets: new Map([[secretName, secret]]) };
+}
+
+const runningSchema = z.object({
+  /** The address of the stand-in for AWS, such as `http://127.0.0.1:41234`. */
+  endpoint: z.string(),
+  region: z.string(),
+  /** The stack's outputs, by name. */
+  outputs: z.record(z.string(), z.string()),
+});
+
+/** Writes the file by which commands on this machine find the running product. The returned function deletes it. */
+async function writeRunningFile(
+  path: string,
+  running: z.infer<typeof runningSchema>,
+): Promise<() => Promise<void>> {
+  await openJsonFile(path, runningSchema).write(running);
+  return () => rm(path, { force: true });
 }

@@ -1,41 +1,20 @@
-/** The details of an error of Stripe's API. */
-interface ErrorDetails {
-  readonly type: 'api_error' | 'invalid_request_error' | 'idempotency_error';
-  readonly message: string;
+import type { JsonObject } from '../json.ts';
+
+interface Details {
+  readonly status?: number;
+  readonly type?: 'api_error' | 'idempotency_error';
   readonly code?: string;
   readonly param?: string;
 }
 
-/** An error reply of Stripe's API. */
+/** An error reply of Stripe's API, by default about an invalid request. */
 export class StripeApiError extends Error {
-  override readonly name = 'StripeApiError';
   readonly status: number;
-  readonly details: ErrorDetails;
+  readonly body: JsonObject;
 
-  constructor(status: number, details: ErrorDetails) {
-    super(details.message);
+  constructor(message: string, { status = 400, ...details }: Details = {}) {
+    super(message);
     this.status = status;
-    this.details = details;
+    this.body = { error: { type: 'invalid_request_error', message, ...details } };
   }
-}
-
-/** An error of the caller: an invalid parameter or a missing object. */
-export function invalidRequest(
-  message: string,
-  {
-    status = 400,
-    code,
-    param,
-  }: { status?: number; code?: string | undefined; param?: string | undefined } = {},
-): StripeApiError {
-  return new StripeApiError(status, {
-    type: 'invalid_request_error',
-    message,
-    ...(code !== undefined && { code }),
-    ...(param !== undefined && { param }),
-  });
-}
-
-export function missingResource(what: string, id: string): StripeApiError {
-  return invalidRequest(`No such ${what}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
 }

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { localPaths } from '../http/paths.ts';
-import { readBody, type Reply } from '../http/reply.ts';
+import { readBody } from '../http/reply.ts';
 import type { Answer } from '../http/server.ts';
 import type { JsonObject } from '../json.ts';
-import { invalidRequest, missingResource, StripeApiError } from './api-error.ts';
+import { StripeApiError } from './api-error.ts';
 import { readCheckoutForm } from './checkout-form.ts';
-import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { checkoutSessionObject, hasPayment, paymentIntentObject } from './sessions.ts';
-import { createToken, type Session, type State, type Store } from './store.ts';
+import { createToken, type Session, type Store } from './store.ts';
 
 /** No implemented call is longer. */
 const maxBytes = 64 * 1024;
@@ -16,50 +15,56 @@ const maxBytes = 64 * 1024;
 export interface ApiProps {
   readonly store: Store;
   readonly ledger: Ledger;
-  readonly faults: Faults;
   readonly productUrl: string;
+  /** Returns true if the next call that creates a checkout fails. */
+  readonly takeFailure: () => boolean;
 }
 
-/** The part of Stripe's API that the product uses. Everything else is refused, so that nobody relies on it by mistake. */
+/** Either an object with status 200, or an error. */
+interface ApiReply {
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
+/** Answers the calls of Stripe's API that the product makes, and refuses all others. */
 export function stripeApi(props: ApiProps): Answer {
   return async (request) => {
-    try {
-      return reply(await answer(request, props));
-    } catch (error) {
-      if (error instanceof StripeApiError) return reply(errorReply(error));
-      throw error;
-    }
+    const { status, body } = await answer(request, props).catch(toReply);
+    return {
+      status,
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        'Request-Id': `req_${createToken()}`,
+      },
+      body: JSON.stringify(body),
+    };
   };
 }
 
-async function answer(
-  request: IncomingMessage,
-  { store, ledger, faults, productUrl }: ApiProps,
-): Promise<ApiReply> {
+function toReply(error: unknown): ApiReply {
+  if (error instanceof StripeApiError) return error;
+  throw error;
+}
+
+async function answer(request: IncomingMessage, props: ApiProps): Promise<ApiReply> {
+  const { store, ledger, productUrl } = props;
   const { headers, method = '', url = '' } = request;
   if (headers.authorization !== `Bearer ${store.keys.secretKey}`)
-    throw invalidRequest('Invalid API Key provided.', { status: 401 });
+    throw new StripeApiError('Invalid API Key provided.', { status: 401 });
   const bytes = await readBody(request, maxBytes);
-  if (bytes === undefined) throw invalidRequest('The request is too large.', { status: 413 });
+  if (bytes === undefined) throw new StripeApiError('The request is too large.', { status: 413 });
 
   const [path = '', query = ''] = url.split('?');
   const body = bytes.toString('utf8');
-  const form = new URLSearchParams(method === 'GET' ? query : body);
-  faults.before(method, path);
-  const prepare = () => {
-    const call = prepareCall({ ledger, productUrl }, { method, path, form });
-    return () => {
-      faults.during(method, path);
-      return call();
-    };
-  };
+  const call = prepareCall(props, method, path, new URLSearchParams(method === 'GET' ? query : body));
   const key = headers['idempotency-key'];
-  const { status, body: object } =
+  const reply =
     method === 'POST' && typeof key === 'string'
-      ? replay(store.state, { key, request: `${path}\n${body}`, now: ledger.now() }, prepare)
-      : run(prepare());
+      ? replay(store, { key, request: `${path}\n${body}`, now: ledger.now() }, call)
+      : run(call);
   await ledger.commit();
-  return { status, body: withCurrentUrl(object, productUrl) };
+  return { status: reply.status, body: withCurrentUrl(reply.body, productUrl) };
 }
 
 /** Replaces the address in a repeated reply, because the product may have moved to another port. */
@@ -70,89 +75,45 @@ function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
     : object;
 }
 
-function reply({ status, body }: ApiReply): Reply {
-  return {
-    status,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'Request-Id': `req_${createToken()}`,
-    },
-    body: JSON.stringify(body),
-  };
-}
-
-/** How long a key is remembered: the minimum that Stripe documents. */
+/** The minimum that Stripe documents. */
 const keyLifetimeSeconds = 24 * 60 * 60;
 
-/** The API's reply: an object with status 200, or an error with its own status. */
-interface ApiReply {
-  readonly status: number;
-  readonly body: JsonObject;
-}
-
 /**
- * Runs the first call with an idempotency key and repeats its reply, also an error, for further calls with that key. A
- * call with invalid parameters doesn't run and doesn't use up its key. Running is synchronous, so that no other call comes
- * in between.
+ * Runs the first call with an idempotency key, and repeats its reply for further calls with that key, even if it is an
+ * error: Idempotent requests, https://docs.stripe.com/api/idempotent_requests
  *
- * Source: Stripe, "Idempotent requests", https://docs.stripe.com/api/idempotent_requests, and "Advanced error
- * handling", https://docs.stripe.com/error-low-level#idempotency.
- *
- * @throws StripeApiError if the key was used for another call, and every error of `prepare`.
+ * @throws StripeApiError if the key was used for another call.
  */
 function replay(
-  state: State,
-  {
-    key,
-    request,
-    now,
-  }: { readonly key: string; readonly request: string; /** Seconds since 1970. */ readonly now: number },
-  prepare: () => () => JsonObject,
+  { state }: Store,
+  { key, request, now }: { readonly key: string; readonly request: string; readonly now: number },
+  call: () => JsonObject,
 ): ApiReply {
   state.replays = state.replays.filter(({ created }) => created > now - keyLifetimeSeconds);
   const earlier = state.replays.find((one) => one.key === key);
   if (earlier === undefined) {
-    const { status, body } = run(prepare());
+    const { status, body } = run(call);
     state.replays.push({ key, request, status, reply: body, created: now });
     return { status, body };
   }
   if (earlier.request !== request)
-    throw new StripeApiError(400, {
-      type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    });
+    throw new StripeApiError(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    );
   return { status: earlier.status, body: earlier.reply };
 }
 
-/** Runs a call and returns its reply, which may be an error. */
 function run(call: () => JsonObject): ApiReply {
   try {
     return { status: 200, body: call() };
   } catch (error) {
-    if (error instanceof StripeApiError) return errorReply(error);
-    throw error;
+    return toReply(error);
   }
 }
 
-function errorReply({ status, details }: StripeApiError): ApiReply {
-  return { status, body: { error: { ...details } } };
-}
-
-/** A call: its method, its path without the query, and its parameters. */
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly form: URLSearchParams;
-}
-
-interface CallProps {
-  readonly ledger: Ledger;
-  readonly productUrl: string;
-}
-
 /** Checks a call's parameters and returns the function that runs it. */
-type Prepare = (props: CallProps, form: URLSearchParams, id: string) => () => JsonObject;
+type Prepare = (props: ApiProps, form: URLSearchParams, id: string) => () => JsonObject;
 
 const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare])[] = [
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
@@ -161,44 +122,34 @@ const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare]
   ['GET', /^\/v1\/payment_intents\/(?<id>\w+)$/, retrievePayment],
 ];
 
-/**
- * Checks a call and returns the function that runs it, which may throw StripeApiError. Its changes are on disk after the
- * ledger's commit.
- *
- * @throws StripeApiError for invalid parameters, or a call that isn't implemented.
- */
-function prepareCall(props: CallProps, { method, path, form }: Call): () => JsonObject {
+/** @throws StripeApiError for invalid parameters, which don't use up an idempotency key, or an unknown call. */
+function prepareCall(props: ApiProps, method: string, path: string, form: URLSearchParams): () => JsonObject {
   for (const [known, pattern, prepare] of calls) {
     const match = known === method ? pattern.exec(path) : null;
     if (match !== null) return prepare(props, form, match.groups?.['id'] ?? '');
   }
-  throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+  throw new StripeApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
-function createSession({ ledger, productUrl }: CallProps, form: URLSearchParams): () => JsonObject {
+function createSession({ ledger, productUrl, takeFailure }: ApiProps, form: URLSearchParams) {
   const checkout = readCheckoutForm(form);
-  return () => checkoutSessionObject(ledger.open(checkout), productUrl);
+  return () => {
+    if (takeFailure()) throw new StripeApiError('An injected error.', { status: 500, type: 'api_error' });
+    return checkoutSessionObject(ledger.open(checkout), productUrl);
+  };
 }
 
-function retrieveSession(
-  { ledger, productUrl }: CallProps,
-  form: URLSearchParams,
-  id: string,
-): () => JsonObject {
+function retrieveSession({ ledger, productUrl }: ApiProps, form: URLSearchParams, id: string) {
   requireNoParameters(form);
   return () => checkoutSessionObject(requireSession(ledger, id), productUrl);
 }
 
-function expireSession(
-  { ledger, productUrl }: CallProps,
-  form: URLSearchParams,
-  id: string,
-): () => JsonObject {
+function expireSession({ ledger, productUrl }: ApiProps, form: URLSearchParams, id: string) {
   requireNoParameters(form);
   return () => {
     const session = requireSession(ledger, id);
     if (session.status !== 'open')
-      throw invalidRequest(
+      throw new StripeApiError(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
     ledger.change(session, 'expire');
@@ -206,7 +157,7 @@ function expireSession(
   };
 }
 
-function retrievePayment({ ledger }: CallProps, form: URLSearchParams, id: string): () => JsonObject {
+function retrievePayment({ ledger }: ApiProps, form: URLSearchParams, id: string) {
   requireNoParameters(form);
   return () => {
     const session = ledger.sessions().find(({ paymentId }) => paymentId === id);
@@ -221,8 +172,16 @@ function requireSession(ledger: Ledger, id: string): Session {
   return session;
 }
 
+function missingResource(what: string, id: string): StripeApiError {
+  return new StripeApiError(`No such ${what}: '${id}'`, {
+    status: 404,
+    code: 'resource_missing',
+    param: 'id',
+  });
+}
+
 function requireNoParameters(form: URLSearchParams): void {
   const [param] = form.keys();
   if (param !== undefined)
-    throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+    throw new StripeApiError(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
 }

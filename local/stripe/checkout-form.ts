@@ -1,33 +1,33 @@
 import * as z from 'zod';
 import type { Checkout } from './store.ts';
-import { invalidRequest } from './api-error.ts';
+import { StripeApiError } from './api-error.ts';
 
-/** Stripe's minimum amount of a payment, in pence. */
+/** In pence: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const minimumAmount = 30;
-/** Stripe's maximum lengths in metadata, in characters. */
+/** In characters: https://docs.stripe.com/api/metadata */
 const metadataLimits = { name: 40, value: 500 };
 
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,8}$/)
-  .transform(Number);
 const address = z.url({ protocol: /^https?$/ });
+const payer = z.email().max(512);
 
-/** The supported parameters of Stripe's call that creates a checkout session, by their names in the form-encoded request. */
+/** The parameters that the product sends, by their names in the form-encoded request. */
 const parameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: address,
   cancel_url: address,
   'line_items[0][quantity]': z.literal('1'),
   'line_items[0][price_data][currency]': z.string().regex(/^[a-z]{3}$/),
-  'line_items[0][price_data][unit_amount]': wholeNumber,
+  'line_items[0][price_data][unit_amount]': z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .transform(Number),
   'line_items[0][price_data][product_data][name]': z.string().min(1).max(250),
-  locale: z.enum(['auto', 'en', 'en-GB']).optional(),
-  'adaptive_pricing[enabled]': z.enum(['true', 'false']).optional(),
-  customer_email: z.email().max(512).optional(),
-  client_reference_id: z.string().min(1).max(200).optional(),
-  'payment_intent_data[description]': z.string().min(1).max(1000).optional(),
-  'payment_intent_data[receipt_email]': z.email().max(512).optional(),
+  locale: z.literal('en-GB'),
+  'adaptive_pricing[enabled]': z.literal('false'),
+  customer_email: payer,
+  client_reference_id: z.string().min(1).max(200),
+  'payment_intent_data[description]': z.string().min(1).max(1000),
+  'payment_intent_data[receipt_email]': payer,
 });
 
 /**
@@ -43,22 +43,23 @@ export function readCheckoutForm(form: URLSearchParams): Checkout {
   if (error !== undefined) throw toApiError(error, form);
   const amount = data['line_items[0][price_data][unit_amount]'];
   if (amount < minimumAmount)
-    throw invalidRequest(`The total amount must be at least ${minimumAmount}.`, { code: 'amount_too_small' });
+    throw new StripeApiError(`The total amount must be at least ${minimumAmount}.`, {
+      code: 'amount_too_small',
+    });
   return {
     successUrl: data.success_url,
     cancelUrl: data.cancel_url,
     currency: data['line_items[0][price_data][currency]'],
     amount,
     courseTitle: data['line_items[0][price_data][product_data][name]'],
-    payerEmail: data.customer_email ?? null,
-    clientReference: data.client_reference_id ?? null,
+    payerEmail: data.customer_email,
+    clientReference: data.client_reference_id,
     metadata: own.values,
     paymentMetadata: payments.values,
-    receiptEmail: data['payment_intent_data[receipt_email]'] ?? null,
   };
 }
 
-/** Reads the parameters `prefix[name]`. Returns their names in the form, and their values by `name`. */
+/** Reads the parameters `prefix[name]`. Returns their full names, and their values by `name`. */
 function readMetadata(form: URLSearchParams, prefix: string) {
   const names = new Set<string>();
   const values: Record<string, string> = {};
@@ -68,24 +69,24 @@ function readMetadata(form: URLSearchParams, prefix: string) {
       : undefined;
     if (name === undefined) continue;
     if (name.length > metadataLimits.name || value.length > metadataLimits.value)
-      throw invalidRequest('Metadata names have up to 40 characters and values up to 500.', { param });
+      throw new StripeApiError('Metadata names have up to 40 characters and values up to 500.', { param });
     names.add(param);
     values[name] = value;
   }
   return { names, values };
 }
 
-function toApiError({ issues }: z.ZodError, form: URLSearchParams): Error {
+function toApiError({ issues }: z.ZodError, form: URLSearchParams): StripeApiError {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0];
   if (unknown !== undefined)
-    return invalidRequest(`Received unknown parameter: ${unknown}`, {
+    return new StripeApiError(`Received unknown parameter: ${unknown}`, {
       code: 'parameter_unknown',
       param: unknown,
     });
   const param = String(issues[0]?.path[0]);
   if (!form.has(param))
-    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  return param.endsWith('_email') || param.endsWith('[receipt_email]')
-    ? invalidRequest(`Invalid email address: ${form.get(param)}`, { code: 'email_invalid', param })
-    : invalidRequest(`Invalid value for ${param}.`, { param });
+    return new StripeApiError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  return param.includes('email')
+    ? new StripeApiError(`Invalid email address: ${form.get(param)}`, { code: 'email_invalid', param })
+    : new StripeApiError(`Invalid value for ${param}.`, { param });
 }

@@ -3,23 +3,7 @@ import { applyAction, sessionLifetimeSeconds, type PayerAction } from './session
 import { createToken, type Checkout, type Session, type Store } from './store.ts';
 import { buildEvent, type Delivery } from './webhooks.ts';
 
-/** How often old checkouts are expired. */
 const expiryIntervalMs = 60_000;
-
-/** All checkouts. A change and its event are written to disk together. */
-export interface Ledger {
-  /** Newest first. */
-  sessions(): readonly Session[];
-  find(sessionId: string): Session | undefined;
-  open(checkout: Checkout): Session;
-  /** @throws LocalError if the session's state forbids the action. */
-  change(session: Session, action: PayerAction): void;
-  /** Writes all changes to disk, and then sends their events. */
-  commit(): Promise<void>;
-  /** Seconds since 1970. */
-  now(): number;
-  close(): void;
-}
 
 export interface LedgerProps {
   readonly store: Store;
@@ -30,18 +14,22 @@ export interface LedgerProps {
   readonly warn: (line: string) => void;
 }
 
-export function createLedger({ store, delivery, productUrl, now, warn }: LedgerProps): Ledger {
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** Opens and changes the checkouts of a store. A change and its event are written to disk together by `commit`. */
+export function createLedger({ store, delivery, productUrl, now, warn }: LedgerProps) {
   const { state } = store;
   let outgoing: (() => void)[] = [];
 
+  /** @throws LocalError if the session's state forbids the action. */
   function change(session: Session, action: PayerAction): void {
     const type = applyAction(session, action);
     if (type === null) return;
     const event = buildEvent(session, type, productUrl);
-    const { id: sessionId } = session;
-    outgoing.push(delivery.add({ id: event.id, type, sessionId, body: JSON.stringify(event) }));
+    outgoing.push(delivery.add({ id: event.id, type, body: JSON.stringify(event) }));
   }
 
+  /** Writes all changes to disk, and then sends their events. */
   async function commit(): Promise<void> {
     const sends = outgoing;
     outgoing = [];
@@ -59,15 +47,19 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
   const timer = setInterval(expireOld, expiryIntervalMs).unref();
 
   return {
-    sessions() {
+    change,
+    commit,
+    now,
+    /** Lists the newest session first. */
+    sessions: (): readonly Session[] => {
       expireOld();
       return state.sessions.toReversed();
     },
-    find(sessionId) {
+    find(sessionId: string): Session | undefined {
       expireOld();
       return state.sessions.find(({ id }) => id === sessionId);
     },
-    open(checkout) {
+    open(checkout: Checkout): Session {
       const session: Session = {
         id: `cs_test_${createToken()}`,
         created: now(),
@@ -82,9 +74,6 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
       state.sessions.push(session);
       return session;
     },
-    change,
-    now,
-    commit,
     close: () => clearInterval(timer),
   };
 }

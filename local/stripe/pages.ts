@@ -6,10 +6,9 @@ import { isLoopbackName } from '../http/server.ts';
 import type { Ledger } from './ledger.ts';
 import { payerActions, possibleActions, type PayerAction } from './sessions.ts';
 import type { Session } from './store.ts';
-import { checkoutPage, deliveryChoices, paymentsPage } from './views.ts';
-import type { Delivery } from './webhooks.ts';
+import { checkoutPage, paymentsPage } from './views.ts';
+import { deliveryModes, type Delivery } from './webhooks.ts';
 
-/** The forms of these pages hold an id and a word. */
 const maxBytes = 4096;
 
 export interface PagesProps {
@@ -18,7 +17,6 @@ export interface PagesProps {
   readonly productUrl: string;
 }
 
-/** Answers the pages; undefined for any other path. */
 export function stripePages(props: PagesProps) {
   return async (request: IncomingMessage, path: string): Promise<Reply | undefined> => {
     if (path !== localPaths.payments && !path.startsWith(localPaths.checkout)) return undefined;
@@ -43,7 +41,7 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/** True if one of this product's pages sent the form. Behind Vite's server, `Host` isn't the browser's. */
+/** Behind Vite's server, `Host` isn't the browser's. */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }
@@ -77,10 +75,10 @@ async function applyForm(props: PagesProps, form: URLSearchParams): Promise<Repl
   const { ledger, delivery } = props;
   const action = readAction(form);
   const session = ledger.find(form.get('session') ?? '');
-  const choice = deliveryChoices.find(({ name }) => name === form.get('delivery'));
+  const mode = deliveryModes.find((name) => name === form.get('delivery'));
   const order = form.get('release');
   if (action !== undefined && session !== undefined) await tryAction(props, session, action);
-  else if (choice !== undefined) delivery.setMode(choice.mode);
+  else if (mode !== undefined) delivery.setMode(mode);
   else if (order === 'made' || order === 'reversed') await delivery.release(order);
   else return unknownForm();
   return seeOther(localPaths.payments);
@@ -97,7 +95,7 @@ async function tryAction({ ledger }: PagesProps, session: Session, action: Payer
 const readAction = (form: URLSearchParams): PayerAction | undefined =>
   payerActions.find((action) => action === form.get('action'));
 
-/** Removes the product's host from an address, because the product may be on another port or seen by another name. */
+/** Removes this machine's name and port from an address, because they may have changed since. */
 function toPath(address: string): string {
   const { host, pathname, search, href } = new URL(address);
   return isLoopbackName(host) ? pathname + search : href;

@@ -85,16 +85,14 @@ const transitions: Readonly<Record<PayerAction, Transition>> = {
   },
 };
 
-/** The actions that a session's state allows. */
 export function possibleActions(session: Session): readonly PayerAction[] {
   return payerActions.filter((action) => transitions[action].possible(session));
 }
 
 /**
- * Changes the session.
+ * Changes the session. Returns the type of the event that Stripe sends, or null if it sends none.
  *
- * @returns the type of the event that Stripe sends, or null if it sends none.
- * @throws LocalError if its state forbids the action.
+ * @throws LocalError if the session's state forbids the action.
  */
 export function applyAction(session: Session, action: PayerAction): string | null {
   const { possible, changes, event } = transitions[action];
@@ -106,10 +104,11 @@ export function applyAction(session: Session, action: PayerAction): string | nul
   return event;
 }
 
-/** How long a session stays open. */
+/** Stripe's default for `expires_at`: https://docs.stripe.com/api/checkout/sessions/create */
 export const sessionLifetimeSeconds = 24 * 60 * 60;
 
-/** The fields of Stripe's Checkout Session that the product or a test reads. */
+/* Each object has the fields of Stripe's that the product or a test reads. */
+
 export function checkoutSessionObject(session: Session, productUrl: string): JsonObject {
   const { id, created, checkout, status, money, paymentId } = session;
   return {
@@ -119,7 +118,6 @@ export function checkoutSessionObject(session: Session, productUrl: string): Jso
     client_reference_id: checkout.clientReference,
     created,
     currency: checkout.currency,
-    customer_email: checkout.payerEmail,
     expires_at: created + sessionLifetimeSeconds,
     livemode: false,
     metadata: checkout.metadata,
@@ -130,7 +128,6 @@ export function checkoutSessionObject(session: Session, productUrl: string): Jso
   };
 }
 
-/** A session with a payment. */
 export type PaidSession = Session & { readonly paymentId: string };
 
 export function hasPayment(session: Session): session is PaidSession {
@@ -144,7 +141,6 @@ const paymentStatus: Readonly<Record<Session['money'], string>> = {
   paid: 'succeeded',
 };
 
-/** The fields of Stripe's Payment Intent that the product or a test reads. */
 export function paymentIntentObject(session: PaidSession): JsonObject {
   const { checkout, money, paymentId } = session;
   return {
@@ -153,12 +149,10 @@ export function paymentIntentObject(session: PaidSession): JsonObject {
     amount_received: money === 'paid' ? checkout.amount : 0,
     livemode: false,
     metadata: checkout.paymentMetadata,
-    receipt_email: checkout.receiptEmail,
     status: paymentStatus[money],
   };
 }
 
-/** The fields of Stripe's charge that the product or a test reads. */
 export function chargeObject(session: PaidSession): JsonObject {
   const { checkout, paymentId, refunded } = session;
   return {
@@ -171,7 +165,6 @@ export function chargeObject(session: PaidSession): JsonObject {
   };
 }
 
-/** The fields of Stripe's dispute that the product or a test reads. */
 export function disputeObject({ paymentId, dispute }: PaidSession): JsonObject {
   return {
     id: paymentId.replace(/^pi/, 'dp'),

@@ -13,18 +13,17 @@ const checkoutSchema = z.object({
   /** In the currency's smallest unit. */
   amount: z.int(),
   courseTitle: z.string(),
-  payerEmail: z.string().nullable(),
-  clientReference: z.string().nullable(),
+  payerEmail: z.string(),
+  clientReference: z.string(),
   metadata,
   paymentMetadata: metadata,
-  receiptEmail: z.string().nullable(),
 });
-/** What a session was created with. */
+/** The parameters with which the product created a session. */
 export type Checkout = z.infer<typeof checkoutSchema>;
 
+/** Times are in seconds since 1970, as Stripe's. */
 const sessionSchema = z.object({
   id: z.string(),
-  /** Seconds since 1970. */
   created: z.int(),
   checkout: checkoutSchema,
   status: z.enum(['open', 'complete', 'expired']),
@@ -39,10 +38,9 @@ export type Session = z.infer<typeof sessionSchema>;
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
-  sessionId: z.string(),
   /** The event as JSON. */
   body: z.string(),
-  /** True if it waits until somebody delivers it. */
+  /** True if the event waits until somebody delivers it. */
   withheld: z.boolean(),
 });
 export type UnsentEvent = z.infer<typeof eventSchema>;
@@ -53,33 +51,26 @@ const replaySchema = z.object({
   request: z.string(),
   status: z.int(),
   reply: z.custom<JsonObject>((value) => isObject(value as Json)),
-  /** Seconds since 1970. */
   created: z.int(),
 });
 
+/** Everything is listed oldest first. */
 const stateSchema = z.object({
-  /** Oldest first. */
   sessions: z.array(sessionSchema),
-  /** Oldest first. */
   unsent: z.array(eventSchema),
   replays: z.array(replaySchema),
 });
-export type State = z.infer<typeof stateSchema>;
 
 const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() });
-/** Random keys that the product and the emulated Stripe share. */
-export type Keys = z.infer<typeof keysSchema>;
 
-/** The state, which survives a restart. It is mutated in place. */
-export interface Store {
-  readonly keys: Keys;
-  readonly state: State;
-  /** Resolves when the state of this call or a later one is on disk. */
-  save(): Promise<void>;
-}
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** @throws LocalError if a file in `directory` is damaged. */
-export async function openStore(directory: string): Promise<Store> {
+/**
+ * Opens the keys and the state, which survive a restart. Callers change the state in place and then save it.
+ *
+ * @throws LocalError if a file in `directory` is damaged.
+ */
+export async function openStore(directory: string) {
   const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
   const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);
   const [storedKeys, storedState] = await Promise.all([keysFile.read(), stateFile.read()]);
@@ -92,7 +83,7 @@ export async function openStore(directory: string): Promise<Store> {
   return { keys, state, save: () => stateFile.write(state) };
 }
 
-/** The random part of an id or a key, in hex. */
+/** Makes the random part of an id or a key, in hex. */
 export function createToken(bytes = 12): string {
   return randomBytes(bytes).toString('hex');
 }

@@ -1,8 +1,8 @@
 import { formatTime, markup, type Markup, type Page } from '../http/page.ts';
 import { localPaths } from '../http/paths.ts';
 import { possibleActions, type PayerAction } from './sessions.ts';
-import type { Session } from './store.ts';
-import type { DeliveryMode, WithheldEvent } from './webhooks.ts';
+import type { Session, UnsentEvent } from './store.ts';
+import { deliveryModes, type DeliveryMode } from './webhooks.ts';
 
 /** The addresses to which the payer returns. */
 interface ReturnPaths {
@@ -10,7 +10,6 @@ interface ReturnPaths {
   readonly cancel: string;
 }
 
-/** The page on which a payer pays, or reads that there is nothing to pay. */
 export function checkoutPage(session: Session, paths: ReturnPaths): Page {
   const { status, checkout, declined } = session;
   const heading = headings[status](checkout.courseTitle);
@@ -23,7 +22,7 @@ ${declined ? markup`<p class="problem" role="alert">The card was declined. Try a
 <dl>
 <dt>Course</dt><dd>${checkout.courseTitle}</dd>
 <dt>Amount</dt><dd>${formatAmount(checkout.amount, checkout.currency)}</dd>
-<dt>Payer</dt><dd>${checkout.payerEmail ?? 'Unknown'}</dd>
+<dt>Payer</dt><dd>${checkout.payerEmail}</dd>
 </dl>
 ${status === 'open' ? payForm(paths) : closed(session, paths)}
 </article>`,
@@ -50,16 +49,14 @@ function closed(session: Session, { success, cancel }: ReturnPaths): Markup {
 <p class="way"><a href="${session.status === 'complete' ? success : cancel}">Back to the course</a></p>`;
 }
 
-/** The page's choices for the delivery of future events. */
-export const deliveryChoices = [
-  { name: 'normal', label: 'At once', mode: {} },
-  { name: 'twice', label: 'Twice at the same time', mode: { copies: 2 } },
-  { name: 'delayed', label: 'After 5 seconds', mode: { delayMs: 5000 } },
-  { name: 'held', label: 'Held until you deliver them', mode: { withhold: true } },
-  { name: 'dropped', label: 'Never', mode: { drop: true } },
-] as const satisfies readonly { name: string; label: string; mode: DeliveryMode }[];
+const deliveryLabels: Readonly<Record<DeliveryMode, string>> = {
+  normal: 'At once',
+  twice: 'Twice at the same time',
+  held: 'Held until you deliver them',
+  dropped: 'Never',
+};
 
-/** The labels of this page's actions. Payers pay on the checkout's page. */
+/** The actions of the page of payments. Payers pay on the checkout's page. */
 const labels: Readonly<Partial<Record<PayerAction, string>>> = {
   arrive: 'Money arrives',
   'fail-later': 'Money doesn’t arrive',
@@ -70,13 +67,12 @@ const labels: Readonly<Partial<Record<PayerAction, string>>> = {
   expire: 'Expire',
 };
 
-/** How events are delivered, and those that wait. */
 interface EventState {
   readonly mode: DeliveryMode;
-  readonly withheld: readonly WithheldEvent[];
+  readonly withheld: readonly UnsentEvent[];
 }
 
-/** The page of all checkouts, newest first, with their actions and the delivery of their events. */
+/** Lists all checkouts, newest first, with their actions and the delivery of their events. */
 export function paymentsPage(sessions: readonly Session[], events: EventState): Page {
   const title = 'Payments on this machine';
   return {
@@ -94,11 +90,9 @@ ${sessions.length === 0 ? markup`<p>None yet. Buy a course in the app, and its c
 }
 
 function deliverySection(mode: DeliveryMode): Markup {
-  const isCurrent = (choice: DeliveryMode) =>
-    (['copies', 'delayMs', 'withhold', 'drop'] as const).every((name) => choice[name] === mode[name]);
-  const radios = deliveryChoices.map(
-    (choice) =>
-      markup`<label><input type="radio" name="delivery" value="${choice.name}" required${isCurrent(choice.mode) ? markup` checked` : ''}> ${choice.label}</label>`,
+  const radios = deliveryModes.map(
+    (name) =>
+      markup`<label><input type="radio" name="delivery" value="${name}" required${name === mode ? markup` checked` : ''}> ${deliveryLabels[name]}</label>`,
   );
   return markup`<section>
 <form method="post">
@@ -110,7 +104,7 @@ ${radios}
 </section>`;
 }
 
-function withheldSection(withheld: readonly WithheldEvent[]): Markup {
+function withheldSection(withheld: readonly UnsentEvent[]): Markup {
   return markup`<section aria-labelledby="held">
 <h2 id="held">Events that wait</h2>
 <ul>${withheld.map(({ type, id }) => markup`<li>${type} <small class="facts">${id}</small></li>`)}</ul>
@@ -127,7 +121,7 @@ function checkoutItem(session: Session): Markup {
   const { student = '', order = '' } = checkout.metadata;
   const facts = [
     formatTime(created * 1000),
-    `Payer ${checkout.payerEmail ?? 'unknown'}`,
+    `Payer ${checkout.payerEmail}`,
     `Order ${order} of student ${student}`,
     `Session ${id}`,
     ...(paymentId === null ? [] : [`Payment ${paymentId}`]),
@@ -151,10 +145,9 @@ ${buttons}
 </article></li>`;
 }
 
-/** The note at the top of every page. */
 const testNote: Markup = markup`<p class="mark"><strong>Test checkout: no money moves.</strong> It stands in for Stripe on this machine.</p>`;
 
-/** Formats an amount in the currency's smallest unit. */
+/** The amount is in the currency's smallest unit. */
 function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
@@ -167,7 +160,6 @@ const moneyTexts: Readonly<Record<Session['money'], string>> = {
   paid: 'Paid',
 };
 
-/** Describes the state of a checkout in a sentence. */
 function describeState({ status, money, refunded, dispute, declined, checkout }: Session): string {
   if (status === 'expired') return 'Expired.';
   const parts = [moneyTexts[money]];

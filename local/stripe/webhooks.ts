@@ -7,30 +7,12 @@ import { createToken, type Session, type Store, type UnsentEvent } from './store
 
 const maximumTries = 6;
 
-/** How events are delivered from now on. By default, one copy at once. */
-export interface DeliveryMode {
-  /** The number of copies of each event, sent at the same time. */
-  readonly copies?: number;
-  readonly delayMs?: number;
-  /** Withholds events until they are released. */
-  readonly withhold?: boolean;
-  /** Deletes events without sending them. */
-  readonly drop?: boolean;
-}
-
-export interface WithheldEvent {
-  /** Such as `evt_…`. */
-  readonly id: string;
-  readonly type: string;
-  readonly sessionId: string;
-}
-
-/** The result of the last try to deliver an event. */
-export interface Delivered {
-  readonly type: string;
-  /** The reply's status, or 0 without a reply. */
-  readonly status: number;
-}
+/**
+ * How future events are delivered: once, twice at the same time, when somebody releases them, or never. Stripe may deliver
+ * an event several times and events in any order: https://docs.stripe.com/webhooks#best-practices
+ */
+export const deliveryModes = ['normal', 'twice', 'held', 'dropped'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
 
 export interface DeliveryProps {
   readonly store: Store;
@@ -41,28 +23,16 @@ export interface DeliveryProps {
   readonly firstPauseMs: number;
 }
 
-/** Sends events to the product. */
-export interface Delivery {
-  setMode(mode: DeliveryMode): void;
-  readonly mode: DeliveryMode;
-  /** Stores an event; the next save of the store writes it to disk. The returned function sends it. */
-  add(event: Omit<UnsentEvent, 'withheld'>): () => void;
-  withheld(): readonly WithheldEvent[];
-  release(order: 'made' | 'reversed'): Promise<readonly Delivered[]>;
-  settled(): Promise<void>;
-  /** Sends the events that an earlier process didn't send. */
-  resume(): void;
-  /** Stops all deliveries; their events stay unsent. */
-  close(): Promise<void>;
-}
+export type Delivery = ReturnType<typeof createDelivery>;
 
-export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryProps): Delivery {
+/** Sends events to the product. */
+export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryProps) {
   const { state, keys } = store;
   const running = new Set<Promise<unknown>>();
   const closing = new AbortController();
-  let mode: DeliveryMode = {};
+  let mode: DeliveryMode = 'normal';
 
-  /** Sends one copy until the webhook accepts it. */
+  /** Sends one copy until the webhook accepts it. Returns the last reply's status, or 0 without a reply. */
   async function send(body: string): Promise<number> {
     for (let attempt = 1, wait = firstPauseMs; ; attempt += 1, wait *= 2) {
       const status = await postEvent({ target, body, secret: keys.webhookSecret, signal: closing.signal });
@@ -71,24 +41,22 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     }
   }
 
-  async function deliver(event: UnsentEvent, { copies = 1, delayMs = 0 }: DeliveryMode): Promise<Delivered> {
+  async function deliver(event: UnsentEvent, copies: number): Promise<void> {
     event.withheld = false;
-    if (delayMs > 0) await pause(delayMs, undefined, { signal: closing.signal });
     const statuses = await Promise.all(Array.from({ length: copies }, () => send(event.body)));
-    const status = statuses.find((each) => !isAccepted(each)) ?? statuses[0] ?? 0;
-    if (isAccepted(status)) {
+    const refused = statuses.find((status) => !isAccepted(status));
+    if (refused === undefined) {
       state.unsent = state.unsent.filter((other) => other !== event);
     } else if (!closing.signal.aborted) {
       event.withheld = true;
-      const reply = status === 0 ? 'no reply' : status;
+      const reply = refused === 0 ? 'no reply' : refused;
       warn(`The webhook didn't accept ${event.type} (${reply}): it waits on the page of payments.`);
     }
     await store.save();
-    return { type: event.type, status };
   }
 
-  function start(event: UnsentEvent, how: DeliveryMode): Promise<Delivered> {
-    const delivery = deliver(event, how);
+  function start(event: UnsentEvent, copies = 1): Promise<void> {
+    const delivery = deliver(event, copies);
     running.add(delivery);
     void delivery
       .catch((error: unknown) => {
@@ -98,38 +66,40 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     return delivery;
   }
 
-  const listWithheld = () => state.unsent.filter((event) => event.withheld);
+  const withheld = (): readonly UnsentEvent[] => state.unsent.filter((event) => event.withheld);
 
   return {
     get mode() {
       return mode;
     },
-    setMode(next) {
-      mode = next;
-    },
-    add(added) {
-      const how = mode;
-      if (how.drop === true) return () => undefined;
-      const event = { ...added, withheld: how.withhold === true };
+    setMode: (next: DeliveryMode) => void (mode = next),
+    /** Stores an event, which the next save of the store writes to disk. The returned function sends it. */
+    add(added: Omit<UnsentEvent, 'withheld'>): () => void {
+      if (mode === 'dropped') return () => undefined;
+      const event = { ...added, withheld: mode === 'held' };
+      const copies = mode === 'twice' ? 2 : 1;
       state.unsent.push(event);
       return () => {
-        if (!event.withheld) void start(event, how);
+        if (!event.withheld) void start(event, copies);
       };
     },
-    withheld: () => listWithheld().map(({ id, type, sessionId }) => ({ id, type, sessionId })),
-    async release(order) {
-      const delivered: Delivered[] = [];
-      const events = order === 'made' ? listWithheld() : listWithheld().reverse();
-      for (const event of events) if (event.withheld) delivered.push(await start(event, {}));
-      return delivered;
+    /** Lists the events that wait, and those that the webhook didn't accept in any try; oldest first. */
+    withheld,
+    /** Delivers the withheld events one after the other, in the order in which they were made or in reverse. */
+    release: async (order: 'made' | 'reversed' = 'made'): Promise<void> => {
+      for (const event of order === 'made' ? withheld() : withheld().toReversed())
+        if (event.withheld) await start(event);
     },
-    async settled() {
+    /** Resolves when no delivery is running. */
+    settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running);
     },
-    resume() {
-      for (const event of state.unsent) if (!event.withheld) void start(event, {});
+    /** Sends the events that an earlier process didn't send. */
+    resume: () => {
+      for (const event of state.unsent) if (!event.withheld) void start(event);
     },
-    async close() {
+    /** Stops all deliveries; their events stay unsent. */
+    async close(): Promise<void> {
       closing.abort();
       await Promise.allSettled(running);
     },
@@ -139,18 +109,15 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
 /** The maximum duration of one try. */
 const timeoutMs = 20_000;
 
-/** Sends an event once with a new signature. Returns the reply's status, or 0 without a reply; it never rejects. */
-async function postEvent({
-  target,
-  body,
-  secret,
-  signal,
-}: {
+interface Posting {
   readonly target: string;
   readonly body: string;
   readonly secret: string;
   readonly signal: AbortSignal;
-}): Promise<number> {
+}
+
+/** Sends an event once with a new signature. Returns the reply's status, or 0 without a reply; it never rejects. */
+async function postEvent({ target, body, secret, signal }: Posting): Promise<number> {
   try {
     const reply = await fetch(target, {
       method: 'POST',

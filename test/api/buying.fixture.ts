@@ -4,7 +4,7 @@ import type { Account } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
 import type { ordersSchemas } from '../../contract/orders/orders.ts';
 import { consentWording } from '../../contract/orders/routes.ts';
-import type { LocalPayments } from '../../local/stripe/stripe.ts';
+import type { LocalStripe } from '../../local/stripe/stripe.ts';
 import { poolSignedToken } from './altered-tokens.fixture.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product, type ProductOptions } from '../support/product.ts';
@@ -31,7 +31,7 @@ export interface Buyer {
 /** The whole product, whose webhook hears of nothing but what a test sends. */
 export interface Shop {
   readonly product: Product;
-  readonly payments: LocalPayments;
+  readonly payments: LocalStripe;
   /** A student nobody has met. */
   newBuyer(): Promise<Buyer>;
   /** Sends an event, or a body as it is, to the webhook, signed as the provider would unless told otherwise. */
@@ -44,7 +44,7 @@ export async function openShop(options: ProductOptions = {}): Promise<Shop> {
   const product = await startProduct(options);
   const { payments, url, dataDirectory } = product;
   if (payments === null) throw new Error('This product runs without payments');
-  payments.setDelivery({ drop: true });
+  payments.setDelivery('dropped');
   const { idToken } = await signInTokens(url, product.demo);
 
   const send: Shop['send'] = (event, { signed } = { signed: true }) => {
@@ -82,7 +82,7 @@ export const orderBody = (courseId = 'maths', payerEmail = 'parent@example.com')
 
 interface BuyerProps extends Pick<Buyer, 'id' | 'token'> {
   readonly url: string;
-  readonly payments: LocalPayments;
+  readonly payments: LocalStripe;
 }
 
 function buyer({ url, payments, id, token }: BuyerProps): Buyer {
@@ -110,7 +110,7 @@ function buyer({ url, payments, id, token }: BuyerProps): Buyer {
     openSessions: () =>
       payments
         .sessions()
-        .filter(({ status, studentId }) => status === 'open' && studentId === id)
+        .filter(({ status, checkout }) => status === 'open' && checkout.metadata['student'] === id)
         .map((session) => session.id),
   };
 }

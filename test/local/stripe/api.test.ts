@@ -1,7 +1,6 @@
-import { request } from 'node:http';
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkout, clientOf, lineItem, newCheckout, type StandIn, startStandIn } from './stripe.fixture.ts';
+import { checkout, connect, lineItem, newCheckout, type StandIn, startStandIn } from './stripe.fixture.ts';
 
 let standIn: StandIn;
 let sessions: Stripe['checkout']['sessions'];
@@ -10,22 +9,18 @@ beforeEach(async () => {
   sessions = standIn.client.checkout.sessions;
 });
 
-/** The headers of a call without the package. */
-const authorized = () => ({ authorization: `Bearer ${standIn.stripe.secretKey}` });
-
-/** The error of a call that is refused. */
-async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+async function catchRefusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) return error;
     throw error;
   }
-  throw new Error('The call was taken');
+  throw new Error('The call was accepted');
 }
 
-describe('the official package makes', () => {
-  it('a checkout session that it can be sent to', async () => {
+describe('the official package', () => {
+  it('creates a checkout session', async () => {
     const made = await sessions.create(checkout());
     expect(made).toMatchObject({
       object: 'checkout.session',
@@ -33,7 +28,6 @@ describe('the official package makes', () => {
       payment_status: 'unpaid',
       amount_total: 4900,
       currency: 'gbp',
-      customer_email: 'parent@example.com',
       client_reference_id: 'student-1_maths-1',
       metadata: { student: 'student-1', order: 'maths-1' },
       payment_intent: null,
@@ -42,19 +36,17 @@ describe('the official package makes', () => {
     });
     expect(made.id).toMatch(/^cs_test_\w{24}$/);
     expect(made.expires_at - made.created).toBe(24 * 60 * 60);
-    expect(standIn.stripe.sessions()).toMatchObject([
-      { id: made.id, studentId: 'student-1', orderId: 'maths-1', courseTitle: 'Maths', amount: 4900 },
-    ]);
+    expect(standIn.stripe.sessions().map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it('the end of an open session', async () => {
+  it('expires an open session', async () => {
     const id = await newCheckout(standIn);
     expect(await sessions.expire(id)).toMatchObject({ id, status: 'expired', url: null });
     await standIn.stripe.settled();
     expect(standIn.received.map(({ event }) => event.type)).toEqual(['checkout.session.expired']);
   });
 
-  it('a look at a paid session and its payment, with the order that it is for', async () => {
+  it('retrieves a paid session and its payment', async () => {
     const id = await newCheckout(standIn);
     await standIn.stripe.act(id, 'pay');
     const payment = standIn.stripe.sessions()[0]?.paymentId ?? '';
@@ -70,21 +62,20 @@ describe('the official package makes', () => {
       amount_received: 4900,
       status: 'succeeded',
       metadata: { student: 'student-1', order: 'maths-1' },
-      receipt_email: 'parent@example.com',
     });
   });
 });
 
-describe('a session ends once', () => {
-  it.each(['pay', 'pay-later', 'expire'] as const)('and not after %s', async (action) => {
+describe('a session', () => {
+  it.each(['pay', 'pay-later', 'expire'] as const)('cannot be expired after %s', async (action) => {
     const id = await newCheckout(standIn);
     await standIn.stripe.act(id, action);
-    const { statusCode, type, message } = await refusal(sessions.expire(id));
+    const { statusCode, type, message } = await catchRefusal(sessions.expire(id));
     expect([statusCode, type]).toEqual([400, 'StripeInvalidRequestError']);
     expect(message).toContain('Only Checkout Sessions with a status in ["open"] can be expired');
   });
 
-  it('when paying and expiring meet', async () => {
+  it('ends once when paying and expiring meet', async () => {
     const id = await newCheckout(standIn);
     const ends = await Promise.allSettled([
       standIn.stripe.act(id, 'pay'),
@@ -97,7 +88,7 @@ describe('a session ends once', () => {
     expect(standIn.received).toHaveLength(1);
   });
 
-  it('by itself after 24 hours, which the product hears', async () => {
+  it('expires after 24 hours and sends an event', async () => {
     let now = Date.now();
     const later = await startStandIn(() => now);
     const id = await newCheckout(later);
@@ -113,7 +104,7 @@ describe('a session ends once', () => {
 describe('an idempotency key', () => {
   const idempotencyKey = 'Ktc-test-000000/student-1/maths-1';
 
-  it('gives the first answer again, also to calls at the same time', async () => {
+  it('repeats the first reply, also for simultaneous calls', async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => sessions.create(checkout(), { idempotencyKey })),
     );
@@ -121,45 +112,29 @@ describe('an idempotency key', () => {
     expect(standIn.stripe.sessions()).toHaveLength(1);
   });
 
-  it('isn’t taken for another call', async () => {
+  it('is refused for other parameters', async () => {
     await sessions.create(checkout(), { idempotencyKey });
-    const error = await refusal(sessions.create(checkout(lineItem('Physics')), { idempotencyKey }));
+    const error = await catchRefusal(sessions.create(checkout(lineItem('Physics')), { idempotencyKey }));
     expect([error.statusCode, error.type]).toEqual([400, 'StripeIdempotencyError']);
     expect(standIn.stripe.sessions()).toHaveLength(1);
   });
 
-  it('of a call whose parameters didn’t fit is free', async () => {
-    await refusal(sessions.create(checkout({ customer_email: 'nobody' }), { idempotencyKey }));
+  it('can be used again after a call with invalid parameters', async () => {
+    await catchRefusal(sessions.create(checkout({ customer_email: 'nobody' }), { idempotencyKey }));
     expect((await sessions.create(checkout(), { idempotencyKey })).status).toBe('open');
   });
 
-  it.each([
-    [500, 'StripeAPIError'],
-    [403, 'StripePermissionError'],
-  ])('gives a refusal %i again that came while the call ran', async (status, type) => {
-    standIn.stripe.failNext(status);
-    for (let tries = 0; tries < 3; tries++) {
-      const error = await refusal(sessions.create(checkout(), { idempotencyKey }));
-      expect([error.statusCode, error.type]).toEqual([status, type]);
+  it('repeats a failure, also after a restart', async () => {
+    standIn.stripe.failNext();
+    for (let tries = 0; tries < 2; tries++) {
+      const error = await catchRefusal(sessions.create(checkout(), { idempotencyKey }));
+      expect([error.statusCode, error.type]).toEqual([500, 'StripeAPIError']);
     }
     expect(standIn.stripe.sessions()).toEqual([]);
-    expect((await sessions.create(checkout(), { idempotencyKey: `${idempotencyKey}-2` })).status).toBe(
-      'open',
-    );
-  });
-
-  it('gives the refusal again after a restart', async () => {
-    standIn.stripe.failNext(500);
-    await refusal(sessions.create(checkout(), { idempotencyKey }));
     const { client } = await standIn.restart();
-    const error = await refusal(client.checkout.sessions.create(checkout(), { idempotencyKey }));
-    expect(error.statusCode).toBe(500);
-  });
-
-  it('of a call that the rate limiter turned away is free', async () => {
-    standIn.stripe.failNext(429);
-    expect((await refusal(sessions.create(checkout(), { idempotencyKey }))).statusCode).toBe(429);
-    expect((await sessions.create(checkout(), { idempotencyKey })).status).toBe('open');
+    const again = (key: string) => client.checkout.sessions.create(checkout(), { idempotencyKey: key });
+    expect((await catchRefusal(again(idempotencyKey))).statusCode).toBe(500);
+    expect((await again(`${idempotencyKey}-2`)).status).toBe('open');
   });
 
   it('is forgotten after a day', async () => {
@@ -172,115 +147,70 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('it refuses, as Stripe does,', () => {
-  it('another key', async () => {
-    const error = await refusal(
-      clientOf(standIn.stripe, 'sk_test_other').checkout.sessions.create(checkout()),
+describe('a call is refused as by Stripe', () => {
+  it('with another key', async () => {
+    const error = await catchRefusal(
+      connect(standIn.stripe, 'sk_test_other').checkout.sessions.create(checkout()),
     );
     expect([error.statusCode, error.type]).toEqual([401, 'StripeAuthenticationError']);
     expect(error.message).not.toContain(standIn.stripe.secretKey);
   });
 
-  it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>]>([
-    ['customer_email', { customer_email: 'parent@' }],
-    ['payment_intent_data[receipt_email]', { payment_intent_data: { receipt_email: 'parent@' } }],
-    ['mode', { mode: 'setup' }],
-  ])('a value that isn’t allowed: %s', async (param, wrong) => {
-    const error = await refusal(sessions.create(checkout(wrong)));
-    expect(error).toMatchObject({ statusCode: 400, param, type: 'StripeInvalidRequestError' });
+  it.each<[string, string | undefined, Partial<Stripe.Checkout.SessionCreateParams>]>([
+    ['customer_email', 'email_invalid', { customer_email: 'parent@' }],
+    [
+      'payment_intent_data[receipt_email]',
+      'email_invalid',
+      { payment_intent_data: { ...checkout().payment_intent_data, receipt_email: 'parent@' } },
+    ],
+    ['mode', undefined, { mode: 'setup' }],
+    ['tax_id_collection[enabled]', 'parameter_unknown', { tax_id_collection: { enabled: true } }],
+    ['line_items[1][price]', 'parameter_unknown', { line_items: [...checkout().line_items, { price: 'p' }] }],
+  ])('with %s: %s', async (param, code, changes) => {
+    const error = await catchRefusal(sessions.create(checkout(changes)));
+    expect(error).toMatchObject({ statusCode: 400, param, code, type: 'StripeInvalidRequestError' });
+    expect(standIn.stripe.sessions()).toEqual([]);
   });
 
-  it.each([
-    ['tax_id_collection[enabled]', { tax_id_collection: { enabled: true } }],
-    [
-      'payment_intent_data[setup_future_usage]',
-      { payment_intent_data: { setup_future_usage: 'off_session' } },
-    ],
-    ['line_items[1][price]', { line_items: [...checkout().line_items, { price: 'price_1' }] }],
-  ] satisfies [string, Partial<Stripe.Checkout.SessionCreateParams>][])(
-    'a parameter that isn’t modelled: %s',
-    async (param, changes) => {
-      expect(await refusal(sessions.create(checkout(changes)))).toMatchObject({
-        statusCode: 400,
-        code: 'parameter_unknown',
-        param,
-      });
-      expect(standIn.stripe.sessions()).toEqual([]);
-    },
-  );
-
-  it('metadata in metadata, which the package’s types don’t allow', async () => {
+  it('with nested metadata, which the package’s types forbid', async () => {
     const reply = await fetch(`${standIn.stripe.apiBase}/v1/checkout/sessions`, {
       method: 'POST',
-      headers: authorized(),
+      headers: { authorization: `Bearer ${standIn.stripe.secretKey}` },
       body: new URLSearchParams({ 'metadata[a][b]': 'c' }),
     });
     expect(reply.status).toBe(400);
     expect(await reply.json()).toMatchObject({
       error: { code: 'parameter_unknown', param: 'metadata[a][b]' },
     });
-    expect(standIn.stripe.sessions()).toEqual([]);
   });
 
-  it('a session without where to go after paying', async () => {
-    const { mode, line_items, cancel_url } = checkout();
-    expect(await refusal(sessions.create({ mode, line_items, cancel_url }))).toMatchObject({
-      statusCode: 400,
+  it('without a required parameter or with too small an amount', async () => {
+    const { success_url: _, ...rest } = checkout();
+    expect(await catchRefusal(sessions.create(rest))).toMatchObject({
       code: 'parameter_missing',
       param: 'success_url',
     });
-  });
-
-  it('a sum below its least', async () => {
-    expect(await refusal(sessions.create(checkout(lineItem('Maths', 29))))).toMatchObject({
+    expect(await catchRefusal(sessions.create(checkout(lineItem('Maths', 29))))).toMatchObject({
       code: 'amount_too_small',
     });
   });
 
-  it('parameters of calls that have none', async () => {
+  it('with a parameter where none is allowed', async () => {
     const id = await newCheckout(standIn);
-    expect(await refusal(sessions.retrieve(id, { expand: ['line_items'] }))).toMatchObject({
+    expect(await catchRefusal(sessions.retrieve(id, { expand: ['line_items'] }))).toMatchObject({
       code: 'parameter_unknown',
       param: 'expand[0]',
     });
   });
 
-  it('what doesn’t exist, and calls that aren’t modelled', async () => {
+  it('for a missing object or an unknown call', async () => {
     const calls = [
       sessions.retrieve('cs_test_none'),
       sessions.expire('cs_test_none'),
       standIn.client.paymentIntents.retrieve('pi_none'),
     ];
-    for (const error of await Promise.all(calls.map(refusal)))
+    for (const error of await Promise.all(calls.map(catchRefusal)))
       expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
-    expect(await refusal(sessions.list())).toMatchObject({ statusCode: 404 });
-  });
-});
-
-describe('it lets in no web page', () => {
-  it('that a browser runs on this machine', async () => {
-    const id = await newCheckout(standIn);
-    const address = `${standIn.stripe.apiBase}/v1/checkout/sessions/${id}`;
-    expect((await fetch(address, { headers: authorized() })).status).toBe(200);
-    const reply = await fetch(address, { headers: { ...authorized(), origin: 'http://localhost:3000' } });
-    expect(reply.status).toBe(403);
-    expect(await reply.text()).not.toContain(id);
-  });
-
-  it('under a name that somebody else points here', async () => {
-    const { port } = new URL(standIn.stripe.apiBase);
-    const status = await new Promise((resolve, reject) => {
-      request(
-        {
-          port,
-          path: '/v1/checkout/sessions/cs_test_1',
-          headers: { ...authorized(), host: `evil.example:${port}` },
-        },
-        (reply) => resolve(reply.resume().statusCode),
-      )
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(403);
+    expect(await catchRefusal(sessions.list())).toMatchObject({ statusCode: 404 });
   });
 });

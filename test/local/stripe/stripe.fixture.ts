@@ -12,7 +12,6 @@ import { loopbackServer } from '../../support/loopback-server.ts';
 
 export const webhookPath = '/api/orders/webhook';
 
-/** An event as the product got it. */
 export interface Received {
   readonly body: string;
   readonly signature: string;
@@ -20,22 +19,24 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Stripe's stand-in beside as much of a product as it meets: a webhook that answers as a test wants, and the pages. */
+/** The stand-in for Stripe and the part of a product that it calls: a webhook whose replies a test sets, and the pages. */
 export interface StandIn {
   readonly stripe: LocalStripe;
-  /** The official package, set up as the functions set it up. */
+  /** The official package, configured as in the functions. */
   readonly client: Stripe;
-  /** The address of the product. */
+  /** The product's address. */
   readonly url: string;
   readonly received: readonly Received[];
   readonly warnings: readonly string[];
-  /** Sets the statuses of the webhook's next replies; after them it is 200. */
+  /** Sets the statuses of the webhook's next replies; later ones are 200. */
   answerWith(...statuses: readonly number[]): void;
-  /** Ends the stand-in and starts it again over what it kept, with the product on another port. */
+  /** Makes the webhook receive events without a reply from now on. */
+  answerNever(): void;
+  /** Starts the stand-in again with the same data, and the product on another port. */
   restart(): Promise<StandIn>;
 }
 
-/** Starts the stand-in beside a product; both end with the test. `now` gives milliseconds since 1970. */
+/** Both end with the test. `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-stripe-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -46,6 +47,7 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
   const received: Received[] = [];
   const warnings: string[] = [];
   let statuses: number[] = [];
+  let answers = true;
   const warn = (line: string) => void warnings.push(line);
 
   const product = await loopbackServer(
@@ -53,6 +55,7 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
       const { url: path = '' } = request;
       if (path === webhookPath) {
         received.push(await readEvent(request));
+        if (!answers) return new Promise(() => undefined);
         return textReply(statuses.shift() ?? 200, '');
       }
       return (await stripe.answer(request, path)) ?? textReply(404, 'nothing');
@@ -74,12 +77,15 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
   onTestFinished(close);
   return {
     stripe,
-    client: clientOf(stripe),
+    client: connect(stripe),
     url,
     received,
     warnings,
     answerWith(...next) {
       statuses = [...next];
+    },
+    answerNever() {
+      answers = false;
     },
     async restart() {
       await close();
@@ -88,8 +94,8 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
   };
 }
 
-/** The official package against the stand-in; nothing is tried again behind a test's back. */
-export function clientOf({ apiBase, secretKey }: LocalStripe, key = secretKey): Stripe {
+/** Connects the official package, without retries. */
+export function connect({ apiBase, secretKey }: LocalStripe, key = secretKey): Stripe {
   const { hostname, port } = new URL(apiBase);
   return new Stripe(key, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false });
 }
@@ -103,13 +109,12 @@ async function readEvent(request: IncomingMessage): Promise<Received> {
   };
 }
 
-/** Runs at the first call alone. */
 function atMostOnce(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= run());
 }
 
-/** The request of the product when somebody buys a course. */
+/** The product's request when somebody buys a course. */
 export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const metadata = { stack: 'Ktc-test-000000', student: 'student-1', order: 'maths-1' };
   return {
@@ -132,7 +137,7 @@ export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> =
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** The id of a new session. */
+/** Creates a session and returns its id. */
 export async function newCheckout(
   { client }: StandIn,
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
@@ -140,7 +145,6 @@ export async function newCheckout(
   return (await client.checkout.sessions.create(checkout(changes))).id;
 }
 
-/** The same with another course and price. */
 export const lineItem = (
   name: string,
   amount = 4900,
