@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { readMessage } from '../../local/errors.ts';
 import type { Local } from '../../local/start.ts';
+import type { BuildResult } from './catalogue-worker.ts';
 import { watchTree } from './watch-tree.ts';
 
 const published = z.object({ written: z.number(), deleted: z.number() });
@@ -30,6 +32,7 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
   const say = props.say ?? ((line: string) => console.log(line));
   const warn = props.warn ?? ((line: string) => console.error(line));
   const catalogueFile = join(folder, 'catalogue.json');
+  const builder = createBuilder({ content, file: catalogueFile, drafts });
   let lastChecked = hashFiles(content);
   let lastPublished = lastChecked;
 
@@ -55,8 +58,8 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
     if (listDifferences(lastChecked, now).length === 0) return;
     lastChecked = now;
     mkdirSync(folder, { recursive: true });
-    const { ok, output } = await buildCatalogue(content, catalogueFile, drafts);
-    if (output !== '') warn(output);
+    const { ok, faults } = await builder.build();
+    if (faults.length > 0) warn(faults.join('\n'));
     if (!ok) {
       warn('Not published: the catalogue stays as it was until this is fixed.');
       return;
@@ -80,6 +83,7 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
     async close() {
       await watching.close();
       await rebuilding;
+      await builder.close();
     },
   };
 }
@@ -89,19 +93,25 @@ function describe(reply: unknown): string {
   return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
 }
 
-/** Runs as a process of its own, so that it doesn't block the product. */
-function buildCatalogue(
-  content: string,
-  file: string,
-  drafts: boolean,
-): Promise<{ ok: boolean; output: string }> {
-  const program = join(import.meta.dirname, '../build-catalogue.ts');
-  const words = [program, content, file, ...(drafts ? ['--drafts'] : [])];
-  return new Promise((resolve) => {
-    execFile(process.execPath, words, (error, stdout, stderr) => {
-      resolve({ ok: error === null, output: `${stdout}${stderr}`.trimEnd() });
-    });
-  });
+/** Builds in a thread that stays, because loading its modules takes a second. */
+function createBuilder(job: { content: string; file: string; drafts: boolean }) {
+  let worker: Worker | undefined;
+  return {
+    async build(): Promise<BuildResult> {
+      worker ??= new Worker(join(import.meta.dirname, 'catalogue-worker.ts'), { workerData: job });
+      try {
+        const reply = once(worker, 'message');
+        worker.postMessage('build');
+        const [result] = (await reply) as [BuildResult];
+        return result;
+      } catch (error) {
+        // An error ends the thread.
+        worker = undefined;
+        throw error;
+      }
+    },
+    close: async () => void (await worker?.terminate()),
+  };
 }
 
 /** Returns the copies by their key on the site. */
