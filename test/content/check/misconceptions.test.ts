@@ -45,31 +45,17 @@ const sentence = "Twice a number is larger, so it can't be the half. ";
 const another = doubling.replace('doubles', 'trebles');
 
 test.for([
-  [
-    'an option with an unlisted one',
-    questions,
-    10,
-    /no misconception "trebles" in maths/,
-    named,
-    'misconception: trebles',
-  ],
-  [
-    'one on the right option',
-    questions,
-    8,
-    /the right option names/,
-    "- text: '5'",
-    `- text: '5'\n      ${named}`,
-  ],
-  ['a missing lesson', file, 4, /no lesson "thirds" in maths/, 'lesson: halves', 'lesson: thirds'],
-  ['a missing section', file, 5, /"halves" has no section "doubling"/, 'section: aim', 'section: doubling'],
-  ['an id twice', file, 6, /another misconception of this course has the id/, doubling, doubling + doubling],
-  ['one that no option names', file, 6, /no option names this misconception/, doubling, doubling + another],
-  ['an explanation of one sentence', file, 3, /the number of its sentences is 1/, sentence, ''],
-  ['an explanation of three sentences', file, 3, /the number of its sentences is 3/, 'Twice', 'No. Twice'],
-  ['broken maths in an explanation', file, 3, /KaTeX refuses/, '\\frac{1}{2}', '\\frac'],
-] as const)('the check refuses %s', ([rule, path, line, problem, from, to]) => {
-  expectReported([rule, path, line, problem, changed(path, from, to)]);
+  [questions, 10, /no misconception "trebles" in maths/, named, 'misconception: trebles'],
+  [questions, 8, /the right option names/, "- text: '5'", `- text: '5'\n      ${named}`],
+  [file, 4, /no lesson "thirds" in maths/, 'lesson: halves', 'lesson: thirds'],
+  [file, 5, /"halves" has no section "doubling"/, 'section: aim', 'section: doubling'],
+  [file, 6, /another misconception of this course has the id/, doubling, doubling + doubling],
+  [file, 6, /no option names this misconception/, doubling, doubling + another],
+  [file, 3, /the number of its sentences is 1/, sentence, ''],
+  [file, 3, /the number of its sentences is 3/, 'Twice', 'No. Twice'],
+  [file, 3, /KaTeX refuses/, '\\frac{1}{2}', '\\frac'],
+] as const)('%s:%i %s', ([path, line, problem, from, to]) => {
+  expectReported([path, line, problem, changed(path, from, to)]);
 });
 
 test('the catalogue has the misconceptions and the options that name them, and can be published', () => {
