@@ -27,13 +27,11 @@ export type SubmittedView = Deep<SubmittedReply>;
 export type GradedQuestion = Deep<GradedReply>;
 export type SavedAnswer = Deep<AnswerReply>;
 
-/** A question of an attempt with its texts. */
 interface LoadedQuestion {
   readonly question: AttemptQuestion;
   readonly shown: ShownQuestion;
 }
 
-/** Reads the texts of an attempt's questions. */
 export async function loadQuestions(
   { texts }: { readonly texts: QuestionTexts },
   { courseId, questions }: Pick<Attempt, 'courseId' | 'questions'>,
@@ -45,7 +43,6 @@ export async function loadQuestions(
   });
 }
 
-/** The fields that an attempt and its line in the history both show. */
 function toHead(attempt: AttemptHead): AttemptHead {
   const { attemptId, courseId, courseTitle, topicTitle, level, questionCount, startedAt } = attempt;
   return { attemptId, courseId, courseTitle, topicTitle, level, questionCount, startedAt };
@@ -71,7 +68,7 @@ export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): 
   ...submission,
 });
 
-/** The visible part of a question, field by field, so that a new field stays hidden. */
+/** Copies the visible fields one by one, so that a new field stays hidden. */
 function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
   const { questionId, level, kind, stem, calculator, options } = shown;
   return {
@@ -95,7 +92,6 @@ export const toSavedAnswer = (questionId: string, { optionIds, revision }: Answe
 const findChosen = ({ answers }: Attempt, { questionId }: AttemptQuestion): readonly string[] =>
   answers.get(questionId)?.optionIds ?? [];
 
-/** A question with its key, the reasons and the worked solution. */
 export function toGradedQuestion(attempt: Attempt, { question, shown }: LoadedQuestion): GradedQuestion {
   const chosenOptionIds = findChosen(attempt, question);
   return {
@@ -108,7 +104,7 @@ export function toGradedQuestion(attempt: Attempt, { question, shown }: LoadedQu
   };
 }
 
-/** A question of a result without its key and without what was chosen, because another open attempt asks it. */
+/** Shows a question that another open attempt asks without its key and without the chosen options. */
 function toWithheldQuestion(
   attempt: Attempt,
   loaded: LoadedQuestion,
@@ -124,7 +120,6 @@ function toWithheldQuestion(
   };
 }
 
-/** An open attempt; in practice, with the keys of the questions that were checked. */
 export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[], now: Date): OpenView {
   return {
     ...toFacts(attempt),
@@ -142,8 +137,7 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
 }
 
 /**
- * A submitted attempt with its grade, keys, reasons and worked solutions. Nothing that starts later changes its grade;
- * only the keys of questions that another open attempt asks are left out.
+ * Shows a submitted attempt with its grade and keys, except for the keys of questions that another open attempt asks.
  */
 export function toSubmittedView(
   attempt: ClosedAttempt,

@@ -1,7 +1,7 @@
 import { secondsPerQuestion } from '../../contract/quizzes/marking.ts';
 import type { Attempt, ClosedAttempt } from './attempts/attempt.ts';
 
-/** Milliseconds after the deadline in which a save that was under way still counts. */
+/** A save that was sent before the deadline may arrive this many milliseconds later. */
 const graceMs = 5000;
 
 interface Timing {
@@ -10,21 +10,19 @@ interface Timing {
   readonly extraTime: number;
 }
 
-/** The seconds that a student is given for some questions. */
 export const computeSeconds = ({ questionCount, extraTime }: Timing): number =>
   Math.ceil((questionCount * secondsPerQuestion * (100 + extraTime)) / 100);
 
 export const computeDeadline = (startedAt: Date, timing: Timing): string =>
   new Date(startedAt.getTime() + computeSeconds(timing) * 1000).toISOString();
 
-/** A timed attempt with a deadline before this time takes no more saves. */
+/** Returns the time before which a deadline must lie for its attempt to be over. */
 export const computeEndedBefore = (now: Date): string => new Date(now.getTime() - graceMs).toISOString();
 
-/** True if the time of an attempt is up, including the time for saves that were under way. */
 export const isExpired = ({ deadlineAt }: Pick<Attempt, 'deadlineAt'>, now: Date): boolean =>
   deadlineAt !== null && deadlineAt < computeEndedBefore(now);
 
-/** When a closed attempt ended: at its deadline if the clock ended it, however late somebody looked or submitted. */
+/** An attempt that the clock ended ends at its deadline, however late somebody looks or submits. */
 export function computeEnd({ deadlineAt, submission: { submittedAt } }: ClosedAttempt): {
   readonly submittedAt: string;
   readonly timeUp: boolean;

@@ -1,20 +1,29 @@
+import { Failure } from '../runtime/failure.ts';
 import { findOpenAttempt } from '../tables/attempts/open-attempts.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
-import { loadQuestions, toSubmittedView, type SubmittedView } from './attempt-view.ts';
-import type { AttemptStore } from './attempts/attempt-store.ts';
-import { isClosed, type ClosedAttempt, type Grade } from './attempts/attempt.ts';
-import { findOthers, type LoadedAttempt } from './attempts/load-attempt.ts';
-import { computeEnd } from './clock.ts';
+import {
+  loadQuestions,
+  toOpenView,
+  toSubmittedView,
+  type OpenView,
+  type SubmittedView,
+} from './attempt-view.ts';
+import { isClosed, type AttemptKey, type ClosedAttempt, type Grade } from './attempts/attempt.ts';
+import {
+  combine,
+  findOthers,
+  loadAttempt,
+  type LoadDeps,
+  type LoadedAttempt,
+} from './attempts/load-attempt.ts';
+import { computeEnd, computeEndedBefore } from './clock.ts';
 import { gradeAttempt } from './grade.ts';
-import { recordAttempt } from './mastery/record-attempt.ts';
-import type { MasteryRecord } from './mastery/mastery-record.ts';
-import type { MasteryStore } from './mastery/mastery-store.ts';
+import { recordAttempt } from './mastery/count-attempt.ts';
+import type { MasteryRecord, MasteryStore } from './mastery/mastery-record.ts';
 
-export interface AttemptDeps {
-  readonly attempts: AttemptStore;
+export interface AttemptDeps extends LoadDeps {
   readonly mastery: MasteryStore;
   readonly texts: QuestionTexts;
-  readonly now: () => Date;
 }
 
 type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
@@ -22,8 +31,8 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * Stores the result of a closed attempt and records it in the student's mastery; then, and only then, it removes the
- * attempt from the open ones. A call that is cut off before that is completed by the next one that reads the attempt.
+ * Stores the result of a closed attempt and records it in the student's mastery, and then removes the attempt from the open
+ * ones. If a call is cut off before the end, the next call that reads the attempt completes it.
  *
  * @param record the mastery record, if it was read with the attempt.
  * @returns null if the attempt was deleted meanwhile.
@@ -45,16 +54,61 @@ export async function finishAttempt(
   return isStored ? grade : null;
 }
 
-/** The result of a closed attempt, without the keys of questions that another open attempt asks. */
-export async function loadResult(
+/** Finishes a closed attempt and returns its result. @throws Failure `not_found` if the attempt was deleted meanwhile. */
+async function loadResult(
   deps: AttemptDeps,
   loaded: LoadedResult,
   record?: MasteryRecord,
-): Promise<SubmittedView | null> {
+): Promise<SubmittedView> {
   const { attempt, open } = loaded;
   const [questions, grade] = await Promise.all([
     loadQuestions(deps, attempt),
     finishAttempt(deps, loaded, record),
   ]);
-  return grade && toSubmittedView(attempt, grade, questions, findOthers(open, attempt.attemptId, deps.now()));
+  if (grade === null) throw new Failure('not_found');
+  return toSubmittedView(attempt, grade, questions, findOthers(open, attempt.attemptId, deps.now()));
+}
+
+/** Returns one of the student's own attempts, open or submitted. @throws Failure `not_found` for every other id. */
+export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<OpenView | SubmittedView> {
+  const loaded = await loadAttempt(deps, key);
+  if (loaded === null) throw new Failure('not_found');
+  if (isResult(loaded)) return loadResult(deps, loaded);
+  return toOpenView(loaded.attempt, await loadQuestions(deps, loaded.attempt), deps.now());
+}
+
+/**
+ * Closes an attempt and grades it. Closing is one write that returns what it closed, so no save comes between closing and
+ * grading. A repeated submission returns the same result and completes one that was cut off.
+ *
+ * @throws Failure `not_found` for an id that isn't one of the student's.
+ */
+export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
+  const [open, stored, records] = await Promise.all([
+    deps.attempts.close({ ...key, closedAt: deps.now().toISOString() }),
+    deps.attempts.find(key),
+    deps.mastery.findAll(key.studentId),
+  ]);
+  const loaded = open === null ? await loadAttempt(deps, key) : await combine(deps, key, stored, open);
+  if (loaded === null || !isResult(loaded)) throw new Failure('not_found');
+  return loadResult(deps, loaded, records.get(loaded.attempt.courseId));
+}
+
+/**
+ * Deletes an open attempt with its answers, so that another one can be started. A second discard succeeds as well.
+ *
+ * @throws Failure `attempt_submitted` if the attempt has a result, also if the clock has ended it.
+ */
+export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
+  const loaded = await loadAttempt(deps, key);
+  if (loaded === null) return undefined;
+  if (isResult(loaded)) {
+    await finishAttempt(deps, loaded);
+    throw new Failure('attempt_submitted');
+  }
+  const { mode } = loaded.attempt.request;
+  const endedBefore = computeEndedBefore(deps.now());
+  if (await deps.attempts.discard({ ...key, mode, endedBefore })) return undefined;
+  // Another call submitted or discarded it meanwhile.
+  return discardAttempt(deps, key);
 }

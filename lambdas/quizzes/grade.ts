@@ -3,10 +3,9 @@ import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempts/questions.ts';
 
 /**
- * Marks for one answer, in hundredths of the question's one mark: a whole number from 0 to {@link fullMarks}. A question
- * with one right option is all or nothing. Of several, it is (right − wrong) ÷ number right, never below zero; where
- * fewer options are wrong than right, each wrong one counts for more, so that choosing everything gains nothing. Ids
- * that the question hasn't count for nothing: saving refuses them.
+ * Computes the marks of an answer as a whole number of hundredths from 0 to {@link fullMarks}. A question with one
+ * right option is all or nothing. With several, the share is (right − wrong) ÷ number right, and never negative. If
+ * fewer options are wrong than right, each wrong one costs more, so that choosing everything gains nothing.
  */
 export function gradeAnswer(
   { kind, right, optionIds }: Pick<AttemptQuestion, 'kind' | 'right' | 'optionIds'>,
@@ -21,7 +20,6 @@ export function gradeAnswer(
   return Math.max(0, Math.round(((hits - misses * penalty) * fullMarks) / right.length));
 }
 
-/** Ids of the misconceptions that chosen options of a question show, each once. */
 export const findMisconceptions = (
   { misconceptions = {} }: Pick<AttemptQuestion, 'misconceptions'>,
   chosen: readonly string[],
@@ -33,11 +31,10 @@ interface Graded {
   readonly answers: ReadonlyMap<string, { readonly optionIds: readonly string[] }>;
 }
 
-/** Marks for each question of an attempt, in order, in hundredths; an unanswered one has 0. */
+/** Returns the marks of each question in order, in hundredths. */
 export const gradeQuestions = ({ questions, answers }: Graded): number[] =>
   questions.map((question) => gradeAnswer(question, answers.get(question.questionId)?.optionIds ?? []));
 
-/** The grade of an attempt: the sum of its marks, exact in hundredths, and the number of questions fully right. */
 export function gradeAttempt(attempt: Graded): Grade {
   const marks = gradeQuestions(attempt);
   return {

@@ -14,19 +14,15 @@ import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
+import { checkAnswer, flagQuestion, saveAnswer } from './answer-question.ts';
+import { discardAttempt, getAttempt, submitAttempt } from './finish-attempt.ts';
 import { dynamoPracticeStore } from './practice/dynamo-practice-store.ts';
-import { checkAnswer } from './check-answer.ts';
-import { discardAttempt } from './discard-attempt.ts';
-import { flagQuestion } from './flag-question.ts';
+import { listQuizzes } from './practice/practice-store.ts';
 import type { QuizRequest } from './attempts/attempt.ts';
-import { getAttempt } from './get-attempt.ts';
 import { dynamoMasteryStore } from './mastery/dynamo-mastery-store.ts';
 import { getProgress } from './mastery/get-progress.ts';
 import { listAttempts } from './list-attempts.ts';
-import { listQuizzes } from './list-quizzes.ts';
-import { saveAnswer } from './save-answer.ts';
 import { startAttempt, type StartDeps } from './start-attempt.ts';
-import { submitAttempt } from './submit-attempt.ts';
 
 /** A start as the use case takes it. */
 const toQuizRequest = (body: QuizStart): QuizRequest => ({

@@ -11,37 +11,34 @@ import { closeIfExpired, combine, findOthers } from './attempts/load-attempt.ts'
 import { computeDeadline } from './clock.ts';
 import { finishAttempt, isResult, type AttemptDeps } from './finish-attempt.ts';
 import { askQuestion, chooseQuestions, findTakenVariants } from './practice/choose-questions.ts';
-import type { PracticeStore } from './practice/practice-store.ts';
-import type { PracticeTopic } from './practice/practice-topic.ts';
+import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts';
 
 export interface StartDeps extends AttemptDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  /** A student's extra time, in per cent of the usual time. */
+  /** In per cent of the usual time. */
   readonly extraTime: (studentId: string) => Promise<number>;
   readonly random: Random;
 }
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/** Attempts that a student may start in a day: more than anybody practises, and few enough to limit storage. */
+/** More than anybody practises, and few enough to limit storage. */
 export const attemptsPerDay = 100;
 
-/** The number of tries of a start when other calls change the student's open attempts. */
 const maximumTries = 4;
 
-/** Returns an open attempt that is asked for again. @throws Failure if it isn't the same request or not open. */
 async function resume(deps: StartDeps, attempt: Attempt, request: QuizRequest): Promise<OpenView> {
   if (!sameRequest(attempt.request, request)) throw new Failure('attempt_conflict');
   return toOpenView(attempt, await loadQuestions(deps, attempt), deps.now());
 }
 
-/** Questions by id: one that is being moved to another topic may be listed in both for a moment. */
+/** A question that is being moved to another topic may be listed in both for a moment. */
 const removeDuplicates = (refs: readonly QuestionRef[]) => [
   ...new Map(refs.map((ref) => [ref.questionId, ref])).values(),
 ];
 
-/** The topics that a start asks for, in its order; null if one is unknown. */
+/** Returns null if a topic is unknown. */
 function findTopics(
   topics: readonly PracticeTopic[],
   { courseId, topicIds }: QuizRequest,
@@ -52,7 +49,6 @@ function findTopics(
   return first === undefined || others.length + 1 < topicIds.length ? null : [first, ...others];
 }
 
-/** Reads all that a start depends on, in parallel. */
 async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topicIds }: Start) {
   const [topics, owned, refs, stored, open, record, extraTime] = await Promise.all([
     deps.practice.topics(),
@@ -67,8 +63,8 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
 }
 
 /**
- * Looks at an attempt that may stand in the way of a start. Returns it if it is open, and null if it was only a remainder,
- * which is then out of the way.
+ * Loads the attempt that occupies the mode. If it is over or was deleted, it is finished or removed, and null is
+ * returned.
  */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
@@ -80,7 +76,7 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
   return null;
 }
 
-/** Tries once to start a quiz. Returns null if another call changed the open attempts, so that it must be tried again. */
+/** Returns null if another call changed the open attempts, so that the start must be tried again. */
 async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
@@ -153,17 +149,15 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
 }
 
 /**
- * Starts a quiz under an id that the browser made, with questions chosen here. It stores the questions and then opens the
- * attempt, in one conditional write that counts the day's starts as well. The same start again returns the same attempt,
- * answers included, and counts once; so does a second start of the same quiz under another id. No question is asked in a
- * variant that the open attempt of the other mode asks: the score and the key of the one would give away the answers of
- * the other.
+ * Starts a quiz under an id that the browser made. It stores the questions and then opens the attempt, in one
+ * conditional write that also counts the day's starts. The same start again returns the same attempt with its answers
+ * and counts once; so does a second start of the same quiz under another id. No question is asked in a variant that the
+ * student's other open attempt asks, because the result of one would give away the key of the other.
  *
- * @throws Failure `not_found` if a topic is unknown or there is no question of this choice, `course_not_owned` if the
- *   course isn't owned and a topic isn't free, `attempt_open` with an open attempt in its details if the mode has one, or
- *   if one of the other mode asks so many of these questions that fewer than asked for are left, `attempt_limit` after
- *   {@link attemptsPerDay}, `attempt_conflict` if the id belongs to another quiz, `attempt_submitted` if that quiz is
- *   over.
+ * @throws Failure `not_found` if a topic is unknown or has no such question; `course_not_owned`; `attempt_open` with
+ *   the open attempt in its details if the mode has one, or if the other mode's attempt asks so many of these questions
+ *   that too few are left; `attempt_limit` after {@link attemptsPerDay}; `attempt_conflict` if the id belongs to
+ *   another quiz; `attempt_submitted` if that quiz is over.
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   for (let tries = 0; tries < maximumTries; tries++) {

@@ -7,7 +7,6 @@ import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoAnsweredQuizzes } from './dynamo-answered-quizzes.ts';
 import { sumAnswers } from './sum-answers.ts';
 
-/** Wires the admin commands of quizzes. @throws Error naming a missing environment variable. */
 export function quizzesAdminFromEnv(observability: Observability): AdminHandlers<typeof statisticsCommands> {
   const answered = dynamoAnsweredQuizzes({
     client: documentClient(observability),

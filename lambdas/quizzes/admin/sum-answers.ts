@@ -1,35 +1,18 @@
+import type { AnswerSums } from '../../../contract/quizzes/admin.ts';
+import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Answer } from '../../tables/attempts/answers.ts';
 import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
-import { fullMarks } from '../../../contract/quizzes/marking.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 import { gradeQuestions } from '../grade.ts';
 
-/** What the statistics read of a submitted quiz: nothing of whose it is. */
-export interface AnsweredQuiz {
-  readonly courseId: string;
-  /** ISO 8601 in UTC. */
-  readonly startedAt: string;
-  readonly questions: readonly AttemptQuestion[];
-  /** By question id. */
-  readonly answers: ReadonlyMap<string, Answer>;
-}
+/** The part of a submitted quiz that the statistics read. It identifies no student. */
+export type AnsweredQuiz = Pick<Attempt, 'courseId' | 'startedAt' | 'questions' | 'answers'>;
 
-/** Sums over the answers to one version of a question. */
-export interface AnswerSums {
-  readonly courseId: string;
-  readonly questionId: string;
-  readonly version: string;
-  latest: string;
-  asked: number;
-  marks: number;
-  readonly chosen: number[];
-  readonly paired: { count: number; x: number; y: number; xx: number; yy: number; xy: number };
-}
-
-/** The chosen options, as their places in the published question. */
+/** Returns the chosen options by their positions in the question as it was published. */
 const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
   (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 
-/** Sums up the answers of quizzes, by question and version. A question without an answer counts as wrong. */
+/** Sums the answers of quizzes by question and version. A question without an answer counts as wrong. */
 export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
   const sums = new Map<string, AnswerSums>();
   for (const { courseId, startedAt, questions, answers } of quizzes) {
@@ -38,7 +21,14 @@ export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
     for (const [place, question] of questions.entries()) {
       const { questionId, version } = question;
       const key = [courseId, questionId, version].join('#');
-      const sum = sums.get(key) ?? newSums({ courseId, questionId, version });
+      const sum = sums.get(key) ?? {
+        ...{ courseId, questionId, version },
+        latest: '',
+        asked: 0,
+        marks: 0,
+        chosen: [],
+        paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
+      };
       sums.set(key, sum);
       const x = marks[place] ?? 0;
       sum.asked++;
@@ -53,15 +43,6 @@ export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
   }
   return [...sums.values()];
 }
-
-const newSums = (question: Pick<AnswerSums, 'courseId' | 'questionId' | 'version'>): AnswerSums => ({
-  ...question,
-  latest: '',
-  asked: 0,
-  marks: 0,
-  chosen: [],
-  paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
-});
 
 function addPair(paired: AnswerSums['paired'], x: number, y: number): void {
   paired.count++;

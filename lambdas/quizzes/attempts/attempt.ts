@@ -1,10 +1,15 @@
 import type { QuizPool } from '../../../contract/quizzes/progress.ts';
-import type { QuizMode, QuizStart } from '../../../contract/quizzes/quizzes.ts';
+import type {
+  AttemptSummary as SummaryReply,
+  QuizMode,
+  QuizStart,
+  SubmittedAttempt,
+} from '../../../contract/quizzes/quizzes.ts';
 import type { Answer } from '../../tables/attempts/answers.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 
-/** The request that started a quiz. Null means no restriction. */
+/** A student's request to start a quiz. Null means no restriction. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {
   readonly pool: QuizPool;
   readonly questionIds: readonly string[] | null;
@@ -16,28 +21,10 @@ export interface AttemptKey {
   readonly attemptId: string;
 }
 
-/** What the history and the attempt itself show. */
-export interface AttemptHead {
-  readonly attemptId: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  /** The titles of all its topics. */
-  readonly topicTitle: string;
-  readonly level: QuizRequest['level'];
-  /** The number of its questions: fewer than were asked for if there are no more. */
-  readonly questionCount: number;
-  /** ISO 8601 in UTC. */
-  readonly startedAt: string;
-}
+export type AttemptHead = Readonly<Omit<Extract<SummaryReply, { state: 'open' }>, 'state' | 'mode'>>;
 
-export interface Grade {
-  /** Questions answered fully right. */
-  readonly correctCount: number;
-  /** In hundredths. */
-  readonly marks: number;
-}
+export type Grade = Readonly<Pick<SubmittedAttempt, 'correctCount' | 'marks'>>;
 
-/** A submitted attempt's line in the history. */
 export interface AttemptSummary extends AttemptHead {
   readonly submission: Grade & { readonly submittedAt: string; readonly mode: QuizMode };
 }
@@ -49,24 +36,21 @@ export interface Submission {
   readonly grade: Grade | null;
 }
 
-/**
- * One student's go at a quiz. It names the version of each question that it began with, so that an edit of the bank
- * changes no quiz that is under way or graded.
- */
+/** It stores the version of each question, so that later edits of the question bank don't change the attempt. */
 export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;
   readonly topics: readonly { readonly topicId: string; readonly title: string }[];
   readonly questions: readonly AttemptQuestion[];
-  /** The end of a timed attempt, ISO 8601 in UTC; null if it isn't timed. */
+  /** ISO 8601 in UTC; null if the attempt isn't timed. */
   readonly deadlineAt: string | null;
-  /** The student's extra time when it started, in per cent of the usual time. */
+  /** In per cent of the usual time. */
   readonly extraTime: number;
   /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Ids of the questions that the student flagged. */
+  /** Question ids. */
   readonly flags: ReadonlySet<string>;
-  /** Ids of the questions whose answer was checked in practice; these answers can't change any more. */
+  /** Ids of the questions whose answer was checked in practice. These answers can't change any more. */
   readonly checked: ReadonlySet<string>;
   /** Null while it is open. */
   readonly submission: Submission | null;
@@ -76,7 +60,6 @@ export type ClosedAttempt = Attempt & { readonly submission: Submission };
 
 export const isClosed = (attempt: Attempt): attempt is ClosedAttempt => attempt.submission !== null;
 
-/** Adds the answers, flags and checks of an open attempt to what it asks. */
 export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt): Attempt {
   const states = [...questions];
   return {
@@ -88,7 +71,7 @@ export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt
   };
 }
 
-/** True if two starts ask for the same quiz, as a retry does. */
+/** Returns true if two starts ask for the same quiz, as a retry does. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   const sorted = (ids: readonly string[] | null) => ids?.toSorted().join();
   const { topicIds, questionIds, ...rest } = one;

@@ -17,12 +17,12 @@ const head = {
   questionCount: z.int(),
 };
 
-/** The part of a submitted attempt that the index by start projects. */
+/** The attributes that the index of submitted attempts projects. */
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
 /**
- * What an attempt asks, written at its start, and its result, written when it is submitted. `startedAt` puts an attempt
- * into the index and therefore into the history, so it is absent before.
+ * The start writes what the attempt asks, the submission adds `startedAt` and the result. An item without `startedAt`
+ * isn't in the index and therefore not in the history.
  */
 const attemptItem = z.object({
   ...head,
@@ -55,7 +55,6 @@ export const buildAttemptKey = ({ studentId, attemptId }: AttemptKey) => ({
   sort: itemKeys.attemptSort(attemptId),
 });
 
-/** The item of a new attempt. */
 export const toItem = ({ startedAt, ...attempt }: Attempt): Record<string, unknown> => ({
   ...buildAttemptKey(attempt),
   ...z.parse(z.omit(attemptItem, { answers: true, flags: true, submission: true }), {
@@ -64,7 +63,6 @@ export const toItem = ({ startedAt, ...attempt }: Attempt): Record<string, unkno
   }),
 });
 
-/** The attributes that the result of an attempt adds to its item. */
 export const toResultAttributes = (
   { answers, flags, startedAt, request }: ClosedAttempt,
   result: Grade & { readonly submittedAt: string },
@@ -75,7 +73,6 @@ export const toResultAttributes = (
   submission: { ...result, mode: request.mode },
 });
 
-/** @throws if the item isn't an attempt. */
 export function toAttempt(item: unknown): Attempt {
   const parsed = z.parse(attemptItem, item);
   const { answers = {}, createdAt, flags, questions, submission: stored, ...attempt } = parsed;
@@ -95,5 +92,4 @@ export function toAttempt(item: unknown): Attempt {
   };
 }
 
-/** @throws if the item isn't an attempt's part of the index. */
 export const toSummary = (item: unknown): AttemptSummary => z.parse(summaryItem, item);

@@ -31,7 +31,7 @@ const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly m
   mode: modeAttribute(mode),
 });
 
-/** The initial state. Its questions are a map, because one may be named like a property of every object. */
+/** The questions are a map, because a question may have the name of a property of every object. */
 const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   mode: request.mode,
   courseId,
@@ -49,7 +49,7 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
  * attempts are one small item, and the local index is the history.
  */
 export function dynamoAttemptStore(table: Table): AttemptStore {
-  /** Changes a question of an open attempt that is in time. */
+  /** Changes a question of an open attempt whose time isn't up. */
   const updateQuestion = (
     { studentId, attemptId, questionId, endedBefore }: QuestionKey & EndedBefore,
     change: {

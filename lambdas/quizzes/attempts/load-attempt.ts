@@ -2,21 +2,20 @@ import { findOpenAttempt, type OpenAttempt, type OpenAttempts } from '../../tabl
 import { Failure } from '../../runtime/failure.ts';
 import { computeEnd, isExpired } from '../clock.ts';
 import { isClosed, withState, type Attempt, type AttemptKey } from './attempt.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptStore, QuestionKey } from './attempt-store.ts';
 import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 
-/** An attempt of a student, and all attempts that the student has open. */
 export interface LoadedAttempt {
   readonly attempt: Attempt;
   readonly open: OpenAttempts;
 }
 
-interface LoadDeps {
+export interface LoadDeps {
   readonly attempts: AttemptStore;
   readonly now: () => Date;
 }
 
-/** Puts an attempt together with its state. Null if it is neither open nor submitted. */
+/** Adds the state to an attempt. Returns null if the attempt is neither open nor submitted. */
 export async function combine(
   { attempts }: Pick<LoadDeps, 'attempts'>,
   key: AttemptKey,
@@ -31,14 +30,14 @@ export async function combine(
   return latest !== null && isClosed(latest) ? { attempt: latest, open } : null;
 }
 
-/** Reads an attempt as it is by the clock. Null if the student has no such attempt. */
+/** Reads an attempt, and closes it first if its time is up. Returns null if the student has no such attempt. */
 export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<LoadedAttempt | null> {
   const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
   const loaded = await combine(deps, key, stored, open);
   return loaded && closeIfExpired(deps, loaded);
 }
 
-/** Closes an open attempt at its deadline if its time is up, with what was saved. */
+/** Closes an open attempt as of its deadline if its time is up. */
 export async function closeIfExpired(deps: LoadDeps, loaded: LoadedAttempt): Promise<LoadedAttempt | null> {
   const { attempt } = loaded;
   const { deadlineAt } = attempt;
@@ -53,13 +52,13 @@ const loadedWithout = ({ attempt, open }: LoadedAttempt): OpenAttempts => ({
   attempts: open.attempts.filter(({ attemptId }) => attemptId !== attempt.attemptId),
 });
 
-/** The student's open attempts other than this one, as far as their time isn't up. */
+/** Finds the other open attempts whose time isn't up. */
 export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: Date): OpenAttempt[] =>
   attempts.filter((one) => one.attemptId !== attemptId && one.closedAt === null && !isExpired(one, now));
 
 /**
- * The id of another open attempt that asks the same variant of a question; null if none does. Another variant has
- * another key. An answer that was checked there can't change any more, so its key is no help.
+ * Finds an open attempt that asks the same variant of a question. Another variant has another key. An answer that was
+ * checked there can't change any more, so knowing the key doesn't help.
  */
 export const findAskingAttempt = (
   others: readonly OpenAttempt[],
@@ -71,16 +70,11 @@ export const findAskingAttempt = (
     return asked?.variant === variant && !asked.checked;
   }) ?? null;
 
-/** A question of an attempt, as a student's request names it. */
-export interface QuestionKey extends AttemptKey {
-  readonly questionId: string;
-}
-
 /**
- * Finds the question of an open attempt that a request is about.
+ * Finds the question of an open attempt.
  *
- * @throws Failure `not_found` if the attempt isn't the student's or lacks the question, `time_up` after its deadline,
- *   `attempt_submitted` after its submission.
+ * @throws Failure `not_found` if the student has no such attempt or question, `time_up` after the deadline,
+ *   `attempt_submitted` after the submission.
  */
 export async function requireOpenQuestion(
   deps: LoadDeps,

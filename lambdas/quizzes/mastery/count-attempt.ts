@@ -1,9 +1,10 @@
+import { StorageBusy } from '../../runtime/storage-error.ts';
 import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { computeEnd, computeSeconds } from '../clock.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import { findMisconceptions, gradeAnswer } from '../grade.ts';
-import type { MasteryRecord, QuestionMastery, TopicMastery } from './mastery-record.ts';
+import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
 /** A record lists this many attempts, for the chart and to count each attempt once. */
@@ -34,17 +35,16 @@ const weightOfLatest = 0.15;
 export const updateMastery = (before: number, marks: number): number =>
   Math.round((before + (marks - before) * weightOfLatest) * 10_000) / 10_000;
 
-/** A question of an attempt with its answer. */
 interface Answered {
   readonly question: AttemptQuestion;
-  /** Ids of the chosen options; empty if the student left it unanswered. */
+  /** Empty if the student left the question unanswered. */
   readonly chosen: readonly string[];
   readonly marks: number;
   readonly slow: boolean;
 }
 
-/** True if a record includes an attempt, or if the attempt is older than all that a full record lists. */
-export function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
+/** Returns true if a record includes an attempt, or if the attempt is older than all that a full record lists. */
+function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
   return (
@@ -73,11 +73,10 @@ function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttem
   );
 }
 
-/** Computes the share of marks, in per cent. @param asked at least one question. */
+/** Computes the share of marks in per cent. */
 const computePercent = (asked: readonly Answered[]) =>
   Math.round((100 * asked.reduce((sum, { marks }) => sum + marks, 0)) / (asked.length * fullMarks));
 
-/** Adds a variant to those that the student has seen of the same version. */
 function addSeenVariant(
   before: readonly (Pick<QuestionMastery, 'version' | 'variants'> | undefined)[],
   { version, variant }: AttemptQuestion,
@@ -102,7 +101,7 @@ function updateQuestion(
   };
 }
 
-/** Updates a topic after a quiz. A quiz that is counted after a later one doesn't change the mastery or the latest score. */
+/** A quiz that is counted after a later one doesn't change the mastery or the latest score. */
 function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
   const share = asked.length >= questionsForShare ? computePercent(asked) : null;
@@ -176,4 +175,27 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
       record.topics,
     ),
   };
+}
+
+const maximumTries = 5;
+
+/**
+ * Counts an attempt in its student's mastery record, once however often it is called.
+ *
+ * @param read the record, if it was read already.
+ * @throws StorageBusy if other calls saved first at each try.
+ */
+export async function recordAttempt(
+  mastery: MasteryStore,
+  attempt: ClosedAttempt,
+  read?: MasteryRecord,
+): Promise<void> {
+  const { courseId, studentId } = attempt;
+  let record = read ?? (await mastery.findLatest(studentId, courseId));
+  for (let tries = 0; tries < maximumTries; tries++) {
+    if (isCounted(record, attempt)) return;
+    if (await mastery.save({ courseId, record: countAttempt(record, attempt), studentId })) return;
+    record = await mastery.findLatest(studentId, courseId);
+  }
+  throw new StorageBusy('A mastery record could not be saved between other writes');
 }

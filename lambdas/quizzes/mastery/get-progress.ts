@@ -1,40 +1,19 @@
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
+import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
+import type { Deep } from '../../runtime/handlers.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
-import type { PracticeStore } from '../practice/practice-store.ts';
-import type { PracticeTopic } from '../practice/practice-topic.ts';
-import type { MasteryRecord, QuestionMastery } from './mastery-record.ts';
-import type { MasteryStore } from './mastery-store.ts';
+import type { PracticeStore, PracticeTopic } from '../practice/practice-store.ts';
+import type { MasteryRecord, MasteryStore, QuestionMastery } from './mastery-record.ts';
 import { computeDueAt, isDue } from './review.ts';
 
-interface TopicProgress {
-  readonly topicId: string;
-  readonly answered: number;
-  readonly mastery: number;
-  readonly best: number | null;
-  readonly latest: number | null;
-  readonly mistakes: number;
-  readonly due: number;
-}
-
-interface CourseProgress {
-  readonly courseId: string;
-  readonly topics: readonly TopicProgress[];
-  readonly misconceptions: readonly { readonly misconceptionId: string; readonly questions: number }[];
-  readonly results: readonly {
-    readonly attemptId: string;
-    readonly submittedAt: string;
-    readonly score: number;
-  }[];
-  readonly nextDueAt: string | null;
-}
+type Progress = Deep<CourseProgress>;
 
 /** A misconception is shown to the student if this many questions show it, because one wrong answer may be a slip. */
 const questionsToName = 2;
 
-/** True if a question's latest answer was not fully right. */
 export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;
 
-/** Finds the misconceptions that several questions show. The most frequent one comes first. */
+/** The most frequent misconception comes first. */
 function countMisconceptions(questions: readonly QuestionMastery[]) {
   const shown = questions.flatMap(({ misconceptionIds }) => misconceptionIds);
   return [...new Set(shown)]
@@ -77,7 +56,7 @@ function summariseCourse(
   courseId: string,
   record: MasteryRecord,
   { questions, now }: { readonly questions: readonly QuestionMastery[]; readonly now: Date },
-): CourseProgress {
+): Progress {
   const waiting = questions
     .filter((question) => !isDue(question, now))
     .map((one) => computeDueAt(one).toISOString());
@@ -108,11 +87,10 @@ interface ProgressDeps {
   readonly now: () => Date;
 }
 
-/** Returns a student's progress in each course with a submitted quiz. */
 export async function getProgress(
   { mastery, ownership, practice, now }: ProgressDeps,
   studentId: string,
-): Promise<{ readonly courses: readonly CourseProgress[] }> {
+): Promise<{ readonly courses: readonly Progress[] }> {
   const [found, listed, owned] = await Promise.all([
     mastery.findAll(studentId),
     practice.topics(),

@@ -1,64 +1,71 @@
-import type { Review } from './review.ts';
+import * as z from 'zod/mini';
+import type { Deep } from '../../runtime/handlers.ts';
 
-/** A question that a student has answered: its latest answer and its next review. */
-export interface QuestionMastery {
-  readonly topicId: string;
-  /** The time when the quiz with the latest answer was submitted, ISO 8601 in UTC. */
-  readonly answeredAt: string;
+/** Times are ISO 8601 in UTC. */
+const time = z.string();
+
+/** The latest answer to a question, and its next review. */
+const questionMastery = z.object({
+  topicId: z.string(),
+  /** The time when the quiz with the latest answer was submitted. */
+  answeredAt: time,
   /** In hundredths. */
-  readonly marks: number;
-  /** Ids of the misconceptions that the latest answer shows. */
-  readonly misconceptionIds: readonly string[];
-  /** The version of the question that the latest quiz asked. */
-  readonly version: string;
+  marks: z.int(),
+  misconceptionIds: z.array(z.string()),
+  version: z.string(),
   /** The variants of this version that the student has seen. */
-  readonly variants: readonly number[];
-  readonly review: Review;
-}
+  variants: z.array(z.int()),
+  review: z.object({
+    /** The number of days after which the student still knows the answer with a probability of 90 %. */
+    stability: z.number(),
+    /** From 1 to 10. */
+    difficulty: z.number(),
+    /** The number of days from the answer until the question is due. */
+    interval: z.number(),
+  }),
+});
 
 /** A question that the student left unanswered after its latest answer. The result showed the key of these variants. */
-export interface SkippedQuestion extends Pick<QuestionMastery, 'version' | 'variants'> {
-  /** ISO 8601 in UTC. */
-  readonly gradedAt: string;
-}
+const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
 
-/** A student's results in a topic. */
-export interface TopicMastery {
-  /** The number of answers. */
-  readonly answered: number;
+const topicMastery = z.object({
+  answered: z.int(),
   /** From 0 to 1, see `updateMastery`. */
-  readonly mastery: number;
+  mastery: z.number(),
   /** The best and the latest score, in per cent; null until a quiz asks enough questions of the topic. */
-  readonly best: number | null;
-  readonly latest: number | null;
-  /** The end of the latest quiz with an answer to this topic, ISO 8601 in UTC. */
-  readonly latestAt: string;
-}
+  best: z.nullable(z.int()),
+  latest: z.nullable(z.int()),
+  /** The end of the latest quiz with an answer to this topic. */
+  latestAt: time,
+});
 
-/** A submitted quiz that the record includes. */
-export interface CountedAttempt {
-  readonly attemptId: string;
-  /** ISO 8601 in UTC. */
-  readonly submittedAt: string;
-  /** The share of marks, in per cent. */
-  readonly score: number;
-}
+export const masteryItem = z.object({
+  courseId: z.string(),
+  revision: z.int(),
+  attempts: z.array(z.object({ attemptId: z.string(), submittedAt: time, score: z.int() })),
+  questions: z.array(z.extend(questionMastery, { questionId: z.string() })),
+  skipped: z.array(z.extend(skippedQuestion, { questionId: z.string() })),
+  topics: z.array(z.extend(topicMastery, { topicId: z.string() })),
+});
+
+export type QuestionMastery = Deep<z.infer<typeof questionMastery>>;
+export type Review = QuestionMastery['review'];
+export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
 /** What one student has learnt in one course, computed from the submitted quizzes. */
 export interface MasteryRecord {
   /** The number of changes; 0 for a record that isn't stored yet. */
   readonly revision: number;
-  /** The latest attempts, oldest first. */
-  readonly attempts: readonly CountedAttempt[];
+  /** The latest attempts, oldest first. A score is the share of marks, in per cent. */
+  readonly attempts: Deep<z.infer<typeof masteryItem>['attempts']>;
   /** By question id. */
   readonly questions: ReadonlyMap<string, QuestionMastery>;
   /** By question id. */
-  readonly skipped: ReadonlyMap<string, SkippedQuestion>;
+  readonly skipped: ReadonlyMap<string, Deep<z.infer<typeof skippedQuestion>>>;
   /** By topic id. */
   readonly topics: ReadonlyMap<string, TopicMastery>;
 }
 
-/** The record of a student who has submitted nothing. */
 export const emptyMastery: MasteryRecord = {
   revision: 0,
   attempts: [],
@@ -66,3 +73,18 @@ export const emptyMastery: MasteryRecord = {
   skipped: new Map(),
   topics: new Map(),
 };
+
+export interface MasteryStore {
+  /** Reads a record, or returns `emptyMastery`. The read is eventually consistent. */
+  find(studentId: string, courseId: string): Promise<MasteryRecord>;
+  /** Does the same with a consistent read. */
+  findLatest(studentId: string, courseId: string): Promise<MasteryRecord>;
+  /** Reads a student's records, by course id. The read is eventually consistent. */
+  findAll(studentId: string): Promise<ReadonlyMap<string, MasteryRecord>>;
+  /** Stores a record as its next revision. Returns false if the stored record has another revision. */
+  save(change: {
+    readonly courseId: string;
+    readonly record: MasteryRecord;
+    readonly studentId: string;
+  }): Promise<boolean>;
+}

@@ -1,16 +1,7 @@
 import { createEmptyCard, fsrs, Rating, State, type CardInput, type Grade } from 'ts-fsrs';
 import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
-
-/** The scheduler's state of a question between two answers. */
-export interface Review {
-  /** The number of days after which the student still knows the answer with a probability of 90 %. */
-  readonly stability: number;
-  /** From 1 to 10. */
-  readonly difficulty: number;
-  /** The number of days from the answer until the question is due. */
-  readonly interval: number;
-}
+import type { Review } from './mastery-record.ts';
 
 /** Half a year, in days, so that each question is due again before the course's exam. */
 const maximumInterval = 180;
@@ -22,7 +13,6 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: maximumInterval });
 
-/** Rates a wrong answer as forgotten, and one that is partly right or slow as hard. */
 function chooseRating({ marks, slow }: { readonly marks: number; readonly slow: boolean }): Grade {
   if (marks === 0) return Rating.Again;
   return marks < fullMarks || slow ? Rating.Hard : Rating.Good;
@@ -36,7 +26,7 @@ export const computeDueAt = ({
   readonly review: Review;
 }): Date => new Date(Date.parse(answeredAt) + review.interval * dayMs);
 
-/** True if a question is due on the school day of `now` or earlier. */
+/** Compares school days, so that a question is due from midnight in Leeds. */
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,

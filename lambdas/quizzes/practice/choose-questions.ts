@@ -14,7 +14,6 @@ import { isMistake } from '../mastery/get-progress.ts';
 import type { MasteryRecord, QuestionMastery } from '../mastery/mastery-record.ts';
 import { isDue } from '../mastery/review.ts';
 
-/** The part of a request that selects questions. */
 export type QuestionCriteria = Pick<
   QuizRequest,
   'level' | 'lessonId' | 'calculator' | 'questionCount' | 'pool' | 'questionIds' | 'likeQuestionId'
@@ -39,10 +38,7 @@ function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string):
   return ofLevel.length > 0 ? ofLevel : ofLesson;
 }
 
-/**
- * True if a question has the requested level. In a course without tiers, a request for a GCSE tier selects all GCSE
- * questions.
- */
+/** In a course without tiers, a request for a GCSE tier selects all GCSE questions. */
 const hasLevel = (asked: QuestionCriteria['level'], { level }: QuestionRef): boolean =>
   asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
 
@@ -62,13 +58,12 @@ function filterQuestions(
     .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
-/** The variants that the student's other open attempt asks, by question id. */
+/** Variants by question id: those that the student's other open attempt asks. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
   new Map([...(other?.questions ?? [])].map(([questionId, { variant }]) => [questionId, variant]));
 
-/** The student's data that the choice of questions depends on. */
 export interface ChoiceState {
   readonly record: MasteryRecord;
   readonly taken: TakenVariants;
@@ -80,7 +75,7 @@ const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVar
     (variant) => taken.get(questionId) !== variant,
   );
 
-/** Returns when a question was last graded, answered or not; an empty string for a new question. */
+/** Returns an empty string for a question that was never graded. */
 function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: QuestionRef): string {
   const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
@@ -108,7 +103,7 @@ export function chooseQuestions(
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
-/** Chooses a variant that the student hasn't seen, or any variant if the student has seen them all. */
+/** Prefers variants that the student hasn't seen. */
 function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState): number {
   const seen = [record.questions.get(ref.questionId), record.skipped.get(ref.questionId)].flatMap((known) =>
     known?.version === ref.version ? known.variants : [],

@@ -1,8 +1,26 @@
+import type { ListedTopic } from '../../tables/catalogue-items.ts';
+import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { QuestionBank } from '../../tables/question-bank.ts';
-import type { PracticeTopic } from './practice-topic.ts';
 
-/** Reads the topics of the catalogue and their questions. */
+export interface PracticeTopic extends ListedTopic {
+  readonly courseId: string;
+  readonly courseTitle: string;
+}
+
 export interface PracticeStore extends QuestionBank {
   /** Returns all topics, in the order of the courses. */
   topics(): Promise<readonly PracticeTopic[]>;
+}
+
+/** Lists every topic that has questions. `open` is true if the student may practise it. */
+export async function listQuizzes(
+  deps: { readonly practice: PracticeStore; readonly ownership: OwnershipStore },
+  studentId: string,
+): Promise<{ readonly topics: readonly (PracticeTopic & { readonly open: boolean })[] }> {
+  const [topics, owned] = await Promise.all([deps.practice.topics(), deps.ownership.ownedCourses(studentId)]);
+  return {
+    topics: topics
+      .filter((topic) => topic.levels.length > 0)
+      .map((topic) => ({ ...topic, open: topic.free || owned.has(topic.courseId) })),
+  };
 }

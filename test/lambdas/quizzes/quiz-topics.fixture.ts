@@ -1,5 +1,5 @@
 import type { Catalogue, Question } from '../../../lambdas/catalogue/catalogue.ts';
-import type { PracticeTopic } from '../../../lambdas/quizzes/practice/practice-topic.ts';
+import type { PracticeTopic } from '../../../lambdas/quizzes/practice/practice-store.ts';
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 
 const levels = ['ks3', 'gcse-foundation', 'gcse-higher'] as const;

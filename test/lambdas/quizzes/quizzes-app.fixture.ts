@@ -9,7 +9,7 @@ import type { AttemptStore } from '../../../lambdas/quizzes/attempts/attempt-sto
 import type { PracticeStore } from '../../../lambdas/quizzes/practice/practice-store.ts';
 import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
 import { memoryMasteryStore } from './mastery/memory-mastery-store.ts';
-import type { MasteryStore } from '../../../lambdas/quizzes/mastery/mastery-store.ts';
+import type { MasteryStore } from '../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';

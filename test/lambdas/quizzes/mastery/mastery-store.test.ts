@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoMasteryStore } from '../../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
-import { emptyMastery, type MasteryRecord } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
-import type { MasteryStore } from '../../../../lambdas/quizzes/mastery/mastery-store.ts';
+import {
+  emptyMastery,
+  type MasteryRecord,
+  type MasteryStore,
+} from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { memoryMasteryStore } from './memory-mastery-store.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 

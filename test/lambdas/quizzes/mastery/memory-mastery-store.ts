@@ -1,5 +1,8 @@
-import { emptyMastery, type MasteryRecord } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
-import type { MasteryStore } from '../../../../lambdas/quizzes/mastery/mastery-store.ts';
+import {
+  emptyMastery,
+  type MasteryRecord,
+  type MasteryStore,
+} from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 
 /** What students have learnt, in memory. */
 export function memoryMasteryStore(): MasteryStore {

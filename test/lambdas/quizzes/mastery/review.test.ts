@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  computeDueAt,
-  isDue,
-  updateReview,
-  type Review,
-} from '../../../../lambdas/quizzes/mastery/review.ts';
+import type { Review } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
+import { computeDueAt, isDue, updateReview } from '../../../../lambdas/quizzes/mastery/review.ts';
 
 const first = new Date('2026-03-02T16:00:00.000Z');
 const right = { marks: 100, slow: false, at: first };

@@ -1,6 +1,5 @@
 import { memoryQuestionBank, type TopicBank } from '../../tables/memory-question-bank.ts';
-import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practice-store.ts';
-import type { PracticeTopic } from '../../../../lambdas/quizzes/practice/practice-topic.ts';
+import type { PracticeStore, PracticeTopic } from '../../../../lambdas/quizzes/practice/practice-store.ts';
 
 /** Topics and their questions in memory, in the given order. */
 export function memoryPracticeStore(

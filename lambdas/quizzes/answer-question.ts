@@ -1,0 +1,146 @@
+import { Failure } from '../runtime/failure.ts';
+import { StorageBusy } from '../runtime/storage-error.ts';
+import type { AttemptQuestion } from '../tables/attempts/questions.ts';
+import {
+  loadQuestions,
+  toGradedQuestion,
+  toSavedAnswer,
+  type GradedQuestion,
+  type SavedAnswer,
+} from './attempt-view.ts';
+import type { QuestionKey } from './attempts/attempt-store.ts';
+import {
+  findAskingAttempt,
+  findOthers,
+  requireOpenQuestion,
+  type LoadDeps,
+} from './attempts/load-attempt.ts';
+import { computeEndedBefore } from './clock.ts';
+import type { AttemptDeps } from './finish-attempt.ts';
+
+interface SaveRequest extends QuestionKey {
+  readonly optionIds: readonly string[];
+  /** The revision that the student's page shows; 0 for none. */
+  readonly revision: number;
+}
+
+/** A save is tried again if nothing explains its refusal, because other saves came between the write and the read. */
+const maximumTries = 3;
+
+const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
+
+const refuse = (path: string, problem: string) =>
+  new Failure('invalid_request', { problems: [{ path, problem }] });
+
+function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readonly string[]): void {
+  const problem = chosen.some((optionId) => !optionIds.includes(optionId))
+    ? 'not an option of this question'
+    : hasDuplicates(chosen)
+      ? 'an option twice'
+      : kind !== 'several' && chosen.length > 1
+        ? 'more options than one'
+        : null;
+  if (problem !== null) throw refuse('body.optionIds', problem);
+}
+
+/**
+ * Explains why a save was refused. Returns the stored answer if it has the same options, as after a retry, or null if the
+ * save may be tried again. @throws Failure as {@link saveAnswer}.
+ */
+function explainRefusal(
+  { attempt, question }: Awaited<ReturnType<typeof requireOpenQuestion>>,
+  { questionId, optionIds, revision }: SaveRequest,
+): SavedAnswer | null {
+  requireValidChoice(question, optionIds);
+  const current = attempt.answers.get(questionId);
+  const isChecked = attempt.checked.has(questionId);
+  if (!isChecked && (current?.revision ?? 0) === revision) return null;
+  const saved = current ? toSavedAnswer(questionId, current) : null;
+  if (saved?.optionIds.join() === optionIds.join()) return saved;
+  throw new Failure(isChecked ? 'answer_checked' : 'answer_conflict', { current: saved });
+}
+
+/**
+ * Saves a student's choice, which may be empty, with one conditional write. A retry of the same save succeeds.
+ *
+ * @throws Failure as {@link requireOpenQuestion}; `invalid_request` for a choice that the question doesn't take; with the
+ *   stored answer in its details, `answer_conflict` if another tab saved first, `answer_checked` if that can't change.
+ */
+export async function saveAnswer(
+  deps: LoadDeps,
+  request: SaveRequest,
+): Promise<SavedAnswer & { readonly now: string }> {
+  const { studentId, attemptId, questionId, revision } = request;
+  const now = deps.now();
+  const savedAt = now.toISOString();
+  // Options are named in the order shown.
+  const optionIds = request.optionIds.toSorted();
+  const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt, studentId };
+  for (let tries = 0; tries < maximumTries; tries++) {
+    const isSaved =
+      !hasDuplicates(optionIds) &&
+      (await deps.attempts.saveAnswer({ ...save, endedBefore: computeEndedBefore(now) }));
+    if (isSaved) return { questionId, optionIds, revision: revision + 1, now: savedAt };
+    const loaded = await requireOpenQuestion({ ...deps, now: () => now }, request);
+    const saved = explainRefusal(loaded, { ...request, optionIds });
+    if (saved !== null) return { ...saved, now: savedAt };
+  }
+  throw new StorageBusy('An answer could not be saved between other writes');
+}
+
+/** Sets or removes a flag. @throws Failure as {@link requireOpenQuestion}. */
+export async function flagQuestion(
+  deps: LoadDeps,
+  request: QuestionKey & { readonly flagged: boolean },
+): Promise<undefined> {
+  const endedBefore = computeEndedBefore(deps.now());
+  if (await deps.attempts.flag({ ...request, endedBefore })) return undefined;
+  await requireOpenQuestion(deps, request);
+  throw new StorageBusy('A flag could not be stored between other writes');
+}
+
+type CheckRequest = QuestionKey & { readonly revision: number };
+
+async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
+  const { questionId, revision } = request;
+  const { attempt, open, question } = await requireOpenQuestion(deps, request);
+  const answer = attempt.answers.get(questionId);
+  if (attempt.request.mode !== 'practice') throw refuse('body', 'a test shows nothing before submission');
+  if (answer === undefined || answer.optionIds.length === 0)
+    throw refuse('params.questionId', 'not answered');
+  const saved = toSavedAnswer(questionId, answer);
+  if (answer.revision !== revision) throw new Failure('answer_conflict', { current: saved });
+  const asking = findAskingAttempt(
+    findOthers(open, attempt.attemptId, deps.now()),
+    attempt.courseId,
+    question,
+  );
+  if (asking !== null) throw new Failure('attempt_open', { attemptId: asking.attemptId, mode: asking.mode });
+  return { attempt, question, saved };
+}
+
+/**
+ * Shows in practice if an answer is right, and why. The answer can't change afterwards. A repeated check shows the same.
+ *
+ * @throws Failure as {@link requireOpenQuestion}; `invalid_request` in a test and if nothing is chosen; `answer_conflict`
+ *   with the stored answer in its details if that has another revision; `attempt_open` if an open test asks the question
+ *   too, which happens only if both attempts started at the same time.
+ */
+export async function checkAnswer(
+  deps: AttemptDeps,
+  request: CheckRequest,
+): Promise<{ readonly answer: SavedAnswer; readonly checked: GradedQuestion }> {
+  const { studentId, attemptId, questionId, revision } = request;
+  const { attempt, question, saved } = await requireAnswerToCheck(deps, request);
+  const endedBefore = computeEndedBefore(deps.now());
+  const [isChecked, [loaded]] = await Promise.all([
+    deps.attempts.checkAnswer({ attemptId, questionId, seenRevision: revision, endedBefore, studentId }),
+    loadQuestions(deps, { courseId: attempt.courseId, questions: [question] }),
+  ]);
+  if (!isChecked) {
+    await requireAnswerToCheck(deps, request);
+    throw new StorageBusy('An answer could not be checked between other writes');
+  }
+  if (loaded === undefined) throw new Error(`Question ${questionId} has no text`);
+  return { answer: saved, checked: toGradedQuestion(attempt, loaded) };
+}
