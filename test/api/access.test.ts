@@ -6,7 +6,7 @@ import type { Route } from '../../contract/route.ts';
 import { expiredToken, forgedToken } from './altered-tokens.fixture.ts';
 import { orderBody } from './buying.fixture.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
@@ -183,81 +183,79 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   },
 };
 
-describe('every route answers every caller as it must', () => {
-  let product: Product;
-  const tokens = new Map<Caller, string | undefined>();
+const product = await startProduct();
+afterAll(() => product.close());
+const request = (route: Route, options: Parameters<typeof callRoute>[2]) =>
+  callRoute(product.url, route, options);
+async function requestJson<Reply>(...given: Parameters<typeof request>): Promise<Reply> {
+  return (await (await request(...given)).json()) as Reply;
+}
 
-  const call = (route: Route, row: Row, scene: Scene, token: string | undefined) =>
-    callRoute(product.url, route, { params: row.params?.(scene) ?? {}, body: row.body, token });
+const owner = await signInTokens(product.url, product.demo);
+const other = await signInTokens(product.url, await registerStudent(product.url));
+const tutor = await signInTokens(product.url, product.demoTutor);
+const tokens: Record<Caller, string | undefined> = {
+  nobody: undefined,
+  forged: await forgedToken(owner.idToken),
+  expired: await expiredToken(owner.idToken, product.dataDirectory),
+  'access token': owner.accessToken,
+  'other student': other.idToken,
+  owner: owner.idToken,
+  staff: tutor.idToken,
+  lead: (await signInTokens(product.url, product.demoLead)).idToken,
+};
 
-  let last: string | undefined;
-  async function newScene(): Promise<Scene> {
-    // A topic has one open attempt.
-    if (last !== undefined) {
-      const scene = { attemptId: last, questionId: '' };
-      const submission = { params: () => ({ attemptId: scene.attemptId }), expected: open(200) };
-      await call(features.quizzes.submitAttempt, submission, scene, tokens.get('owner'));
-    }
-    const attemptId = randomUUID();
-    last = attemptId;
-    const started = await call(
-      features.quizzes.startAttempt,
-      { params: () => ({ attemptId }), body: quiz(), expected: open(201) },
-      { attemptId, questionId: '' },
-      tokens.get('owner'),
-    );
-    const { questions } = (await started.json()) as { questions: { questionId: string }[] };
-    return { attemptId, questionId: questions[0]?.questionId ?? '' };
-  }
+beforeAll(async () => {
+  const { topics } = await requestJson<{
+    topics: { topicId: string; free: boolean; lessons: { lessonId: string }[] }[];
+  }>(features.courses.getCourse, { params: { courseId: 'maths' } });
+  const topic = topics.find(({ free }) => !free);
+  paid.topicId = topic?.topicId ?? '';
+  paid.lessonId = topic?.lessons[0]?.lessonId ?? '';
 
-  beforeAll(async () => {
-    product = await startProduct();
-    const outline = (await (
-      await callRoute(product.url, features.courses.getCourse, { params: { courseId: 'maths' } })
-    ).json()) as {
-      topics: { topicId: string; free: boolean; lessons: { lessonId: string }[] }[];
-    };
-    const topic = outline.topics.find(({ free }) => !free);
-    paid.topicId = topic?.topicId ?? '';
-    paid.lessonId = topic?.lessons[0]?.lessonId ?? '';
-    const owner = await signInTokens(product.url, product.demo);
-    const other = await signInTokens(product.url, await registerStudent(product.url));
-    const staff = await signInTokens(product.url, product.demoTutor);
-    tokens.set('staff', staff.idToken);
-    tokens.set('lead', (await signInTokens(product.url, product.demoLead)).idToken);
-    tokens.set('owner', owner.idToken);
-    tokens.set('other student', other.idToken);
-    tokens.set('access token', owner.accessToken);
-    tokens.set('forged', await forgedToken(owner.idToken));
-    tokens.set('expired', await expiredToken(owner.idToken, product.dataDirectory));
-    await newThread(owner.idToken, staff.idToken);
+  const { startThread, listInbox, reply } = features.queries;
+  const { threadId, messageId } = thread;
+  const body = { ...firstMessage, messageId };
+  await request(startThread, { params: { threadId }, body, token: tokens.owner });
+  const inbox = await requestJson<{ threads: { inboxId: string }[] }>(listInbox, { token: tokens.staff });
+  thread.inboxId = inbox.threads[0]?.inboxId ?? '';
+  await request(reply, {
+    params: { inboxId: thread.inboxId, messageId: answer.messageId },
+    body: { text: answer.text, messageCount: 1 },
+    token: tokens.staff,
   });
-  afterAll(() => product.close());
+});
 
-  async function newThread(owner: string, staff: string): Promise<void> {
-    const { startThread, listInbox, reply } = features.queries;
-    const { threadId, messageId } = thread;
-    const body = { ...firstMessage, messageId };
-    await callRoute(product.url, startThread, { params: { threadId }, body, token: owner });
-    const inbox = (await (await callRoute(product.url, listInbox, { token: staff })).json()) as {
-      threads: { inboxId: string }[];
-    };
-    thread.inboxId = inbox.threads[0]?.inboxId ?? '';
-    await callRoute(product.url, reply, {
-      params: { inboxId: thread.inboxId, messageId: answer.messageId },
-      body: { text: answer.text, messageCount: 1 },
-      token: staff,
-    });
-  }
+let lastAttempt: string | undefined;
+/** Starts another attempt of the owner's. A topic has one open attempt, so the last one is submitted first. */
+async function newScene(): Promise<Scene> {
+  const token = tokens.owner;
+  const { submitAttempt, startAttempt } = features.quizzes;
+  if (lastAttempt !== undefined) await request(submitAttempt, { params: { attemptId: lastAttempt }, token });
+  const attemptId = randomUUID();
+  lastAttempt = attemptId;
+  const { questions } = await requestJson<{ questions: { questionId: string }[] }>(startAttempt, {
+    params: { attemptId },
+    body: quiz(),
+    token,
+  });
+  return { attemptId, questionId: questions[0]?.questionId ?? '' };
+}
 
+describe('every route answers every caller as it must', () => {
   for (const [feature, routes] of Object.entries(features)) {
     for (const [name, route] of Object.entries(routes) as [string, Route][]) {
       const row = (rows[feature as Feature] as Record<string, Row>)[name];
       if (row === undefined) throw new Error(`${feature}.${name} has no row`);
       it.each(callers)(`${feature}.${name}: ${route.method} ${route.path} as %s`, async (caller) => {
         const scene = feature === 'quizzes' ? await newScene() : noScene;
-        const reply = await call(route, row, scene, tokens.get(caller));
-        expect(reply.status).toBe(row.expected[caller]);
+        const { params, body, expected } = row;
+        const { status } = await request(route, {
+          params: params?.(scene) ?? {},
+          body,
+          token: tokens[caller],
+        });
+        expect(status).toBe(expected[caller]);
       });
     }
   }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import {
   callUserPool,
   newestCodeTo,
@@ -15,10 +15,7 @@ import { signInTokens } from '../support/tokens.ts';
 
 const { changeEmail, changePassword, getAccount, signOutEverywhere } = features.account;
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
+const product = await startProduct();
 afterAll(() => product.close());
 
 /** Signs a student in on one device. Returns what its browser can do then. */

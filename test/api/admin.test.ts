@@ -1,26 +1,24 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Account } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
+import { runAdmin } from '../bin/support/command.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { newestMailTo, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ payments: false });
-});
+const product = await startProduct();
 afterAll(() => product.close());
 
 /** Runs `npm run admin` and returns what it prints. @throws Error with what it prints on standard error. */
 async function admin(...words: string[]): Promise<string> {
-  const args = ['bin/admin.ts', ...words, '--data', product.dataDirectory];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { status, stdout, stderr } = await runAdmin([...words, '--data', product.dataDirectory]);
+  if (status !== 0) throw new Error(stderr);
   return stdout;
 }
+const readAccount = async (token: string) =>
+  (await (await callRoute(product.url, features.account.getAccount, { token })).json()) as Account;
 
 it('the demo student owns Maths by an order that staff granted', async () => {
   expect(await admin('orders', 'list', product.demo.email)).toMatch(
@@ -31,10 +29,6 @@ it('the demo student owns Maths by an order that staff granted', async () => {
 it('the centre is mailed who asks for a course, sees it, opens it by a command, and takes it back', async () => {
   const student = await registerStudent(product.url);
   const { idToken: token } = await signInTokens(product.url, student);
-  const owned = async () => {
-    const reply = await callRoute(product.url, features.account.getAccount, { token });
-    return ((await reply.json()) as Account).ownedCourses;
-  };
   const asked = await callRoute(product.url, features.orders.askCentre, {
     token,
     params: { courseId: 'maths' },
@@ -55,7 +49,7 @@ it('the centre is mailed who asks for a course, sees it, opens it by a command, 
   expect(await admin('orders', 'grant', student.email, 'maths', ...because)).toBe(
     `${student.email} owns Maths now.\n`,
   );
-  expect(await owned()).toEqual(['maths']);
+  expect((await readAccount(token)).ownedCourses).toEqual(['maths']);
   expect(await admin('orders', 'list')).toBe('No requests are waiting.\n');
   expect(await admin('orders', 'list', student.email)).toMatch(
     /maths-1 +Maths +opened by staff.*Paid in cash/,
@@ -64,10 +58,10 @@ it('the centre is mailed who asks for a course, sees it, opens it by a command, 
   expect(await admin('orders', 'revoke', student.email, 'maths', ...because)).toContain(
     'no longer owns Maths',
   );
-  expect(await owned()).toEqual([]);
+  expect((await readAccount(token)).ownedCourses).toEqual([]);
 });
 
-it('a person becomes staff by a command, which the next sign-in tells, and a student again', async () => {
+it('a command makes a person staff from the next sign-in on, and another one a student again', async () => {
   const person = await registerStudent(product.url, newStudent('Sam Tutor'));
   const groups = async () => {
     const { idToken } = await signInTokens(product.url, person);
@@ -81,10 +75,9 @@ it('a person becomes staff by a command, which the next sign-in tells, and a stu
   expect(await groups()).toBeUndefined();
 });
 
-it('a student gets extra time by a command, and sees it in the account', async () => {
+it('a student who got extra time by a command sees it in the account', async () => {
   const student = await registerStudent(product.url);
   expect(await admin('students', 'extra-time', student.email, '25')).toContain('has 25 % extra time now');
   const { idToken: token } = await signInTokens(product.url, student);
-  const reply = await callRoute(product.url, features.account.getAccount, { token });
-  expect(((await reply.json()) as Account).extraTime).toBe(25);
+  expect((await readAccount(token)).extraTime).toBe(25);
 });

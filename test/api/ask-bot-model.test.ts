@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
 import type { BotInput } from '../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../contract/queries/queries.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 type Schemas = typeof queriesSchemas;
 type Answered = z.infer<Schemas['askBot']['reply']>;
 
-let product: Product;
-/** The owner owns Maths; the student has an account and nothing else. */
-const tokens = { owner: '', student: '' };
-beforeAll(async () => {
-  product = await startProduct({ model: true });
-  tokens.owner = (await signInTokens(product.url, product.demo)).idToken;
-  tokens.student = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
-});
+const product = await startProduct({ model: true });
 afterAll(() => product.close());
+/** The owner owns Maths; the student has an account and nothing else. */
+const tokens = {
+  owner: (await signInTokens(product.url, product.demo)).idToken,
+  student: (await signInTokens(product.url, await registerStudent(product.url))).idToken,
+};
 
 async function ask(who: keyof typeof tokens, asked: BotInput, turnId: string = randomUUID()) {
   const reply = await callRoute(product.url, features.queries.askBot, {

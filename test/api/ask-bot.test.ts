@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
 import type { BotInput } from '../../contract/queries/ask-bot.ts';
@@ -7,8 +7,8 @@ import type { queriesSchemas } from '../../contract/queries/queries.ts';
 import type { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import { loadCentre } from '../../content/load.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { registerStudent } from '../support/student.ts';
+import { startProduct } from '../support/product.ts';
+import { listMails, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
@@ -16,15 +16,13 @@ type Schemas = typeof queriesSchemas;
 type Answered = z.infer<Schemas['askBot']['reply']>;
 type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
-let product: Product;
-/** The owner owns Maths; the student has an account and nothing else. */
-const tokens = { owner: '', student: '' };
-beforeAll(async () => {
-  product = await startProduct();
-  tokens.owner = (await signInTokens(product.url, product.demo)).idToken;
-  tokens.student = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
-});
+const product = await startProduct();
 afterAll(() => product.close());
+/** The owner owns Maths; the student has an account and nothing else. */
+const tokens = {
+  owner: (await signInTokens(product.url, product.demo)).idToken,
+  student: (await signInTokens(product.url, await registerStudent(product.url))).idToken,
+};
 
 type Who = keyof typeof tokens;
 interface Ask {
@@ -99,10 +97,7 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
   expect(JSON.stringify([turn, await conversation('student')])).not.toContain('CANARY');
 
   const { safeguardingEmail } = loadCentre('content');
-  const mailsToLead = async () =>
-    (
-      (await (await fetch(`${product.url}/_local/mail.json`)).json()) as { to: string; text: string }[]
-    ).filter(({ to }) => to === safeguardingEmail);
+  const mailsToLead = async () => (await listMails(product.url)).filter(({ to }) => to === safeguardingEmail);
   // The first question informs the lead, and the same question again doesn't.
   await ask('student', { text });
   expect(await mailsToLead()).toHaveLength(1);

@@ -1,257 +1,105 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import { errorReply } from '../../contract/error-reply.ts';
 import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
-const { courses, quizzes } = features;
+const { account, courses, quizzes } = features;
 const attemptId = randomUUID();
 const quiz = quizStart('maths', 'number', 5);
-const start = { params: { attemptId } };
-const answer = { params: { attemptId, questionId: 'no-such-question' } };
 const progress = { params: { courseId: 'maths', lessonId: 'no-such-lesson' } };
 
-interface Case {
-  readonly what: string;
-  readonly route: Route;
-  readonly request: Parameters<typeof callRoute>[2];
-  readonly status: number;
-}
+type Request = Parameters<typeof callRoute>[2];
+/** What is wrong, the status of the reply, and the call. */
+type Case = readonly [what: string, status: number, route: Route, request: Request];
 
-const cases: readonly Case[] = [
-  {
-    what: 'malformed JSON',
-    route: quizzes.startAttempt,
-    request: { ...start, body: '{"courseId": ' },
-    status: 400,
-  },
-  {
-    what: 'a body that is no object',
-    route: quizzes.startAttempt,
-    request: { ...start, body: '"maths"' },
-    status: 400,
-  },
-  { what: 'a null body', route: quizzes.startAttempt, request: { ...start, body: 'null' }, status: 400 },
-  {
-    what: 'a list for a body',
-    route: quizzes.startAttempt,
-    request: { ...start, body: [quiz] },
-    status: 400,
-  },
-  { what: 'an empty body', route: quizzes.startAttempt, request: { ...start, body: '' }, status: 400 },
-  {
-    what: 'an unknown field',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, price: 0 } },
-    status: 400,
-  },
-  {
-    what: 'a user in the body',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, sub: 'x' } },
-    status: 400,
-  },
-  {
-    what: '__proto__ in the body',
-    route: quizzes.startAttempt,
-    request: { ...start, body: `{"__proto__":{"admin":true},${JSON.stringify(quiz).slice(1)}` },
-    status: 400,
-  },
-  {
-    what: 'constructor in the body',
-    route: quizzes.saveAnswer,
-    request: { ...answer, body: '{"optionIds":["a"],"revision":0,"constructor":{"prototype":{}}}' },
-    status: 400,
-  },
-  {
-    what: 'a missing field',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { courseId: 'maths' } },
-    status: 400,
-  },
-  {
-    what: 'a count of the wrong type',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, questionCount: '5' } },
-    status: 400,
-  },
-  {
-    what: 'a fractional count',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, questionCount: 1.5 } },
-    status: 400,
-  },
-  {
-    what: 'a count of 0',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, questionCount: 0 } },
-    status: 400,
-  },
-  {
-    what: 'a count over the most',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, questionCount: 1e9 } },
-    status: 400,
-  },
-  {
-    what: 'a level that is none',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, level: 'a-level' } },
-    status: 400,
-  },
-  {
-    what: 'a course with a key’s separator',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, courseId: 'maths#number' } },
-    status: 400,
-  },
-  {
-    what: 'an unknown course',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, courseId: 'latin' } },
-    status: 404,
-  },
-  {
-    what: 'an unknown topic',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, topicIds: ['latin'] } },
-    status: 404,
-  },
-  {
-    what: 'an attempt id that is no UUID',
-    route: quizzes.startAttempt,
-    request: { params: { attemptId: 'OPEN' }, body: quiz },
-    status: 400,
-  },
-  {
-    what: 'an unknown attempt',
-    route: quizzes.getAttempt,
-    request: { params: { attemptId: randomUUID() } },
-    status: 404,
-  },
-  {
-    what: 'a submission of an unknown attempt',
-    route: quizzes.submitAttempt,
-    request: { params: { attemptId: randomUUID() } },
-    status: 404,
-  },
-  {
-    what: 'an answer to an unknown attempt',
-    route: quizzes.saveAnswer,
-    request: { ...answer, body: { optionIds: ['a'], revision: 0 } },
-    status: 404,
-  },
-  {
-    what: 'an option that no question has',
-    route: quizzes.saveAnswer,
-    request: { ...answer, body: { optionIds: ['z'], revision: 0 } },
-    status: 400,
-  },
-  {
-    what: 'a negative revision',
-    route: quizzes.saveAnswer,
-    request: { ...answer, body: { optionIds: ['a'], revision: -1 } },
-    status: 400,
-  },
-  {
-    what: 'an unknown query parameter',
-    route: quizzes.listAttempts,
-    request: { query: '?user=other' },
-    status: 400,
-  },
-  {
-    what: 'a made-up cursor',
-    route: quizzes.listAttempts,
-    request: { query: '?cursor=e30%3D' },
-    status: 400,
-  },
-  {
-    what: 'an unknown course',
-    route: courses.getCourse,
-    request: { params: { courseId: 'latin' } },
-    status: 404,
-  },
-  {
-    what: 'a course id in other scripts',
-    route: courses.getCourse,
-    request: { params: { courseId: 'наука-🧪' } },
-    status: 400,
-  },
-  {
-    what: 'a path that climbs',
-    route: courses.getCourse,
-    request: { params: { courseId: '../account' } },
-    status: 400,
-  },
-  { what: 'an unknown lesson', route: courses.getLesson, request: progress, status: 404 },
-  {
-    what: 'progress on an unknown lesson',
-    route: courses.saveProgress,
-    request: { ...progress, body: { done: true } },
-    status: 404,
-  },
-  {
-    what: 'progress of the wrong type',
-    route: courses.saveProgress,
-    request: { ...progress, body: { done: 'yes' } },
-    status: 400,
-  },
-  {
-    what: 'CSS in place of a font',
-    route: features.account.savePreferences,
-    request: { body: { ...defaultPreferences, fontFamily: 'Georgia; color: red' } },
-    status: 400,
-  },
-  {
-    what: 'lone surrogates',
-    route: courses.saveProgress,
-    request: { ...progress, body: '{"done":true,"\\ud800":1}' },
-    status: 400,
-  },
-  {
-    what: 'a body over 10 MB',
-    route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, courseId: 'm'.repeat(10 * 1024 * 1024) } },
-    status: 413,
-  },
+const startWith = (what: string, body: unknown, status = 400): Case => [
+  what,
+  status,
+  quizzes.startAttempt,
+  { params: { attemptId }, body },
+];
+const answerWith = (what: string, body: unknown, status = 400): Case => [
+  what,
+  status,
+  quizzes.saveAnswer,
+  { params: { attemptId, questionId: 'no-such-question' }, body },
+];
+const call = (what: string, route: Route, request: Request, status = 400): Case => [
+  what,
+  status,
+  route,
+  request,
 ];
 
-describe('bad input gets the right 4xx and stores nothing', () => {
-  let product: Product;
-  let token: string;
+const cases: readonly Case[] = [
+  startWith('malformed JSON', '{"courseId": '),
+  startWith('a body that is no object', '"maths"'),
+  startWith('a null body', 'null'),
+  startWith('a list for a body', [quiz]),
+  startWith('an empty body', ''),
+  startWith('an unknown field', { ...quiz, price: 0 }),
+  startWith('a user in the body', { ...quiz, sub: 'x' }),
+  startWith('__proto__ in the body', `{"__proto__":{"admin":true},${JSON.stringify(quiz).slice(1)}`),
+  startWith('a missing field', { courseId: 'maths' }),
+  startWith('a count of the wrong type', { ...quiz, questionCount: '5' }),
+  startWith('a fractional count', { ...quiz, questionCount: 1.5 }),
+  startWith('a count of 0', { ...quiz, questionCount: 0 }),
+  startWith('a count over the most', { ...quiz, questionCount: 1e9 }),
+  startWith('an unknown level', { ...quiz, level: 'a-level' }),
+  startWith('a course with a key’s separator', { ...quiz, courseId: 'maths#number' }),
+  startWith('an unknown course', { ...quiz, courseId: 'latin' }, 404),
+  startWith('an unknown topic', { ...quiz, topicIds: ['latin'] }, 404),
+  startWith('a body over 10 MB', { ...quiz, courseId: 'm'.repeat(10 * 1024 * 1024) }, 413),
+  call('an attempt id that is no UUID', quizzes.startAttempt, { params: { attemptId: 'OPEN' }, body: quiz }),
+  call('an unknown attempt', quizzes.getAttempt, { params: { attemptId } }, 404),
+  call('a submission of an unknown attempt', quizzes.submitAttempt, { params: { attemptId } }, 404),
+  answerWith('an answer to an unknown attempt', { optionIds: ['a'], revision: 0 }, 404),
+  answerWith('an option that no question has', { optionIds: ['z'], revision: 0 }),
+  answerWith('a negative revision', { optionIds: ['a'], revision: -1 }),
+  answerWith('constructor in the body', '{"optionIds":["a"],"revision":0,"constructor":{"prototype":{}}}'),
+  call('an unknown query parameter', quizzes.listAttempts, { query: '?user=other' }),
+  call('a made-up cursor', quizzes.listAttempts, { query: '?cursor=e30%3D' }),
+  call('the outline of an unknown course', courses.getCourse, { params: { courseId: 'latin' } }, 404),
+  call('a course id in other scripts', courses.getCourse, { params: { courseId: 'наука-🧪' } }),
+  call('a path that climbs', courses.getCourse, { params: { courseId: '../account' } }),
+  call('an unknown lesson', courses.getLesson, progress, 404),
+  call('progress on an unknown lesson', courses.saveProgress, { ...progress, body: { done: true } }, 404),
+  call('progress of the wrong type', courses.saveProgress, { ...progress, body: { done: 'yes' } }),
+  call('lone surrogates', courses.saveProgress, { ...progress, body: '{"done":true,"\\ud800":1}' }),
+  call('CSS in place of a font', account.savePreferences, {
+    body: { ...defaultPreferences, fontFamily: 'Georgia; color: red' },
+  }),
+];
 
-  beforeAll(async () => {
-    product = await startProduct();
-    token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+const product = await startProduct();
+afterAll(() => product.close());
+const token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+const read = async (route: Route): Promise<unknown> =>
+  (await callRoute(product.url, route, { token })).json();
+
+it.each(cases)('%s gets %i and stores nothing', async (_, status, route, request) => {
+  const reply = await callRoute(product.url, route, { ...request, token });
+  expect(reply.status).toBe(status);
+  const { message } = errorReply.parse(await reply.json());
+  expect(message).not.toMatch(/prisma|dynamo|zod|stack|undefined/i);
+
+  expect(await read(quizzes.listAttempts)).toEqual({ attempts: [], open: [], cursor: null });
+  const stored = await read(account.getAccount);
+  expect(stored).toMatchObject({ ownedCourses: [], progress: [] });
+  expect(stored).not.toHaveProperty('preferences');
+});
+
+it('an unknown path is a 404 in the error shape', async () => {
+  const reply = await fetch(`${product.url}/api/nothing-here`, {
+    headers: { authorization: `Bearer ${token}` },
   });
-  afterAll(() => product.close());
-
-  it.each(cases)('$what: $route.method $route.path → $status', async ({ route, request, status }) => {
-    const reply = await callRoute(product.url, route, { ...request, token });
-    expect(reply.status).toBe(status);
-    const body = errorReply.parse(await reply.json());
-    expect(body.message).not.toMatch(/prisma|dynamo|zod|stack|undefined/i);
-
-    const history = (await (await callRoute(product.url, quizzes.listAttempts, { token })).json()) as unknown;
-    expect(history).toEqual({ attempts: [], open: [], cursor: null });
-    const account = (await (
-      await callRoute(product.url, features.account.getAccount, { token })
-    ).json()) as unknown;
-    expect(account).toMatchObject({ ownedCourses: [], progress: [] });
-    expect(account).not.toHaveProperty('preferences');
-  });
-
-  it('an unknown path is a 404 in the error shape', async () => {
-    const reply = await fetch(`${product.url}/api/nothing-here`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(reply.status).toBe(404);
-    expect(errorReply.parse(await reply.json()).code).toBe('not_found');
-  });
+  expect(reply.status).toBe(404);
+  expect(errorReply.parse(await reply.json()).code).toBe('not_found');
 });

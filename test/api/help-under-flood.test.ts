@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setInterval as everyMs } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { features } from '../../contract/features.ts';
 import { mainBranch, resolveStage } from '../../lib/stage.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
@@ -16,21 +16,11 @@ const seconds = 2;
 const callsForHelp = 4;
 const text = 'Somebody hurts me at home.';
 
-let product: Product;
-/** Uses the address instead of the name `localhost`, so that the firewall sees two addresses. */
-let url: string;
-/** Tokens of one student for each flood, because few threads of a student may wait. */
-const students: string[] = [];
-
-beforeAll(async () => {
-  const { firewall } = resolveStage(mainBranch);
-  product = await startProduct({ stageThrottle: true, ...(firewall && { firewall }) });
-  url = product.url.replace('localhost', '127.0.0.1');
-  for (let n = 0; n < 2; n++) {
-    students.push((await signInTokens(product.url, await registerStudent(product.url))).idToken);
-  }
-});
+const { firewall } = resolveStage(mainBranch);
+const product = await startProduct({ stageThrottle: true, ...(firewall && { firewall }) });
 afterAll(() => product.close());
+/** Uses the address instead of the name `localhost`, so that the firewall sees two addresses. */
+const url = product.url.replace('localhost', '127.0.0.1');
 
 /** Sends a request of the flood and returns its status. */
 function sendFloodRequest(authorization: string | null): Promise<number> {
@@ -59,7 +49,9 @@ async function callForHelp(token: string): Promise<number> {
 }
 
 /** Floods one method at an even rate and calls for help by the same method meanwhile. */
-async function underFlood(authorization: () => string | null, token: string) {
+async function underFlood(authorization: () => string | null) {
+  // Few threads of one student may wait.
+  const token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
   const steps = 20;
   const flood: Promise<number>[] = [];
   const help: Promise<number>[] = [];
@@ -77,13 +69,13 @@ describe('during 200 requests per second to the same method, with the limits of 
   const answered = Array<number>(callsForHelp).fill(201);
 
   test('calls for help are answered, and the firewall refuses requests without a sign-in', async () => {
-    const { flood, help } = await underFlood(() => null, students[0] ?? '');
+    const { flood, help } = await underFlood(() => null);
     expect(help).toEqual(answered);
     expect(new Set(flood)).toEqual(new Set([401, 429]));
   });
 
   test('calls for help are answered if each request has another invented sign-in', async () => {
-    const { flood, help } = await underFlood(() => `Bearer ${randomUUID()}`, students[1] ?? '');
+    const { flood, help } = await underFlood(() => `Bearer ${randomUUID()}`);
     expect(help).toEqual(answered);
     // The firewall counts each sign-in as another person, and the method's limit admits all of them.
     expect(new Set(flood)).toEqual(new Set([401]));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { errorReply } from '../../contract/error-reply.ts';
 import { features } from '../../contract/features.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
@@ -16,21 +16,15 @@ const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
 /** Another address of this machine than the victim's. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
-/** The victim's quiz: starting it again finds it. */
+/** The victim's quiz. Starting it again finds it. */
 const attemptId = randomUUID();
 
-let product: Product;
-/** By its number, so that all but `elsewhere` come from one address. */
-let url: string;
-let victim: string;
-beforeAll(async () => {
-  product = await startProduct({ firewall, stageThrottle: true });
-  url = product.url.replace('localhost', '127.0.0.1');
-  victim = await newStudent();
-});
+const product = await startProduct({ firewall, stageThrottle: true });
 afterAll(() => product.close());
-
-const newStudent = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+/** Uses the address instead of the name, so that all requests but those from `elsewhere` come from one address. */
+const url = product.url.replace('localhost', '127.0.0.1');
+const newToken = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+const victim = await newToken();
 
 interface Answer {
   readonly status: number;
@@ -71,15 +65,12 @@ async function floodWith(
 /** Does what a student does meanwhile: reads the courses, asks who they are, starts a quiz. */
 async function statusesOfVictim(): Promise<number[]> {
   const body = quizStart('maths', 'number', 5);
+  const token = victim;
   const replies = [
-    await callRoute(url, courses.listCourses, { token: victim }),
-    await callRoute(url, account.getAccount, { token: victim }),
-    await callRoute(url, quizzes.startAttempt, {
-      token: victim,
-      params: { attemptId },
-      body,
-    }),
-    await callRoute(url, quizzes.listAttempts, { token: victim }),
+    await callRoute(url, courses.listCourses, { token }),
+    await callRoute(url, account.getAccount, { token }),
+    await callRoute(url, quizzes.startAttempt, { token, params: { attemptId }, body }),
+    await callRoute(url, quizzes.listAttempts, { token }),
   ];
   return replies.map(({ status }) => status);
 }
@@ -107,7 +98,7 @@ test('a flood of calls with invented sign-ins is refused too, once the address h
 });
 
 test('a flood of one signed-in student is refused, and another at the same address is served', async () => {
-  const authorization = `Bearer ${await newStudent()}`;
+  const authorization = `Bearer ${await newToken()}`;
   const { counts, last } = await floodWith(() => ask('/api/account', { authorization }));
   expect(counts).toEqual({ 200: firewall.perStudent, 429: flood - firewall.perStudent });
   expect(last.status).toBe(429);

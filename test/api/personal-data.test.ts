@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeJwt } from 'jose';
+import { afterAll, expect, it } from 'vitest';
 import type { ErasureReceipt, ExportedPart } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import type { Route } from '../../contract/route.ts';
 import { dataKinds } from '../../lambdas/account/data/data-kinds.ts';
-import { openShop, orderBody, type Shop } from './buying.fixture.ts';
+import { openShop, orderBody } from './buying.fixture.ts';
+import { runAdmin } from '../bin/support/command.ts';
 import { callRoute } from '../support/call-route.ts';
 import { newestMailTo, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
@@ -21,26 +21,11 @@ const student = newStudent('Zuleika Featherstonehaugh');
 const payer = `payer-of-${student.email}`;
 const { account, courses, orders, queries, quizzes } = features;
 
-let shop: Shop;
-let tables: DynamoDBDocumentClient;
-let token = '';
-let sub = '';
-
-beforeAll(async () => {
-  shop = await openShop({
-    tablesProxy: (endpoint) => {
-      const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-      tables = DynamoDBDocumentClient.from(
-        new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials }),
-      );
-      return Promise.resolve(endpoint);
-    },
-  });
-  await registerStudent(shop.product.url, student);
-  token = (await signInTokens(shop.product.url, student)).idToken;
-  sub = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
-});
+const shop = await openShop();
 afterAll(() => shop.product.close());
+await registerStudent(shop.product.url, student);
+const token = (await signInTokens(shop.product.url, student)).idToken;
+const { sub = '' } = decodeJwt(token);
 
 type Request = Parameters<typeof callRoute>[2];
 
@@ -61,9 +46,9 @@ interface Item {
 /** Every item of every table whose text holds one of some words. */
 async function itemsWith(words: readonly string[]): Promise<Item[]> {
   const found: Item[] = [];
-  const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
+  const { TableNames = [] } = await shop.product.tables.send(new ListTablesCommand({}));
   for (const table of TableNames) {
-    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName: table })) {
+    for await (const { Items = [] } of paginateScan({ client: shop.product.tables }, { TableName: table })) {
       for (const item of Items) {
         const text = JSON.stringify(item, (_, value: unknown) => (value instanceof Set ? [...value] : value));
         if (words.some((word) => text.includes(word))) found.push({ ...(item as Item), table });
@@ -92,10 +77,7 @@ async function useEverything(): Promise<void> {
   await call(courses.saveProgress, { params: mark, body: { done: true } });
   for (const topicId of ['number', 'algebra']) {
     const params = { attemptId: randomUUID() };
-    await call(quizzes.startAttempt, {
-      params,
-      body: quizStart('maths', topicId, 5),
-    });
+    await call(quizzes.startAttempt, { params, body: quizStart('maths', topicId, 5) });
     if (topicId === 'number') await call(quizzes.submitAttempt, { params });
   }
   const turnId = randomUUID();
@@ -190,7 +172,7 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   // A tab that is still open writes with a token that is still good.
   await call(account.savePreferences, { body: defaultPreferences });
   const [note] = (await itemsWith([sub])).filter(({ sort }) => sort === 'ERASURE');
-  await tables.send(
+  await shop.product.tables.send(
     new UpdateCommand({
       TableName: note?.table,
       Key: { partition: note?.partition, sort: 'ERASURE' },
@@ -201,19 +183,9 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   await shop.product.runSchedules();
   expect(await itemsWith([...traces(), payer])).toEqual([]);
   const invoices = await itemsWith(['INVOICES#']);
+  const attributes = ['closedAt', 'courseTitle', 'expiresAt', 'paidAt', 'price', 'reference', 'state'];
   expect(invoices.map((invoice) => Object.keys(invoice).sort())).toEqual([
-    [
-      'closedAt',
-      'courseTitle',
-      'expiresAt',
-      'paidAt',
-      'partition',
-      'price',
-      'reference',
-      'sort',
-      'state',
-      'table',
-    ],
+    [...attributes, 'partition', 'sort', 'table'].sort(),
   ]);
 
   const pool = join(shop.product.dataDirectory, 'user-pool');
@@ -228,8 +200,10 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
 
 /** Runs `npm run admin -- students` and returns what it prints. @throws Error with what it prints on standard error. */
 async function students(...words: string[]): Promise<string> {
-  const args = ['bin/admin.ts', 'students', ...words, '--data', shop.product.dataDirectory];
-  return (await promisify(execFile)(process.execPath, args)).stdout;
+  const args = ['students', ...words, '--data', shop.product.dataDirectory];
+  const { status, stdout, stderr } = await runAdmin(args);
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
 }
 
 it('the centre deletes an account for a parent who writes in, and none of staff', async () => {
@@ -248,10 +222,9 @@ it('quizzes that are handed in while the account is deleted are handed in or gon
   const child = newStudent('Clementine Arkwright');
   await registerStudent(shop.product.url, child);
   const { idToken } = await signInTokens(shop.product.url, child);
-  const attempts = ['test', 'practice'].map((mode) => ({ mode, attemptId: randomUUID() }));
+  const attempts = (['test', 'practice'] as const).map((mode) => ({ mode, attemptId: randomUUID() }));
   for (const { mode, attemptId } of attempts) {
-    const quiz = { courseId: 'maths', topicIds: ['number'], level: null, questionCount: 5, lessonId: null };
-    const body = { ...quiz, calculator: null, mode, timed: false };
+    const body = quizStart('maths', 'number', 5, { mode });
     await call(quizzes.startAttempt, { token: idToken, params: { attemptId }, body });
   }
   const submit = ({ attemptId }: { readonly attemptId: string }) =>
@@ -274,7 +247,7 @@ it('the centre finds what is kept of a student whose sign-in is gone, as after a
   const gone = randomUUID();
   const [invoice] = await itemsWith(['INVOICES#']);
   const Item = { partition: `USER#${gone}`, sort: 'PROFILE' };
-  await tables.send(new PutCommand({ TableName: invoice?.table, Item }));
+  await shop.product.tables.send(new PutCommand({ TableName: invoice?.table, Item }));
   expect(await students('list-orphaned-data')).toContain(`\n${gone}\n`);
   expect(await students('erase', '--sub', gone)).toContain(`The account of ${gone} is gone.`);
   expect(await students('erase', '--sub', gone, '--yes')).toContain('The number of the receipt: ');

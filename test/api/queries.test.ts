@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { ExportedPart } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
@@ -12,45 +12,29 @@ import type { queriesRoutes } from '../../contract/queries/routes.ts';
 import { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { newStudent, registerStudent, type Student } from '../support/student.ts';
+import { startProduct } from '../support/product.ts';
+import { listMails, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 type Schemas = typeof queriesSchemas;
 type Reply<Name extends keyof Schemas> = z.infer<Schemas[Name]['reply']>;
 
-let product: Product;
-let tables: DynamoDBDocumentClient;
-let student: Student;
-const tokens = { student: '', other: '', tutor: '' };
-
-beforeAll(async () => {
-  product = await startProduct({
-    tablesProxy: (endpoint) => {
-      const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-      tables = DynamoDBDocumentClient.from(
-        new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials }),
-      );
-      return Promise.resolve(endpoint);
-    },
-  });
-  student = await registerStudent(product.url, newStudent('Zoë Ward'));
-  tokens.student = (await signInTokens(product.url, student)).idToken;
-  tokens.other = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
-  tokens.tutor = (await signInTokens(product.url, product.demoTutor)).idToken;
-});
+const product = await startProduct();
 afterAll(() => product.close());
+const student = await registerStudent(product.url, newStudent('Zoë Ward'));
+const register = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+const tokens = {
+  student: (await signInTokens(product.url, student)).idToken,
+  other: await register(),
+  tutor: (await signInTokens(product.url, product.demoTutor)).idToken,
+};
 
 /** Calls a route and returns its reply. Throws the code of an error. */
 async function call<Name extends keyof Schemas>(
   name: Name,
   who: keyof typeof tokens,
-  request: {
-    readonly params?: Record<string, string>;
-    readonly query?: string;
-    readonly body?: unknown;
-  } = {},
+  request: Parameters<typeof callRoute>[2] = {},
 ): Promise<Reply<Name>> {
   const reply = await callRoute(product.url, features.queries[name], { ...request, token: tokens[who] });
   const body: unknown = await reply.json();
@@ -71,13 +55,13 @@ function start(changes: object = {}, who: keyof typeof tokens = 'student') {
 }
 
 /** Finds the thread in the inbox. */
-async function listed(threadId: string, query = '') {
+async function findListed(threadId: string, query = '') {
   const { threads } = await call('listInbox', 'tutor', { query });
   return threads.find(({ inboxId }) => inboxId.endsWith(threadId));
 }
 
 async function opened(threadId: string) {
-  const { inboxId = '' } = (await listed(threadId)) ?? {};
+  const { inboxId = '' } = (await findListed(threadId)) ?? {};
   return call('openInboxThread', 'tutor', { params: { inboxId } });
 }
 
@@ -87,23 +71,18 @@ async function logOfQueries(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('');
 }
 
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-const mails = async () => (await (await fetch(`${product.url}/_local/mail.json`)).json()) as Mail[];
+const mails = () => listMails(product.url);
 
 it('a student asks about a lesson, a tutor answers, and the student reads the answer', async () => {
   const text = 'CANARY: why is $\\sqrt 2$ no fraction?';
   const subject = { courseId: 'maths', lessonId: 'fractions' };
   const { threadId } = await start({ text, subject });
 
-  expect(await listed(threadId, '?state=waiting&courseId=maths&kind=question')).toMatchObject({
+  expect(await findListed(threadId, '?state=waiting&courseId=maths&kind=question')).toMatchObject({
     studentName: 'Zoë',
     subject: { courseTitle: 'Maths', lessonTitle: 'Calculating with fractions' },
   });
-  expect(await listed(threadId, '?courseId=english')).toBeUndefined();
+  expect(await findListed(threadId, '?courseId=english')).toBeUndefined();
   const open = await opened(threadId);
   expect(open).toMatchObject({ state: 'waiting', messages: [{ text, tutor: null }], task: null });
   expect(open.lesson).toContain('## Adding and subtracting');
@@ -143,7 +122,7 @@ it('a student asks about a lesson, a tutor answers, and the student reads the an
 it('a message with a concern informs the safeguarding lead without its words', async () => {
   const { threadId, concern } = await start({ text: 'CANARY I want to kill myself' });
   expect(concern).not.toBeNull();
-  expect(await listed(threadId)).toMatchObject({ concern });
+  expect(await findListed(threadId)).toMatchObject({ concern });
   const all = await mails();
   expect(all.filter(({ to }) => to === 'safeguarding@ktc.example')).toHaveLength(1);
   expect(JSON.stringify(all)).not.toContain('CANARY');
@@ -152,7 +131,7 @@ it('a message with a concern informs the safeguarding lead without its words', a
 it('the tutor sees the lesson’s task with a piece of writing', async () => {
   const subject = { courseId: 'english', lessonId: 'endings-and-patterns' };
   const { threadId } = await start({ kind: 'writing', text: 'Dear Sir', subject });
-  expect(await listed(threadId, '?kind=writing')).toMatchObject({ kind: 'writing' });
+  expect(await findListed(threadId, '?kind=writing')).toMatchObject({ kind: 'writing' });
   const { task, subject: shown } = await opened(threadId);
   expect(task).toMatch(/^## Write, and have it read\n[^]*\[send it to a tutor\]/);
   expect(shown).toMatchObject({ lessonTitle: 'Endings and patterns' });
@@ -193,12 +172,11 @@ it('a question by a tutor is the tutor’s own thread', async () => {
   const { threadId } = await start({}, 'tutor');
   expect(await call('listThreads', 'tutor')).toMatchObject({ threads: [{ threadId }] });
   await expect(call('getThread', 'student', { params: { threadId } })).rejects.toThrow('not_found');
-  expect(await listed(threadId)).toMatchObject({ studentName: 'Demo' });
+  expect(await findListed(threadId)).toMatchObject({ studentName: 'Demo' });
 });
 
 it('one message id in many threads exceeds neither the limit of starts nor the limit of mails', async () => {
-  const child = await registerStudent(product.url, newStudent('Kwame Mensah'));
-  tokens.other = (await signInTokens(product.url, child)).idToken;
+  tokens.other = await register();
   const before = (await mails()).length;
   const messageId = randomUUID();
   const outcomes: string[] = [];
@@ -220,13 +198,12 @@ it('one message id in many threads exceeds neither the limit of starts nor the l
 });
 
 it('a malformed thread hides no other from the inbox, and is logged by its ids', async () => {
-  const child = await registerStudent(product.url, newStudent('Omar Said'));
-  tokens.other = (await signInTokens(product.url, child)).idToken;
+  tokens.other = await register();
   const [broken, whole] = [await start({}, 'other'), await start({}, 'other')];
-  const { inboxId = '' } = (await listed(broken.threadId)) ?? {};
+  const { inboxId = '' } = (await findListed(broken.threadId)) ?? {};
   const { unreadable: before } = await call('listInbox', 'tutor');
-  const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
-  await tables.send(
+  const { TableNames = [] } = await product.tables.send(new ListTablesCommand({}));
+  await product.tables.send(
     new UpdateCommand({
       TableName: TableNames.find((name) => name.includes('UserCourses')),
       Key: { partition: `USER#${inboxId.split('~')[0] ?? ''}`, sort: `THREAD#${broken.threadId}` },
@@ -234,8 +211,8 @@ it('a malformed thread hides no other from the inbox, and is logged by its ids',
       ExpressionAttributeValues: { ':broken': 'CANARY' },
     }),
   );
-  expect(await listed(whole.threadId)).toBeDefined();
-  expect(await listed(broken.threadId)).toBeUndefined();
+  expect(await findListed(whole.threadId)).toBeDefined();
+  expect(await findListed(broken.threadId)).toBeUndefined();
   expect((await call('listInbox', 'tutor')).unreadable).toBe(before + 1);
   expect(await call('listThreads', 'other')).toMatchObject({
     threads: [{ threadId: whole.threadId }],
@@ -279,13 +256,12 @@ it('every staff route that returns a child’s text leaves a record of the look'
   );
   expect(staffRoutes.map(([name]) => name).toSorted()).toEqual(Object.keys(staffCalls).toSorted());
 
-  const child = await registerStudent(product.url, newStudent('Noor Hussain'));
-  tokens.other = (await signInTokens(product.url, child)).idToken;
+  tokens.other = await register();
   const returningText: string[] = [];
   for (const name of Object.keys(staffCalls) as StaffRoute[]) {
     const text = `CANARY of ${name}`;
     const { threadId } = await start({ text }, 'other');
-    const { inboxId = '' } = (await listed(threadId)) ?? {};
+    const { inboxId = '' } = (await findListed(threadId)) ?? {};
     const reply = await call(name, 'tutor', staffCalls[name](inboxId));
     if (!JSON.stringify(reply).includes(text)) continue;
     returningText.push(name);

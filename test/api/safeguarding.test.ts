@@ -1,37 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
 import { botLimits, readLength, threadLimits } from '../../contract/queries/routes.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { newStudent, registerStudent, type Student } from '../support/student.ts';
+import { startProduct } from '../support/product.ts';
+import { listMails, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 const { askBot, startThread, sendMessage, closeThread, reportMessage } = features.queries;
 const { listInbox, listNotices, openInboxThread, reply, closeInboxThread } = features.queries;
 const alarming = 'CANARY i want to kill myself';
 
-let product: Product;
-let student: Student;
-const tokens = { student: '', tutor: '', lead: '' };
-
-beforeAll(async () => {
-  product = await startProduct();
-  student = await registerStudent(product.url, newStudent('Zoë Ward'));
-  tokens.student = (await signInTokens(product.url, student)).idToken;
-  tokens.tutor = (await signInTokens(product.url, product.demoTutor)).idToken;
-  tokens.lead = (await signInTokens(product.url, product.demoLead)).idToken;
-});
+const product = await startProduct();
 afterAll(() => product.close());
+const student = await registerStudent(product.url, newStudent('Zoë Ward'));
+const tokens = {
+  student: (await signInTokens(product.url, student)).idToken,
+  tutor: (await signInTokens(product.url, product.demoTutor)).idToken,
+  lead: (await signInTokens(product.url, product.demoLead)).idToken,
+};
 
 async function call(
   route: Parameters<typeof callRoute>[1],
   who: keyof typeof tokens,
-  request: {
-    readonly params?: Record<string, string>;
-    readonly query?: string;
-    readonly body?: unknown;
-  } = {},
+  request: Parameters<typeof callRoute>[2] = {},
 ) {
   const answer = await callRoute(product.url, route, { ...request, token: tokens[who] });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -44,18 +36,13 @@ const start = (text: string, threadId: string = randomUUID()) =>
   });
 const send = (threadId: string, text: string) =>
   call(sendMessage, 'student', { params: { threadId, messageId: randomUUID() }, body: { text } });
-const mailsToLead = async () => {
-  const mails = (await (await fetch(`${product.url}/_local/mail.json`)).json()) as {
-    to: string;
-    text: string;
-  }[];
-  return mails.filter(({ to }) => to.startsWith('safeguarding@'));
-};
+const mailsToLead = async () =>
+  (await listMails(product.url)).filter(({ to }) => to.startsWith('safeguarding@'));
 const notices = async () => {
   const { body } = await call(listNotices, 'lead');
   return body['notices'] as { kind: string; concern: string | null; email: string | null; count: number }[];
 };
-const inboxIdOf = async (threadId: string, state: string) => {
+const findInboxId = async (threadId: string, state: string) => {
   const { body } = await call(listInbox, 'lead', { query: `?state=${state}` });
   return (body['threads'] as { inboxId: string }[]).find(({ inboxId }) => inboxId.endsWith(threadId))
     ?.inboxId;
@@ -100,7 +87,7 @@ it('a report reaches only the lead and stops the reported tutor until the lead h
   const threadId = randomUUID();
   const messageId = randomUUID();
   await start('Why?', threadId);
-  const inboxId = (await inboxIdOf(threadId, 'waiting')) ?? '';
+  const inboxId = (await findInboxId(threadId, 'waiting')) ?? '';
   const answer = (text: string, id: string, messageCount: number) =>
     call(reply, 'tutor', { params: { inboxId, messageId: id }, body: { text, messageCount } });
   expect((await answer('Because.', messageId, 1)).status).toBe(201);
@@ -135,8 +122,8 @@ it('an unread concern stays in the inbox if the student closes the thread', asyn
   await call(closeThread, 'student', { params: { threadId }, body: { closed: true } });
   const { body } = await call(listInbox, 'tutor');
   expect(body).toMatchObject({ threads: [{ state: 'closed', concernUnread: true }, { state: 'waiting' }] });
-  const inboxId = (await inboxIdOf(threadId, 'waiting')) ?? '';
+  const inboxId = (await findInboxId(threadId, 'waiting')) ?? '';
   await call(openInboxThread, 'tutor', { params: { inboxId } });
-  expect(await inboxIdOf(threadId, 'waiting')).toBeUndefined();
-  expect(await inboxIdOf(threadId, 'closed')).toBe(inboxId);
+  expect(await findInboxId(threadId, 'waiting')).toBeUndefined();
+  expect(await findInboxId(threadId, 'closed')).toBe(inboxId);
 });

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { makeAssembly, type AssemblyOptions } from '../../bin/local/assembly.ts';
 import { functionBundles } from './function-bundles.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
+import { credentials } from '../../local/tables/tables.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
+  /** Has all rights to the tables. */
+  readonly tables: DynamoDBDocumentClient;
   /** Ends it and starts it again on the same data directory. */
   restart(): Promise<Product>;
 }
@@ -52,16 +57,21 @@ async function assemblyFor(options: AssemblyOptions): Promise<string> {
 async function startIn(directory: string, options: ProductOptions): Promise<Product> {
   const { payments, model, firewall, stageThrottle = false, tablesProxy } = options;
   const dataDirectory = join(directory, 'data');
+  let endpoint = '';
   const product = await startLocal({
     assembly: () => assemblyFor({ payments, model, firewall }),
     dataDirectory,
     port: 0,
-    tablesProxy,
+    tablesProxy: async (direct) => {
+      endpoint = direct;
+      return (await tablesProxy?.(direct)) ?? direct;
+    },
     throttle: stageThrottle ? undefined : { rate: 1000, burst: 1000 },
   });
   return {
     ...product,
     dataDirectory,
+    tables: DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials })),
     restart: async () => {
       await product.close();
       return startIn(directory, options);
