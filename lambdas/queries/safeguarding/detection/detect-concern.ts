@@ -1,9 +1,8 @@
 import phrases from './phrases.json' with { type: 'json' };
 import type { Concern } from '../../../../contract/queries/concern.ts';
-import { PhraseParser, type Word } from './phrase.ts';
-import { PhraseFinder, type Sign } from './phrase-finder.ts';
+import { PhraseFinder } from './phrase-finder.ts';
 import { splitSentences } from './split-sentences.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary, type Word } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
 /** The most pressing first. */
@@ -14,27 +13,26 @@ type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
 const { groups, schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords, worrying } = phrases;
-const worries = Object.values(phrases.worries).map((worry) => {
-  return { ...worry, concern: concerns.find((concern) => concern === worry.concern) ?? 'distress' };
-});
+// The most pressing first, because the first of equally heavy worries counts.
+const worries = concerns.flatMap((concern) =>
+  Object.values(phrases.worries)
+    .filter((worry) => worry.concern === concern)
+    .map((worry) => ({ ...worry, concern })),
+);
 
-const parser = new PhraseParser(groups);
-const toSigns = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
-  texts.map((text) => ({ phrases: parser.parse(text), meaning }));
-
-const finder = new PhraseFinder<Meaning>([
-  ...concerns.flatMap((concern) => toSigns(phrases.concerns[concern].always, concern)),
-  ...concerns.flatMap((concern) =>
-    toSigns(phrases.concerns[concern].outsideSchoolwork, `${concern}?` as const),
-  ),
-  ...toSigns(schoolwork, 'schoolwork' as const),
-  ...toSigns(studyQuestion, 'study question' as const),
-  ...toSigns(quoted, 'quoted' as const),
-  ...toSigns(calming, 'calming' as const),
-  ...toSigns(firstPerson, 'first person' as const),
+const finder = new PhraseFinder<Meaning>(groups, [
+  ...concerns.map((concern) => [phrases.concerns[concern].always, concern] as const),
+  ...concerns.map((concern) => [phrases.concerns[concern].outsideSchoolwork, `${concern}?`] as const),
+  [schoolwork, 'schoolwork'],
+  [studyQuestion, 'study question'],
+  [quoted, 'quoted'],
+  [calming, 'calming'],
+  [firstPerson, 'first person'],
 ]);
-
-const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => toSigns(worry.phrases, worry)));
+const worryFinder = new PhraseFinder<Worry>(
+  groups,
+  worries.map((worry) => [worry.phrases, worry]),
+);
 
 const vocabulary = new Vocabulary([
   ...Object.values(groups).flat(),

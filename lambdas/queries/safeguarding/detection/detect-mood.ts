@@ -1,6 +1,5 @@
 import phrases from './phrases.json' with { type: 'json' };
-import { PhraseParser } from './phrase.ts';
-import { PhraseFinder, type Sign } from './phrase-finder.ts';
+import { PhraseFinder } from './phrase-finder.ts';
 import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
@@ -29,21 +28,21 @@ const worries: readonly (Worry & { readonly phrases: readonly string[] })[] = Ob
   phrases.worries,
 ).map((worry) => ({ ...worry, concern: 'distress' }));
 
-const parser = new PhraseParser({ ...groups, ...lowMood.groups });
-const toSigns = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
-  texts.map((text) => ({ phrases: parser.parse(text), meaning }));
-
-const finder = new PhraseFinder<Meaning>([
-  ...toSigns(lowMood.always, 'certain' as const),
-  ...toSigns(lowMood.outsideSchoolwork, 'doubtful' as const),
-  ...toSigns([...schoolwork, ...lowMood.schoolwork], 'schoolwork' as const),
-  ...toSigns(quoted, 'quoted' as const),
-  ...toSigns(calming, 'calming' as const),
-  ...toSigns(lowMood.asking, 'asking' as const),
-  ...toSigns(people, 'people' as const),
-  ...toSigns(firstPerson, 'first person' as const),
+const allGroups = { ...groups, ...lowMood.groups };
+const finder = new PhraseFinder<Meaning>(allGroups, [
+  [lowMood.always, 'certain'],
+  [lowMood.outsideSchoolwork, 'doubtful'],
+  [[...schoolwork, ...lowMood.schoolwork], 'schoolwork'],
+  [quoted, 'quoted'],
+  [calming, 'calming'],
+  [lowMood.asking, 'asking'],
+  [people, 'people'],
+  [firstPerson, 'first person'],
 ]);
-const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => toSigns(worry.phrases, worry)));
+const worryFinder = new PhraseFinder<Worry>(
+  allGroups,
+  worries.map((worry) => [worry.phrases, worry]),
+);
 
 const vocabulary = new Vocabulary([
   ...Object.values(groups).flat(),

@@ -1,92 +1,101 @@
-import { addToList, type Phrase, type Step, type Word } from './phrase.ts';
-import { matchPhrase } from './match-phrase.ts';
+import { toPlainSpelling } from './spelling.ts';
+import type { Word } from './vocabulary.ts';
 
-/** Lists the words of which a sentence must contain at least one to match a step. Returns null if no word is required. */
-function listNeeded(step: Step | undefined): readonly string[] | null {
-  if (step?.kind === 'word') {
-    const { words, ranges, end } = step.choice;
-    return end || ranges.length > 0 ? null : [...words];
-  }
-  if (step?.kind !== 'either') return null;
-  const firsts = step.rows.map(([first]) => listNeeded(first));
-  return firsts.some((words) => words === null) ? null : firsts.flatMap((words) => words ?? []);
-}
+/*
+ * The notation of phrases.json. Phrases that are joined by & have a meaning if one sentence contains all of them, in any
+ * order. A phrase is a row of steps, separated by spaces:
+ *
+ *   hit|hits   one of these words       touch*   a word with this beginning   suicide~  also with one mistake
+ *   #18-80     a number in this range   $        the end of the sentence      ^         its beginning
+ *   now|today? may be missing           ..3      up to three words of any kind
+ *   !up|by     none of these follows; at the beginning of a phrase: none of these comes before
+ *   <family>   one of the phrases in this group
+ *   he|she|my-dad|<family>   one of all these; hyphens join the words of a row
+ *
+ * A phrase becomes a regular expression. In the text that it is tested on, a word is written as one character for each of its
+ * readings, between < and >, so that a class of characters matches any of many words.
+ */
 
-/** Phrases that have a meaning if one sentence contains all of them, in any order. */
-export interface Sign<Meaning> {
-  readonly phrases: readonly Phrase[];
-  readonly meaning: Meaning;
-}
+/** Phrases that other phrases refer to, by name. */
+type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** A phrase with the numbers of its needs. `start` is the need of its first step, or null if any word may begin it. */
-interface PreparedPhrase {
-  readonly phrase: Phrase;
-  readonly needs: readonly number[];
-  readonly start: number | null;
-}
+/** Whether a part of a step is a row of steps: words joined by hyphens, or a group. */
+const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
 
-interface PreparedSign<Meaning> {
-  readonly prepared: readonly PreparedPhrase[];
-  readonly meaning: Meaning;
-}
-
-/** Finds the signs of a sentence. To be fast, it tries only phrases whose needed words the sentence contains. */
+/** Finds the meanings of a sentence's phrases. */
 export class PhraseFinder<Meaning> {
-  /** The numbers of the needs that a word meets. */
-  readonly #met = new Map<string, number[]>();
-  readonly #numbers = new Map<Step, number | null>();
-  /** The signs by the first need of their first phrase, or under null if it has none. */
-  readonly #signs = new Map<number | null, PreparedSign<Meaning>[]>();
+  readonly #groups: Groups;
+  /** The character for each word, beginning and range of the phrases. */
+  readonly #characters = new Map<string, string>();
+  readonly #signs: readonly { readonly patterns: readonly RegExp[]; readonly meaning: Meaning }[];
 
-  constructor(signs: readonly Sign<Meaning>[]) {
-    for (const { phrases, meaning } of signs) {
-      const prepared = phrases.map((phrase) => this.#prepare(phrase));
-      const need = prepared[0]?.needs[0] ?? null;
-      addToList(this.#signs, need, { prepared, meaning });
-    }
+  /** @throws Error naming a group that doesn't exist. */
+  constructor(groups: Groups, signs: readonly (readonly [phrases: readonly string[], meaning: Meaning])[]) {
+    this.#groups = groups;
+    this.#signs = signs.flatMap(([phrases, meaning]) =>
+      phrases.map((phrase) => ({
+        patterns: phrase.split(' & ').map((part) => this.#compilePhrase(part)),
+        meaning,
+      })),
+    );
   }
 
-  /** Returns the meanings of all signs in the sentence. */
   find(sentence: readonly Word[]): ReadonlySet<Meaning> {
-    const places = this.#findNeeds(sentence);
-    const everywhere = [...sentence.keys()];
-    const isFound = ({ phrase, start }: PreparedPhrase) => {
-      const starts = (start === null ? undefined : places.get(start)) ?? everywhere;
-      return starts.some((at) => matchPhrase(phrase, sentence, at));
-    };
-    const found = new Set<Meaning>();
-    for (const { prepared, meaning } of [null, ...places.keys()].flatMap(
-      (need) => this.#signs.get(need) ?? [],
-    )) {
-      const likely = prepared.every(({ needs }) => needs.every((need) => places.has(need)));
-      if (likely && !found.has(meaning) && prepared.every(isFound)) found.add(meaning);
-    }
-    return found;
+    const text = sentence
+      .map((readings) => `<${readings.map((reading) => this.#characters.get(reading) ?? '').join('')}>`)
+      .join('');
+    return new Set(
+      this.#signs
+        .filter(({ patterns }) => patterns.every((pattern) => pattern.test(text)))
+        .map(({ meaning }) => meaning),
+    );
   }
 
-  #prepare(phrase: Phrase): PreparedPhrase {
-    const needs = phrase.steps.map((step) => this.#getNeed(step));
-    return { phrase, start: needs[0] ?? null, needs: needs.filter((need) => need !== null) };
+  #compilePhrase(phrase: string): RegExp {
+    const steps = phrase.replace(/^\^ /, '').replace(/^!\S+ /, '');
+    const start = phrase.startsWith('^') ? '^' : '';
+    const before = /^(?:\^ )?!(\S+) /.exec(phrase)?.[1];
+    const notAfter = before === undefined ? '' : `(?<!${this.#compileChoice(before.split('|'))})`;
+    return new RegExp(`${start}${notAfter}${this.#compileSteps(steps)}`);
   }
 
-  /** Returns the number of a step's need, or null if it needs no word. */
-  #getNeed(step: Step): number | null {
-    const known = this.#numbers.get(step);
-    if (known !== undefined) return known;
-    const words = listNeeded(step);
-    const number = words && this.#numbers.size;
-    this.#numbers.set(step, number);
-    if (number !== null) for (const word of new Set(words)) addToList(this.#met, word, number);
-    return number;
+  #compileSteps(steps: string): string {
+    return steps
+      .split(' ')
+      .map((step) => this.#compileStep(step))
+      .join('');
   }
 
-  /** Maps each need that the sentence meets to the indexes of the words that meet it. */
-  #findNeeds(sentence: readonly Word[]): ReadonlyMap<number, readonly number[]> {
-    const places = new Map<number, number[]>();
-    sentence.forEach(({ meanings }, at) => {
-      for (const need of meanings.flatMap((meaning) => this.#met.get(meaning) ?? []))
-        addToList(places, need, at);
-    });
-    return places;
+  #compileStep(step: string): string {
+    if (step.startsWith('..')) return `(?:<[^>]*>){0,${step.slice(2)}}`;
+    if (step.startsWith('!')) return `(?!${this.#compileChoice(step.slice(1).split('|'))})`;
+    if (step.endsWith('?')) return `(?:${this.#compileStep(step.slice(0, -1))})?`;
+    const parts = step.split('|');
+    const words = parts.filter((part) => !isRow(part));
+    const rows = parts.filter(isRow).flatMap((part) => this.#compileRows(part));
+    return `(?:${[...(words.length > 0 ? [this.#compileChoice(words)] : []), ...rows].join('|')})`;
+  }
+
+  #compileRows(row: string): string[] {
+    if (!row.startsWith('<')) return [this.#compileSteps(row.replaceAll('-', ' '))];
+    const phrases = this.#groups[row.slice(1, -1)];
+    if (phrases === undefined) throw new Error(`There is no group ${row.slice(1, -1)}`);
+    return phrases.map((phrase) => this.#compileSteps(phrase));
+  }
+
+  /** Compiles words, ranges of numbers and `$` to an expression that matches one word, or the end of the sentence. */
+  #compileChoice(parts: readonly string[]): string {
+    const readings = parts.filter((part) => part !== '$').map((part) => this.#getCharacter(part));
+    const end = parts.includes('$') ? '|$' : '';
+    return `(?:<[^>]*[${readings.join('')}][^>]*>${end})`;
+  }
+
+  #getCharacter(part: string): string {
+    const reading = toPlainSpelling(part.replace('~', ''));
+    const known = this.#characters.get(reading);
+    // From 0x1000 on, no character has a meaning in an expression.
+    const character = known ?? String.fromCharCode(0x1000 + this.#characters.size);
+    this.#characters.set(reading, character);
+    return character;
   }
 }

@@ -1,6 +1,5 @@
-import type { Word } from './phrase.ts';
 import { toLatinLetters } from './spelling.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary, Word } from './vocabulary.ts';
 import { splitWords } from './split-words.ts';
 
 /** Letters and digits, and signs among them that may disguise letters. */

@@ -1,19 +1,22 @@
-import { addToList, type Word } from './phrase.ts';
 import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped } from './spelling.ts';
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
+
+/** The readings of a word: its corrected spelling, and the beginnings (`touch*`) and ranges (`#18-80`) that it matches. */
+export type Word = readonly string[];
 
 /** Contains the words of all phrases and recognises them in other spellings. */
 export class Vocabulary {
   /** All words, in the spelling of the phrases and in the spelling of {@link toPlainSpelling}. */
   readonly #words: ReadonlySet<string>;
   /** The words by first letter and length. */
-  readonly #alike = new Map<string, string[]>();
+  readonly #alike: ReadonlyMap<string, readonly string[]>;
   /** Every beginning of every word. */
   readonly #prefixes = new Set<string>();
   /** The word for each spelling with two swapped letters, such as wnat, that isn't a word itself. */
   readonly #swapped = new Map<string, string>();
   readonly #stems: readonly string[];
+  readonly #ranges: readonly { readonly range: string; readonly least: number; readonly most: number }[];
   /** The words that are also recognised with one mistake. */
   readonly #forgiving: readonly string[];
 
@@ -24,11 +27,16 @@ export class Vocabulary {
       .filter((word) => /^\w/.test(word));
     const bare = (ending: string) =>
       written.filter((word) => word.endsWith(ending)).map((word) => toPlainSpelling(word.slice(0, -1)));
+    const ranges = new Set(texts.flatMap((text) => text.match(/#[\d-]+/g) ?? []));
+    this.#ranges = [...ranges].map((range) => {
+      const [least = 0, most = least] = range.slice(1).split('-').map(Number);
+      return { range, least, most };
+    });
     this.#stems = [...new Set(bare('*'))];
     this.#forgiving = [...new Set(bare('~'))];
     const words = written.filter((word) => !word.endsWith('*')).map((word) => word.replace('~', ''));
     const plain = new Set(words.map(toPlainSpelling));
-    for (const word of plain) addToList(this.#alike, getShape(word), word);
+    this.#alike = Map.groupBy(plain, getShape);
     this.#words = new Set([...words, ...plain]);
     for (const word of new Set(words)) {
       for (const swapped of listSwapped(word).map(toPlainSpelling)) {
@@ -75,9 +83,8 @@ export class Vocabulary {
   understand(text: string): Word {
     const plain = toPlainSpelling(text);
     const stems = this.#stems.filter((stem) => plain.startsWith(stem)).map((stem) => `${stem}*`);
-    return {
-      meanings: [this.#correct(plain), ...stems],
-      value: /^\d{1,6}$/.test(text) ? Number(text) : null,
-    };
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+    const ranges = this.#ranges.filter(({ least, most }) => value >= least && value <= most);
+    return [this.#correct(plain), ...stems, ...ranges.map(({ range }) => range)];
   }
 }

@@ -1,6 +1,6 @@
 import type { Concern } from '../../../../contract/queries/concern.ts';
-import type { Word } from './phrase.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
+import type { Word } from './vocabulary.ts';
 
 /** A worry of the writer. One worry alone rarely means a concern, and several together often do. */
 export interface Worry {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PhraseParser } from '../../../../../lambdas/queries/safeguarding/detection/phrase.ts';
 import { PhraseFinder } from '../../../../../lambdas/queries/safeguarding/detection/phrase-finder.ts';
 import { splitSentences } from '../../../../../lambdas/queries/safeguarding/detection/split-sentences.ts';
 import { Vocabulary } from '../../../../../lambdas/queries/safeguarding/detection/vocabulary.ts';
@@ -9,7 +8,7 @@ const groups = { family: ['mum|dad', 'big brother'] };
 /** Returns whether a phrase in its notation matches a text. */
 function isIn(phrase: string, text: string): boolean {
   const vocabulary = new Vocabulary([...Object.values(groups).flat(), phrase]);
-  const finder = new PhraseFinder([{ phrases: new PhraseParser(groups).parse(phrase), meaning: 'found' }]);
+  const finder = new PhraseFinder(groups, [[[phrase], 'found']]);
   return splitSentences(text, vocabulary).some((sentence) => finder.find(sentence).size > 0);
 }
 
@@ -20,6 +19,7 @@ const meant: readonly [phrase: string, found: readonly string[], not: readonly s
   ['is #18-80', ['is 25'], ['is 8', 'is many']],
   ['stop now|today? please', ['stop please', 'stop now please'], ['stop it please']],
   ['want ..2 die', ['want die', 'want to just die'], ['want to do or die']],
+  ['rape* !seed', ['raped', 'rape me'], ['rape seed', 'raped seed']],
   ['hit me !up|with', ['hit me', 'hit me again'], ['hit me up', 'hit me with it']],
   ['!many kms', ['kms', 'i kms'], ['how many kms']],
   ['^ bye $', ['bye', 'ok. bye'], ['bye mum', 'say bye']],
@@ -37,7 +37,7 @@ describe.each(meant)('the phrase %s', (phrase, found, not) => {
 });
 
 it('the error about a missing group names it', () => {
-  expect(() => new PhraseParser(groups).parse('my <friend>')).toThrow('There is no group friend');
+  expect(() => new PhraseFinder(groups, [[['my <friend>'], 'found']])).toThrow('There is no group friend');
 });
 
 describe('a disguised phrase', () => {
