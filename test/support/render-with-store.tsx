@@ -71,3 +71,9 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
   );
   return { ...rendered, store, user: userEvent.setup(), address: () => address };
 }
+
+/** Replaces the text of a field at once, which is much faster than typing it key by key. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}

@@ -4,7 +4,7 @@ import { defaultPreferences } from '../../../contract/account/preference-options
 import { logOut } from '../api/sign-out.ts';
 import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
-/** How far the account has the student's preferences; `elsewhere` where another tab is to save them. */
+/** Whether the account has the student's preferences. `elsewhere` means that another tab is saving them. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /**
@@ -12,7 +12,7 @@ export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
  * `setMenu`, `menuOpen`, `setFontFamily` and `setBorderRadius`.
  */
 export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
-  /** Ids of the active menu entries. The menu is single-selected, so there is one at most. */
+  /** The id of the active menu entry, or empty. */
   isOpen: string[];
   /** Id of the entry that the logo selects. */
   defaultId: string;
@@ -25,7 +25,7 @@ export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'bo
   /** True while the drawer is open. */
   opened: boolean;
   saving: Saving;
-  /** When the preferences were last chosen or saved here, in milliseconds. An account asked for before knows less. */
+  /** When the preferences were last chosen or saved here, in milliseconds. Accounts requested earlier are older. */
   chosenAt: number;
 }
 
@@ -47,17 +47,17 @@ const initialState: CustomizationState = {
   chosenAt: 0,
 };
 
-/** The state that a tab starts with where this browser has a copy of the student's preferences. */
+/** Builds the first state of a tab from this browser's copy of the preferences. */
 export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
   ...initialState,
   ...withPreferences(parsePreferences(preferences)),
   saving: unsaved ? 'failed' : 'saved',
 });
 
-/** How far the account has preferences that another tab has stored. Those chosen here too are still saved here. */
-function findSaving(state: CustomizationState, taken: Preferences, unsaved: boolean): Saving {
+/** Preferences that another tab stored and hasn't saved are saved here only if they were chosen here too. */
+function findSaving(state: CustomizationState, adopted: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
-  const chosenHere = JSON.stringify(getPreferences(state)) === JSON.stringify(taken);
+  const chosenHere = JSON.stringify(getPreferences(state)) === JSON.stringify(adopted);
   return chosenHere && state.saving !== 'saved' ? state.saving : 'elsewhere';
 }
 
@@ -65,31 +65,34 @@ const slice = createSlice({
   name: 'customization',
   initialState,
   reducers: {
-    /** Opens or closes the drawer. */
     setMenu: (state, { payload }: PayloadAction<boolean>) => {
       state.opened = payload;
     },
-    /** Makes one menu entry the active one, or none with `null`. */
     menuOpen: (state, { payload }: PayloadAction<string | null>) => {
       state.isOpen = payload === null ? [] : [payload];
     },
-    /** In CSS. */
     setFontFamily: (state, { payload }: PayloadAction<string>) => {
       state.fontFamily = payload;
     },
-    /** In pixels. */
     setBorderRadius: (state, { payload }: PayloadAction<number>) => {
       state.borderRadius = payload;
     },
-    /** Changes some preferences, or all. */
     setPreferences: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
       Object.assign(state, withPreferences({ ...getPreferences(state), ...payload }));
     },
+    /** Takes the account's preferences, unless they were chosen or saved here after the account was requested. */
+    adoptAccountPreferences: (
+      state,
+      { payload }: PayloadAction<Pick<StoredPreferences, 'preferences'> & { readonly requestedAt: number }>,
+    ) => {
+      if (state.saving !== 'saved' || payload.requestedAt <= state.chosenAt) return;
+      Object.assign(state, withPreferences(parsePreferences(payload.preferences)));
+    },
     /** Takes the preferences that another tab has stored. */
     adoptPreferences: (state, { payload }: PayloadAction<StoredPreferences & { readonly at: number }>) => {
-      const taken = parsePreferences(payload.preferences);
-      const saving = findSaving(state, taken, payload.unsaved);
-      Object.assign(state, withPreferences(taken), { saving, chosenAt: payload.at });
+      const adopted = parsePreferences(payload.preferences);
+      const saving = findSaving(state, adopted, payload.unsaved);
+      Object.assign(state, withPreferences(adopted), { saving, chosenAt: payload.at });
     },
     setSaving: (state, { payload }: PayloadAction<{ readonly saving: Saving; readonly at: number }>) => {
       state.saving = payload.saving;
@@ -102,7 +105,6 @@ const slice = createSlice({
     }),
 });
 
-/** The student's preferences as the account keeps them. */
 export const selectPreferences = createSelector(
   (state: { readonly customization: CustomizationState }) => state.customization,
   getPreferences,
@@ -114,6 +116,7 @@ export const {
   setFontFamily,
   setBorderRadius,
   setPreferences,
+  adoptAccountPreferences,
   adoptPreferences,
   setSaving,
 } = slice.actions;

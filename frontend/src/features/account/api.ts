@@ -1,11 +1,20 @@
 import type { Account, Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { api } from '../../api/client.ts';
+import { adoptAccountPreferences } from '../../state/customization.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** The client state owns the preferences, so the cache has none. */
     getAccount: build.query<Account, undefined>({
-      query: () => ({ route: accountRoutes.getAccount }),
+      async queryFn(_, { dispatch, signal }, __, ask) {
+        const requestedAt = Date.now();
+        const { data, error } = await ask({ route: accountRoutes.getAccount });
+        if (error) return { error };
+        const { preferences, ...account } = data as Account;
+        if (preferences && !signal.aborted) dispatch(adoptAccountPreferences({ preferences, requestedAt }));
+        return { data: account };
+      },
       providesTags: ['Account'],
     }),
     /** Sends a code to the new e-mail address. */

@@ -1,31 +1,141 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
-import { useAccount } from '../../../../frontend/src/features/account/use-account.ts';
+import { accountApi } from '../../../../frontend/src/features/account/api.ts';
+import { PreferencesScreen } from '../../../../frontend/src/features/account/preferences/preferences-screen.tsx';
+import { SavingStatus } from '../../../../frontend/src/features/account/preferences/saving-status.tsx';
+import { savePreferences } from '../../../../frontend/src/features/account/save-preferences.ts';
 import { Page as AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
-import { restoreCustomization, selectPreferences } from '../../../../frontend/src/state/customization.ts';
-import type { RootState } from '../../../../frontend/src/state/store.ts';
+import { logOut } from '../../../../frontend/src/api/sign-out.ts';
+import {
+  restoreCustomization,
+  selectPreferences,
+  setPreferences,
+  setSaving,
+} from '../../../../frontend/src/state/customization.ts';
+import { makeStore } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { api, failure, offline } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';
 
-const { getAccount, savePreferences } = accountRoutes;
-const path = '/account/preferences';
-/** The preferences that the fake account has. */
-let kept: Preferences | undefined;
-const works = () =>
-  api.on(savePreferences, {}, ({ body }) => {
-    kept = body as Preferences;
-    return undefined;
-  });
-const fails = () => api.on(savePreferences, {}, () => failure('internal_error'));
-const saves = () => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+const route = accountRoutes.savePreferences;
+const dark: Preferences = { ...defaultPreferences, colourScheme: 'dark' };
+const saves = () => api.callsTo(route).map(({ body }) => body);
+const unsaved = (preferences: Preferences) => ({
+  customization: restoreCustomization({ preferences, unsaved: true }),
+});
 
 beforeEach(() => {
+  api.on(route, {}, () => undefined);
+});
+
+describe('the account’s preferences', () => {
+  const load = (store = makeStore({ auth: signedInStudent() })) => {
+    const loading = store.dispatch(accountApi.endpoints.getAccount.initiate(undefined));
+    return { store, loading, read: () => selectPreferences(store.getState()) };
+  };
+  const replyWith = (preferences: Preferences) =>
+    api.on(accountRoutes.getAccount, {}, () => buildAccount({ preferences }));
+
+  it('replace those of this browser, and the API cache has no copy', async () => {
+    replyWith(dark);
+    const { loading, read } = load();
+    expect((await loading).data).not.toHaveProperty('preferences');
+    expect(read()).toEqual(dark);
+  });
+
+  it('fall back to the defaults where their values are unknown', async () => {
+    api.on(accountRoutes.getAccount, {}, () =>
+      HttpResponse.json({ ...buildAccount(), preferences: { textSize: 999 } }),
+    );
+    const { loading, read } = load(makeStore({ auth: signedInStudent() }));
+    await loading;
+    expect(read()).toEqual(defaultPreferences);
+  });
+
+  it('replace neither unsaved preferences nor those that were saved after the request', async () => {
+    replyWith(defaultPreferences);
+    const earlier = load(makeStore(unsaved(dark)));
+    await earlier.loading;
+    expect(earlier.read()).toEqual(dark);
+
+    const { store, loading, read } = load();
+    store.dispatch(setPreferences(dark));
+    store.dispatch(setSaving({ saving: 'saved', at: Date.now() }));
+    await loading;
+    expect(read()).toEqual(dark);
+  });
+
+  it('are ignored if they arrive after signing out', async () => {
+    let reply = (): void => undefined;
+    api.on(accountRoutes.getAccount, {}, async () => {
+      await new Promise<void>((resolve) => (reply = resolve));
+      return buildAccount({ preferences: dark });
+    });
+    const { store, loading, read } = load();
+    await vi.waitFor(() => expect(api.count(accountRoutes.getAccount)).toBe(1));
+    store.dispatch(logOut());
+    reply();
+    await loading;
+    expect(read()).toEqual(defaultPreferences);
+  });
+
+  it('can’t be changed before they have loaded', async () => {
+    api.on(accountRoutes.getAccount, {}, () => failure('internal_error'));
+    await renderWithStore(<AccountPreferencesPage />, { preloadedState: { auth: signedInStudent() } });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
+it('saves choices that are made during a save together afterwards', async () => {
+  let reply = (): void => undefined;
+  api.on(route, {}, async () => {
+    if (saves().length === 1) await new Promise<void>((resolve) => (reply = resolve));
+    return undefined;
+  });
+  const store = makeStore({ auth: signedInStudent() });
+  const choose = (change: Partial<Preferences>) => {
+    store.dispatch(setPreferences(change));
+    return store.dispatch(savePreferences());
+  };
+  const saving = choose({ colourScheme: 'dark' });
+  await vi.waitFor(() => expect(saves()).toHaveLength(1));
+  await choose({ borderRadius: 0 });
+  await choose({ textSize: 115 });
+  reply();
+  await saving;
+  expect(saves()).toEqual([dark, { ...dark, borderRadius: 0, textSize: 115 }]);
+  expect(store.getState().customization.saving).toBe('saved');
+});
+
+describe('preferences that could not be saved', () => {
+  it('are saved by trying again, and the focus stays at the status', async () => {
+    const { user } = await renderWithStore(<SavingStatus />, { preloadedState: unsaved(dark) });
+    screen.getByText(/couldn’t save your choices yet/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const status = await screen.findByText('Saved in your account');
+    expect(saves()).toEqual([dark]);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(status)).toBe(true);
+  });
+
+  it('while offline are saved once online', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderWithStore(<SavingStatus />, { preloadedState: unsaved(dark) });
+    screen.getByText(/You’re offline. Your choices hold/);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Saved in your account');
+    expect(saves()).toEqual([dark]);
+  });
+});
+
+it('applies a choice at once, and says that it couldn’t be saved', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
@@ -33,169 +143,21 @@ beforeEach(() => {
       disconnect = vi.fn();
     },
   );
-  kept = undefined;
-  api.on(getAccount, {}, () => buildAccount({ name: 'Ada Okafor', preferences: kept }));
-  works();
-});
+  api.on(route, {}, offline);
+  const { user, store } = await renderWithStore(<PreferencesScreen />);
+  const reset = screen.getByRole('button', { name: 'Back to the first look' });
+  expect(reset.getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
+  const colours = within(screen.getByRole('radiogroup', { name: 'Colours' }));
+  await user.click(colours.getByRole('radio', { name: 'Dark' }));
+  expect(selectPreferences(store.getState())).toEqual({ ...dark, emailNotices: false });
+  await screen.findByText(/couldn’t save your choices yet/);
 
-/** The page within the part of the shell that asks for the account. */
-function Shell() {
-  useAccount();
-  return <AccountPreferencesPage />;
-}
-
-async function open(preloadedState: Partial<RootState> = {}) {
-  const rendered = await renderWithStore(<Shell />, {
-    preloadedState: { auth: signedInStudent(), ...preloadedState },
-    areas: ['shell', 'account'],
-    at: '/user/account-profile/preferences',
-  });
-  await screen.findByRole('heading', { name: 'How pages look' });
-  return { ...rendered, chosen: () => selectPreferences(rendered.store.getState()) };
-}
-
-const choice = (group: string, name: string) =>
-  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
-const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
-const saved = () => screen.findByText('Saved in your account');
-
-describe('each preference applies at once and is saved', () => {
-  it.each([
-    ['Colours', 'Dark', { colourScheme: 'dark' }],
-    ['Font', /^OpenDyslexic/, { fontFamily: 'dyslexic' }],
-    ['Text size', 'Largest', { textSize: 150 }],
-    ['Space between letters, words and lines', 'Widest', { spacing: 'widest' }],
-    ['Corners', 'Square', { borderRadius: 0 }],
-    ['Movement', 'As little as possible', { motion: 'reduced' }],
-  ] as const)('%s', async (group, name, change) => {
-    const { user, chosen } = await open();
-    const radio = within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
-    await user.click(radio);
-    expect(isChecked(radio)).toBe(true);
-    expect(chosen()).toEqual({ ...defaultPreferences, ...change });
-    await saved();
-    expect(kept).toEqual({ ...defaultPreferences, ...change });
-  });
-
-  it('e-mails', async () => {
-    const { user, chosen } = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
-    expect(chosen().emailNotices).toBe(false);
-    await saved();
-    expect(kept).toEqual({ ...defaultPreferences, emailNotices: false });
-  });
-
-  it('choices made during a save are saved together afterwards', async () => {
-    const { user } = await open();
-    let answer = (): void => undefined;
-    api.on(savePreferences, {}, async ({ body }) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      kept = body as Preferences;
-      return undefined;
-    });
-    await user.click(choice('Colours', 'Dark'));
-    // Screen readers announce only what was saved.
-    expect((await screen.findByText('Saving…')).closest('[role="status"]')).toBeNull();
-    await user.click(choice('Corners', 'Square'));
-    await user.click(choice('Text size', 'Large'));
-    await waitFor(() => expect(saves()).toHaveLength(1));
-    works();
-    answer();
-    await saved();
-    expect(saves()).toHaveLength(2);
-    expect(kept).toEqual({ ...defaultPreferences, colourScheme: 'dark', borderRadius: 0, textSize: 115 });
-  });
-});
-
-describe('preferences of the account', () => {
-  it('replace those that this browser has stored', async () => {
-    kept = { ...defaultPreferences, colourScheme: 'dark', textSize: 130 };
-    const { chosen } = await open();
-    await waitFor(() => expect(chosen()).toEqual(kept));
-    expect(isChecked(choice('Text size', 'Larger'))).toBe(true);
-    expect(saves()).toEqual([]);
-  });
-
-  it('with unknown values fall back to the defaults', async () => {
-    api.on(getAccount, {}, () => HttpResponse.json({ ...buildAccount(), preferences: { textSize: 999 } }));
-    const { chosen } = await open();
-    expect(chosen()).toEqual(defaultPreferences);
-  });
-
-  it('can’t be changed before they have loaded', async () => {
-    api.on(getAccount, {}, () => failure('internal_error'));
-    await renderWithStore(<Shell />, {
-      preloadedState: { auth: signedInStudent() },
-      areas: ['shell', 'account'],
-    });
-    await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('radiogroup')).toBeNull();
-  });
-});
-
-describe('preferences that could not be saved', () => {
-  it('still apply, and are saved by trying again', async () => {
-    fails();
-    const { user, chosen } = await open();
-    await user.click(choice('Colours', 'Dark'));
-    await screen.findByText(/couldn’t save your choices yet/);
-    expect(chosen().colourScheme).toBe('dark');
-    works();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const said = await saved();
-    expect(kept?.colourScheme).toBe('dark');
-    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
-  it('while offline are saved once online', async () => {
-    api.on(savePreferences, {}, offline);
-    const { user } = await open();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-    await user.click(choice('Colours', 'Dark'));
-    await screen.findByText(/You’re offline. Your choices hold/);
-    works();
-    online.mockRestore();
-    window.dispatchEvent(new Event('online'));
-    await saved();
-    expect(kept?.colourScheme).toBe('dark');
-  });
-
-  it('on an earlier visit are saved by the next and not replaced by the account’s', async () => {
-    kept = defaultPreferences;
-    const preferences: Preferences = { ...defaultPreferences, borderRadius: 20 };
-    const { chosen } = await open({ customization: restoreCustomization({ preferences, unsaved: true }) });
-    await saved();
-    expect(kept).toEqual(preferences);
-    expect(chosen()).toEqual(preferences);
-  });
-});
-
-describe('the reset to the default look', () => {
-  it('changes everything but e-mails, and can be undone', async () => {
-    const preferences: Preferences = {
-      ...defaultPreferences,
-      colourScheme: 'dark',
-      textSize: 150,
-      emailNotices: false,
-    };
-    kept = preferences;
-    const { user, chosen } = await open();
-    const reset = screen.getByRole('button', { name: 'Back to the first look' });
-    await waitFor(() => expect(reset.getAttribute('aria-disabled')).toBeNull());
-    await user.click(reset);
-    expect(chosen()).toEqual({ ...defaultPreferences, emailNotices: false });
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(chosen()).toEqual(preferences);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(reset));
-    await waitFor(() => expect(kept).toEqual(preferences));
-  });
-
-  it('is not offered for the default look', async () => {
-    await open();
-    const reset = screen.getByRole('button', { name: 'Back to the first look' });
-    expect(reset.getAttribute('aria-disabled')).toBe('true');
-  });
+  // The reset changes everything but e-mails, and can be undone.
+  await user.click(reset);
+  expect(selectPreferences(store.getState())).toEqual({ ...defaultPreferences, emailNotices: false });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(selectPreferences(store.getState())).toEqual({ ...dark, emailNotices: false });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(reset));
 });
