@@ -1,4 +1,7 @@
+import Card, { type CardProps } from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
 import { gridSpacing } from './measures.ts';
 
 /** Cards one below the other, at the product's grid spacing. */
@@ -14,3 +17,38 @@ export const PanelGrid = styled('div')(({ theme }) => ({
   gap: theme.spacing(gridSpacing),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))',
 }));
+
+interface PanelProps extends Omit<CardProps, 'title'> {
+  readonly title: ReactNode;
+}
+
+/** A card with a heading, which names it for screen readers. */
+export function Panel({ title, children, ...card }: PanelProps) {
+  const titleId = useId();
+  return (
+    <Card {...card} component="section" aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+interface SectionProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page with a heading, which names it for screen readers. */
+export function Section({ title, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

@@ -1,8 +1,7 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useIntl, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { QueryState } from '../components/query-state.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Text } from '../components/text.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
@@ -11,48 +10,32 @@ import { useListOrdersQuery } from '../features/orders/api.ts';
 import { OrdersSection } from '../features/orders/orders-section.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
-interface ExtraTimePanelProps {
-  /** In per cent of a quiz's time limit. */
-  readonly extraTime: number;
-}
-
-/** Shows the student's extra time in quizzes, which only the centre's staff can change. */
-function ExtraTimePanel({ extraTime }: ExtraTimePanelProps) {
-  const titleId = useId();
-  return (
-    <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id="account.extra-time.title" />
-      </Typography>
-      <Typography sx={{ maxWidth: '62ch' }}>
-        <FormattedMessage
-          id={extraTime > 0 ? 'account.extra-time.some' : 'account.extra-time.none'}
-          values={{ extraTime }}
-        />
-      </Typography>
-    </Card>
-  );
-}
-
 function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
   if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={[220, 110]} />;
+  // In per cent of a quiz's time limit.
+  const { extraTime } = account.data;
   return (
     <>
       <OwnCourses courses={list.data} account={account.data} />
-      <ExtraTimePanel extraTime={account.data.extraTime} />
+      <Panel title={<FormattedMessage id="account.extra-time.title" />} sx={{ display: 'grid', gap: 1 }}>
+        <Text
+          message={extraTime > 0 ? 'account.extra-time.some' : 'account.extra-time.none'}
+          values={{ extraTime }}
+          sx={{ maxWidth: '62ch' }}
+        />
+      </Panel>
     </>
   );
 }
 
-/** `/user/account-profile/learning`: the student's courses, extra time and orders. */
+/** `/user/account-profile/learning` */
 export function Page() {
-  const intl = useIntl();
   const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   useOwnershipSync(ordersQuery.data?.orders);
   return (
-    <AccountPage title={intl.formatMessage({ id: 'account.learning.title' })}>
+    <AccountPage title="account.learning.title">
       <Courses />
       <OrdersSection query={ordersQuery} orders={ordersQuery.data?.orders} />
     </AccountPage>

@@ -1,18 +1,14 @@
-import { useIntl } from 'react-intl';
 import { QueryState } from '../components/query-state.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { PreferencesScreen } from '../features/account/preferences/preferences-screen.tsx';
 
-/** Seconds after which another device may have changed them. */
-const fresh = 5;
-
-/** `/user/account-profile/preferences`: the look of the pages, and e-mails. */
+/** `/user/account-profile/preferences` */
 export function Page() {
-  const intl = useIntl();
-  const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: fresh });
+  // Loads again after 5 s, because another device may have changed the preferences.
+  const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: 5 });
   return (
-    <AccountPage title={intl.formatMessage({ id: 'account.preferences.title' })}>
+    <AccountPage title="account.preferences.title">
       {account.data ? <PreferencesScreen /> : <QueryState queries={[account]} heights={[960, 140]} />}
     </AccountPage>
   );

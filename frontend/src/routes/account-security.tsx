@@ -1,14 +1,12 @@
-import { useIntl } from 'react-intl';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { DevicesPanel } from '../features/account/login/devices-panel.tsx';
 import { PasswordPanel } from '../features/account/login/password-panel.tsx';
 import { signOut } from '../api/sign-out.ts';
 
-/** `/user/account-profile/security`: the student's password and devices. */
+/** `/user/account-profile/security` */
 export function Page() {
-  const intl = useIntl();
   return (
-    <AccountPage title={intl.formatMessage({ id: 'account.security.title' })}>
+    <AccountPage title="account.security.title">
       <PasswordPanel />
       <DevicesPanel onSignedOut={() => void signOut()} />
     </AccountPage>

@@ -1,4 +1,4 @@
-import { isErrorCode, type ProblemCode } from '../../loading/problem.ts';
+import { isErrorCode, readProblem, type ProblemCode } from '../../loading/problem.ts';
 
 /** Why an auth call failed: a code of the API, or one for what Cognito or the browser says. */
 export type AuthProblem =
@@ -18,7 +18,7 @@ type AuthEvent =
 /** Auth events that failed. */
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
-/** Names of errors: Cognito's, the browser's, and the API's codes as the account's forms throw them. */
+/** By the error's name: Cognito's, the browser's, or the API's code. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   CodeMismatchException: 'wrong_code',
   ExpiredCodeException: 'expired_code',
@@ -34,8 +34,9 @@ const problems: Readonly<Record<string, AuthProblem>> = {
 
 const signsIn: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
 
-/** Cognito's or the browser's name of an error. Empty for other values. */
-export const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
+/** Cognito's or the browser's name of an error, or the code of the API's. */
+export const errorName = (error: unknown): string =>
+  error instanceof Error ? error.name : readProblem(error).code;
 
 /** Reads what an auth call threw. A TypeError is a failed fetch of the user pool or of the configuration. */
 export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {

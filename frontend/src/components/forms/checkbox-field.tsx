@@ -1,13 +1,13 @@
-import Checkbox from '@mui/material/Checkbox';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, type ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useId, type ReactNode, type Ref } from 'react';
 
-interface CheckboxFieldProps extends Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> {
+interface CheckboxFieldProps extends Omit<CheckboxProps, 'ref'> {
   readonly label: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
+  readonly ref: Ref<HTMLInputElement>;
 }
 
 /** A checkbox that must be ticked, with its error below. Takes the result of react-hook-form's `register`. */

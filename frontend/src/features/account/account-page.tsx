@@ -34,6 +34,7 @@ const SectionLinks = styled('nav')(({ theme }) => ({
 }));
 
 interface AccountPageProps {
+  /** The id of a message. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -43,7 +44,7 @@ export function AccountPage({ title, children }: AccountPageProps) {
   const intl = useIntl();
   return (
     <PanelStack>
-      <PageTitle title={title} />
+      <PageTitle title={intl.formatMessage({ id: title })} />
       <SectionLinks aria-label={intl.formatMessage({ id: 'account.sections' })}>
         {sections.map((section) => (
           <Button key={section.path} component={NavLink} to={section.path} end sx={{ paddingInline: 1.5 }}>

@@ -4,10 +4,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
-import { Page as AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
-import { Page as AccountSecurityPage } from '../../../../frontend/src/routes/account-security.tsx';
+import { EmailPanel } from '../../../../frontend/src/features/account/login/email-panel.tsx';
+import { NamePanel } from '../../../../frontend/src/features/account/login/name-panel.tsx';
+import { PasswordPanel } from '../../../../frontend/src/features/account/login/password-panel.tsx';
 import { setName } from '../../../../frontend/src/state/auth.ts';
-import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
+import { fill, renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { api, failure } from '../../api.fixture.ts';
 
 const pool = vi.hoisted(() => ({ rename: vi.fn(), confirmEmail: vi.fn() }));
@@ -44,135 +45,116 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-const open = (page: ReactNode) =>
-  renderWithStore(page, { preloadedState: { auth: signedInStudent() }, at: '/user/account-profile' });
+const open = (panel: ReactNode) => renderWithStore(panel, { preloadedState: { auth: signedInStudent() } });
 
-async function requestCode(user: UserEvent) {
-  await user.type(field('New e-mail address'), 'new@example.com');
-  await user.type(field('Your password'), 'correct horse');
-  await user.click(press('Send the code'));
-}
-
-describe('the profile', () => {
-  it('shows the new name even if the token can’t be renewed', async () => {
-    const { user, store } = await open(<AccountProfilePage />);
-    await user.clear(field('Name'));
-    await user.type(field('Name'), ' Grace ');
+describe('the name', () => {
+  it('is shown even if the token can’t be renewed', async () => {
+    const { user, store } = await open(<NamePanel />);
+    await fill(user, field('Name'), ' Grace ');
     await user.click(press('Save name'));
     await waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
     expect(pool.rename).toHaveBeenCalledWith('Grace');
   });
 
-  it('shows a name that another tab saved, unless the student is typing another one', async () => {
-    const { user, store } = await open(<AccountProfilePage />);
+  it('follows another tab, unless the student is typing another one', async () => {
+    const { user, store } = await open(<NamePanel />);
     act(() => void store.dispatch(setName('Grace')));
     expect(field('Name').value).toBe('Grace');
-    await user.type(field('Name'), ' H');
+    await fill(user, field('Name'), 'Grace H');
     act(() => void store.dispatch(setName('Ada')));
     expect(field('Name').value).toBe('Grace H');
   });
 
-  it('asks to sign in again if another device ended the session', async () => {
+  it('can’t be saved if another device ended the session, and the student must sign in again', async () => {
     pool.rename.mockRejectedValue(cognito('NotAuthorizedException'));
-    const { user, store } = await open(<AccountProfilePage />);
+    const { user, store } = await open(<NamePanel />);
     await user.click(press('Save name'));
     await waitFor(() => expect(store.getState().auth.ended).toBe('session-ended'));
     expect(session.signOutHere).toHaveBeenCalledOnce();
   });
+});
+
+describe('the e-mail address', () => {
+  async function requestCode(user: UserEvent) {
+    await fill(user, field('New e-mail address'), 'new@example.com');
+    await fill(user, field('Your password'), 'correct horse');
+    await user.click(press('Send the code'));
+  }
+  /** Requests a code and leaves the page. */
+  const sendCode = async () => {
+    api.on(changeEmail, {}, () => undefined);
+    const { user, unmount } = await open(<EmailPanel />);
+    await requestCode(user);
+    await screen.findByLabelText('Code');
+    unmount();
+  };
+  const readStorage = () => JSON.stringify(Object.entries(localStorage));
 
   it.each([
-    ['wrong_password', /isn’t your password/],
-    ['password_locked', /tried too many times/],
-    ['email_unchanged', /your e-mail address already/],
-    ['email_limit', /too many changes today/],
-    ['internal_error', /isn’t your fault/],
-  ] as const)('explains why no code was sent and keeps the typed address: %s', async (code, words) => {
-    api.on(changeEmail, {}, () => failure(code));
-    const { user } = await open(<AccountProfilePage />);
-    await requestCode(user);
-    await screen.findByText(words);
-    expect(field('New e-mail address').value).toBe('new@example.com');
-    const wrong = code === 'email_unchanged' ? 'New e-mail address' : 'Your password';
-    await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
-  });
-
-  it.each(['Use this address', 'Use another address'])(
-    'announces the sent code, and focuses the new address after “%s”',
-    async (name) => {
-      api.on(changeEmail, {}, () => undefined);
-      const { user } = await open(<AccountProfilePage />);
+    ['wrong_password', 'Your password'],
+    ['email_unchanged', 'New e-mail address'],
+  ] as const)(
+    'stays in its field if the API refuses it, and the wrong field has the focus: %s',
+    async (code, wrong) => {
+      api.on(changeEmail, {}, () => failure(code));
+      const { user } = await open(<EmailPanel />);
       await requestCode(user);
-      await user.type(await screen.findByLabelText('Code'), '123456');
-      const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-      expect(said).toContainEqual(expect.stringMatching(/sent a code to it/));
-      await user.click(press(name));
-      await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
+      await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
+      expect(field('New e-mail address').value).toBe('new@example.com');
     },
   );
 
-  describe('a new address that waits for its code', () => {
-    const sendCode = async () => {
-      api.on(changeEmail, {}, () => undefined);
-      const { user, unmount } = await open(<AccountProfilePage />);
-      await requestCode(user);
-      await screen.findByLabelText('Code');
-      unmount();
-    };
-    const readStorage = () => JSON.stringify(Object.entries(localStorage));
-
-    it('is still there after a reload, without the password', async () => {
-      await sendCode();
-      expect(readStorage()).toContain('new@example.com');
-      expect(readStorage()).not.toContain('correct horse');
-      const { user, store } = await open(<AccountProfilePage />);
-      await user.type(field('Code'), '123456');
-      await user.click(press('Use this address'));
-      await waitFor(() => expect(store.getState().auth.email).toBe('new@example.com'));
-      await screen.findByText('You now sign in with new@example.com.');
-      expect(readStorage()).not.toContain('new@example.com');
-    });
-
-    it('needs the password again to send another code', async () => {
-      await sendCode();
-      const { user } = await open(<AccountProfilePage />);
-      await user.click(press('Another code or address'));
-      expect(field('New e-mail address').value).toBe('new@example.com');
-      expect(field('Your password').value).toBe('');
-      expect(readStorage()).not.toContain('new@example.com');
-    });
-
-    it('is forgotten after a day, when the code expires', async () => {
-      await sendCode();
-      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
-      await open(<AccountProfilePage />);
-      expect(field('New e-mail address').value).toBe('');
-      expect(readStorage()).not.toContain('new@example.com');
-      vi.mocked(Date.now).mockRestore();
-    });
+  it('gets a code, which is announced, and the student may choose another address', async () => {
+    api.on(changeEmail, {}, () => undefined);
+    const { user } = await open(<EmailPanel />);
+    await requestCode(user);
+    await screen.findByLabelText('Code');
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContainEqual(expect.stringMatching(/sent a code to it/));
+    await user.click(press('Use another address'));
+    await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
   });
 
-  it.each([
-    ['CodeMismatchException', /code isn’t right/],
-    ['ExpiredCodeException', /code has expired/],
-    ['LimitExceededException', /tried too many times/],
-    ['AliasExistsException', /belongs to another account by now/],
-  ])('explains why a code is refused: %s', async (name, words) => {
-    api.on(changeEmail, {}, () => undefined);
-    pool.confirmEmail.mockRejectedValue(cognito(name));
-    const { user, store } = await open(<AccountProfilePage />);
-    await requestCode(user);
-    await user.type(await screen.findByLabelText('Code'), '123456');
+  it('is changed by a code that is entered after a reload', async () => {
+    await sendCode();
+    expect(readStorage()).toContain('new@example.com');
+    expect(readStorage()).not.toContain('correct horse');
+    const { user, store } = await open(<EmailPanel />);
+    pool.confirmEmail.mockRejectedValueOnce(cognito('CodeMismatchException'));
+    await fill(user, field('Code'), '123456');
     await user.click(press('Use this address'));
-    await screen.findByText(words);
+    await screen.findByText(/code isn’t right/);
     expect(store.getState().auth.email).toBe('ada@example.com');
+    await user.click(press('Use this address'));
+    await waitFor(() => expect(store.getState().auth.email).toBe('new@example.com'));
+    await screen.findByText('You now sign in with new@example.com.');
+    await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
+    expect(readStorage()).not.toContain('new@example.com');
+  });
+
+  it('needs the password again to send another code after a reload', async () => {
+    await sendCode();
+    const { user } = await open(<EmailPanel />);
+    await user.click(press('Another code or address'));
+    expect(field('New e-mail address').value).toBe('new@example.com');
+    expect(field('Your password').value).toBe('');
+    expect(readStorage()).not.toContain('new@example.com');
+  });
+
+  it('is forgotten after a day, when the code expires', async () => {
+    await sendCode();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
+    await open(<EmailPanel />);
+    expect(field('New e-mail address').value).toBe('');
+    expect(readStorage()).not.toContain('new@example.com');
   });
 });
 
 describe('the password', () => {
   const change = async () => {
-    const rendered = await open(<AccountSecurityPage />);
-    await rendered.user.type(field('Current password'), 'correct horse');
-    await rendered.user.type(field('New password'), 'tea at seven');
+    const rendered = await open(<PasswordPanel />);
+    await fill(rendered.user, field('Current password'), 'correct horse');
+    await fill(rendered.user, field('New password'), 'tea at seven');
     await rendered.user.click(press('Change password'));
     return rendered;
   };
@@ -203,19 +185,12 @@ describe('the password', () => {
   });
 
   it.each([
-    ['weak_password', /at least 8 characters/],
-    ['password_change_under_way', /being changed somewhere else/],
-    ['password_locked', /quarter of an hour/],
-  ] as const)('is not changed if the server refuses it: %s', async (code, words) => {
-    api.on(changePassword, {}, () => failure(code));
+    ['password_locked', {}, /quarter of an hour/],
+    ['weak_password', { because: 'common' }, /Too many people use this password/],
+  ] as const)('is not changed if the API refuses it: %s', async (code, details, words) => {
+    api.on(changePassword, {}, () => failure(code, details));
     await change();
     await screen.findByText(words);
-  });
-
-  it('shows at its field that it is easy to guess', async () => {
-    api.on(changePassword, {}, () => failure('weak_password', { because: 'common' }));
-    await change();
-    await screen.findByText(/Too many people use this password/);
     expect(session.renewSignIn).not.toHaveBeenCalled();
   });
 });

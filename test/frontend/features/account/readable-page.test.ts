@@ -1,46 +1,43 @@
 /** @vitest-environment jsdom */
+import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import {
   findCourseIds,
   buildReadablePage,
 } from '../../../../frontend/src/features/account/data/readable-page.ts';
+import messages from '../../../../frontend/src/locales/en/account.json' with { type: 'json' };
+import { dataKinds } from '../../../../lambdas/account/data/data-kinds.ts';
+import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 
-const words = {
-  title: 'My data',
-  intro: 'All of it.',
-  kind: (kind: string) => `About ${kind}`,
-  date: (date: Date) => `day ${date.getUTCDate()}`,
-  day: (day: Date) => `the ${day.getUTCDate()}th`,
-  money: (amount: number, currency: string) => `${currency} ${(amount / 100).toFixed(2)}`,
-  number: String,
-  courses: new Map([
-    [
-      'maths',
-      { course: 'Maths', topics: new Map([['number', 'Number']]), lessons: new Map([['surds', 'Surds']]) },
-    ],
-  ]),
-  yes: 'Yes',
-  no: 'No',
-};
+const intl = createIntl({ locale: 'en-GB', timeZone: 'UTC', messages });
+const maths = buildMaths([buildTopic('number', { free: true, lessonIds: ['surds'] })]);
 
-const read = (data: Record<string, unknown>, kind = 'lesson') =>
-  new DOMParser().parseFromString(buildReadablePage([{ kind, data }], words), 'text/html');
-/** What a person reads of an item, line by line. */
-const readLines = (page: Document) =>
-  [...page.querySelectorAll('section dt, section dd span')].map(({ textContent }) => textContent);
+const build = (...items: Parameters<typeof buildReadablePage>[0]) =>
+  new DOMParser().parseFromString(buildReadablePage(items, intl, [maths]), 'text/html');
+const read = (data: Record<string, unknown>, kind = 'lesson') => build({ kind, data });
+const readTexts = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+/** Returns the labels and values of an item in order. */
+const readLines = (page: Document) => readTexts(page, 'section dt, section dd span');
 
-it('is a page with a heading for each kind, each once', () => {
-  const items = ['lesson', 'lesson', 'attempt'].map((kind) => ({ kind, data: { kind } }));
-  const page = new DOMParser().parseFromString(buildReadablePage(items, words), 'text/html');
-  const texts = (name: string) => [...page.querySelectorAll(name)].map(({ textContent }) => textContent);
-  expect(texts('h1')).toEqual(['My data']);
-  expect(texts('h2')).toEqual(['About lesson', 'About attempt']);
-  expect(page.querySelectorAll('section > ul > li')).toHaveLength(3);
+it('has a heading in the catalogue for every kind of data', () => {
+  // Notices to the safeguarding lead are for staff and are in no download.
+  const kinds = ['account', ...dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'notice')];
+  for (const kind of kinds) expect(messages).toHaveProperty([`account.data.kind.${kind}`]);
+});
+
+it('is a page with one heading for each kind', () => {
+  const page = build(
+    ...['lesson', 'lesson', 'attempt', 'newer-kind'].map((kind) => ({ kind, data: { kind } })),
+  );
+  expect(readTexts(page, 'h1')).toEqual(['My data at KTC']);
+  expect(readTexts(page, 'h2')).toEqual(['Lessons', 'Quizzes', 'Other']);
+  expect(page.querySelectorAll('section > ul > li')).toHaveLength(4);
   expect(page.documentElement.lang).toBe('en');
   expect(page.querySelector('meta')?.getAttribute('charset')).toBe('utf-8');
 });
 
-it('names fields in words, dates as people write them, and leaves out what is technical or empty', () => {
+it('names fields in words, formats dates, and leaves out what is technical or empty', () => {
   const page = read({
     sort: 'LESSON#maths',
     revision: 3,
@@ -51,10 +48,9 @@ it('names fields in words, dates as people write them, and leaves out what is te
     note: null,
     reply: { q1: ['a', false] },
   });
-  const texts = (name: string) => [...page.querySelectorAll(name)].map(({ textContent }) => textContent);
-  expect(texts('dt')).toEqual(['Course title', 'Changed at', 'Done', 'Score', 'Reply', 'Q1']);
-  expect(texts('dd').slice(0, 4)).toEqual(['Maths', 'day 2', 'Yes', '7']);
-  expect(texts('li li')).toEqual(['a', 'No']);
+  expect(readTexts(page, 'dt')).toEqual(['Course title', 'Changed at', 'Done', 'Score', 'Reply', 'Q1']);
+  expect(readTexts(page, 'dd').slice(0, 4)).toEqual(['Maths', '2 January 2026 at 03:04', 'Yes', '7']);
+  expect(readTexts(page, 'li li')).toEqual(['a', 'No']);
 });
 
 it('reads nothing that was typed as HTML', () => {
@@ -68,41 +64,39 @@ describe('a person reads', () => {
   const id = '0b9c9f5e-7f3d-4a55-8c80-3f1f4f0f7d11';
 
   it('what a course cost, and no id and no page to pay on', () => {
-    const page = read(
-      {
-        sort: 'COURSE#maths',
-        owned: true,
-        orders: [
-          {
-            number: 1,
-            courseTitle: 'Maths',
-            price: { amount: 4900, currency: 'GBP' },
-            paymentId: 'pi_1',
-            checkout: null,
-            paidAt: '2026-01-02T03:04:05.000Z',
-          },
-        ],
-        request: { contactEmail: 'parent@example.com', message: 'Please.' },
-      },
-      'course',
-    );
+    const order = {
+      number: 1,
+      courseTitle: 'Maths',
+      price: { amount: 4900, currency: 'GBP' },
+      paymentId: 'pi_1',
+      checkout: null,
+      paidAt: '2026-01-02T03:04:05.000Z',
+    };
+    const request = { contactEmail: 'parent@example.com', message: 'Please.' };
+    const page = read({ sort: 'COURSE#maths', owned: true, orders: [order], request }, 'course');
     expect(readLines(page)).toEqual([
       ...['Course', 'Maths', 'Owned', 'Yes', 'Orders', 'Number', '1', 'Course title', 'Maths'],
-      ...['Price', 'GBP 49.00', 'Paid at', 'day 2'],
+      ...['Price', '£49.00', 'Paid at', '2 January 2026 at 03:04'],
       ...['Request', 'Contact email', 'parent@example.com', 'Message', 'Please.'],
     ]);
   });
 
-  it('names of lessons and topics, days as days, and how many ids there are', () => {
-    expect(
-      readLines(read({ sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true })),
-    ).toEqual(['Course', 'Maths', 'Lesson', 'Surds', 'Done', 'Yes']);
-    const progress = { courseId: 'maths', topics: [{ topicId: 'number', answered: 3 }], revision: 2 };
-    expect(readLines(read(progress))).toEqual([
-      ...['Course', 'Maths', 'Topics', 'Topic', 'Number', 'Answered', '3'],
-    ]);
-    const open = { sort: 'OPEN', 'open#practice': [id], 'started#2026-01-04': 2, studentId: id };
-    expect(readLines(read(open))).toEqual(['Open practice', '1', 'Started the 4th', '2']);
+  it.each([
+    [
+      { sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true },
+      ['Course', 'Maths', 'Lesson', 'surds', 'Done', 'Yes'],
+    ],
+    [
+      { courseId: 'maths', topics: [{ topicId: 'number', answered: 3 }], revision: 2 },
+      ['Course', 'Maths', 'Topics', 'Topic', 'number', 'Answered', '3'],
+    ],
+    [
+      { sort: 'OPEN', 'open#practice': [id], 'started#2026-01-04': 2, studentId: id },
+      ['Open practice', '1', 'Started 4 January 2026', '2'],
+    ],
+    [{ sent: [`${id}#${id}`, `${id}#${id}`], waiting: [{ threadId: id, starts: true }] }, ['Sent', '2']],
+  ])('titles instead of ids, formatted days, and the number of ids: %j', (data, lines) => {
+    expect(readLines(read(data))).toEqual(lines);
   });
 
   it('the answers to a quiz in words', () => {
@@ -120,7 +114,7 @@ describe('a person reads', () => {
       request: { courseId: 'maths', pool: 'all' },
     };
     expect(readLines(read(quiz, 'attempt'))).toEqual([
-      ...['Course title', 'Maths', 'Questions', 'Topic', 'Number', 'Stem', 'What is 1 + 1?'],
+      ...['Course title', 'Maths', 'Questions', 'Topic', 'number', 'Stem', 'What is 1 + 1?'],
       ...['Options', 'Text', '2', 'Text', '3', 'Reason', 'That is one more.', 'Your answer', '3'],
     ]);
     const turn = {
@@ -129,17 +123,12 @@ describe('a person reads', () => {
     expect(readLines(read(turn, 'turn')).slice(-2)).toEqual(['Your answer', '2']);
   });
 
-  it('how many messages were sent on a day, and no ids of them', () => {
-    const page = read({ sent: [`${id}#${id}`, `${id}#${id}`], waiting: [{ threadId: id, starts: true }] });
-    expect(readLines(page)).toEqual(['Sent', '2']);
-  });
-
-  it('nothing of what holds nothing but ids', () => {
+  it('nothing of an item that has only ids', () => {
     expect(read({ sort: 'X', messageId: id, list: [{ turnId: id }] }).querySelector('section')).toBeNull();
   });
 });
 
-it('finds the courses whose names the page needs', () => {
+it('finds the courses whose titles the page needs', () => {
   const items = [
     { kind: 'course', data: { sort: 'COURSE#english' } },
     { kind: 'turn', data: { reply: { lesson: { courseId: 'maths', lessonId: 'surds' } } } },

@@ -8,16 +8,10 @@ import { accountRoutes } from '../../../../../contract/account/routes.ts';
 import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import { api } from '../../../api/client.ts';
-import type { CourseTitles } from './readable-page.ts';
-
-interface EraseAccount {
-  readonly password: string;
-  readonly acknowledged: boolean;
-}
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads all data about the student page by page. This is a mutation, so that the data doesn't stay in the cache. */
+    /** A mutation, so that the data about the student doesn't stay in the cache. */
     exportData: build.mutation<readonly ExportedItem[], undefined>({
       async queryFn(_, __, ___, ask) {
         const items: ExportedItem[] = [];
@@ -32,31 +26,25 @@ const dataApi = api.injectEndpoints({
         return { data: items };
       },
     }),
-    /** Loads the titles of these courses, their topics and lessons. Courses that no longer exist are left out. */
-    courseTitles: build.mutation<ReadonlyMap<string, CourseTitles>, readonly string[]>({
+    /** Skips courses that no longer exist. */
+    loadCourses: build.mutation<readonly CourseOutline[], readonly string[]>({
       async queryFn(courseIds, _, __, ask) {
-        const titles = new Map<string, CourseTitles>();
+        const courses: CourseOutline[] = [];
         for (const courseId of courseIds) {
           const { data } = await ask({ route: coursesRoutes.getCourse, params: { courseId } });
-          if (data === undefined) continue;
-          const { title, topics } = data as CourseOutline;
-          titles.set(courseId, {
-            course: title,
-            topics: new Map(topics.map((topic) => [topic.topicId, topic.title])),
-            lessons: new Map(
-              topics.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.lessonId, lesson.title])),
-            ),
-          });
+          if (data !== undefined) courses.push(data as CourseOutline);
         }
-        return { data: titles };
+        return { data: courses };
       },
     }),
-    /** Finds out what deleting the account would mean now. */
     previewErasure: build.query<ErasurePreview, undefined>({
       query: () => ({ route: accountRoutes.previewErasure }),
     }),
     /** Deletes the account. A repeated call continues where the last one stopped. */
-    eraseAccount: build.mutation<ErasureReceipt, EraseAccount>({
+    eraseAccount: build.mutation<
+      ErasureReceipt,
+      { readonly password: string; readonly acknowledged: boolean }
+    >({
       query: (body) => ({ route: accountRoutes.eraseAccount, body }),
     }),
   }),
@@ -64,7 +52,7 @@ const dataApi = api.injectEndpoints({
 
 export const {
   useExportDataMutation,
-  useCourseTitlesMutation,
+  useLoadCoursesMutation,
   usePreviewErasureQuery,
   useEraseAccountMutation,
 } = dataApi;

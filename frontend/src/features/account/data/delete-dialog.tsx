@@ -3,15 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
+import { CheckboxField } from '../../../components/forms/checkbox-field.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
+import { Text } from '../../../components/text.tsx';
 import { saveReceipt } from '../receipt.ts';
-import { Acknowledgement } from './acknowledgement.tsx';
 import { useEraseAccountMutation } from './api.ts';
 
 interface DeleteDialogProps {
@@ -28,8 +28,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
   const [eraseAccount, { error, isLoading, reset }] = useEraseAccountMutation();
   const [password, setPassword] = useState('');
   const [acknowledged, setAcknowledged] = useState(false);
-  /** After the first try the form shows what is missing. */
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const lacksTick = recent.length > 0 && !acknowledged;
@@ -41,13 +40,13 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
     reset();
     setPassword('');
     setAcknowledged(false);
-    setTried(false);
+    setSubmitted(false);
     onClose();
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    setTried(true);
+    setSubmitted(true);
     if (lacksTick || lacksPassword) {
       (lacksTick ? tick : passwordField).current?.focus();
       return;
@@ -57,7 +56,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
     saveReceipt(data);
     onDeleted();
   };
-  const passwordProblem = tried && lacksPassword ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
+  const passwordProblem = submitted && lacksPassword ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
 
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="sm">
@@ -66,16 +65,23 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
           <FormattedMessage id="account.data.delete.ask" />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography>
-            <FormattedMessage id="account.data.delete.last-word" />
-          </Typography>
+          <Text message="account.data.delete.last-word" />
           {recent.length > 0 && (
-            <Acknowledgement
+            <CheckboxField
               ref={tick}
-              recent={recent}
               checked={acknowledged}
-              onChange={setAcknowledged}
-              missing={tried && lacksTick}
+              onChange={({ target }) => setAcknowledged(target.checked)}
+              label={
+                <FormattedMessage
+                  id="account.data.delete.recent"
+                  values={{ courses: <FormattedList value={recent} /> }}
+                />
+              }
+              error={
+                submitted && lacksTick ? (
+                  <FormattedMessage id="account.data.delete.recent-missing" />
+                ) : undefined
+              }
             />
           )}
           <Field

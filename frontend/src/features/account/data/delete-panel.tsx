@@ -2,34 +2,38 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../../components/links.tsx';
+import { Panel } from '../../../components/panel.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { Text } from '../../../components/text.tsx';
 import { accountLearningPath } from '../../../paths.ts';
 import { selectStaff } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { usePreviewErasureQuery } from './api.ts';
-import { DataPanel } from './data-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface DeletePanelProps {
   readonly onDeleted: () => void;
 }
 
-/** Explains what deleting the account means and offers it. */
+const measure = { maxWidth: '62ch' };
+
+/** Explains what deleting the account means and offers it, except to staff. */
 export function DeletePanel({ onDeleted }: DeletePanelProps) {
+  const isStaff = useAppSelector(selectStaff);
   return (
-    <DataPanel title={<FormattedMessage id="account.data.delete.title" />}>
-      {useAppSelector(selectStaff) ? (
-        <Typography sx={{ maxWidth: '62ch' }}>
-          <FormattedMessage id="account.data.delete.staff" />
-        </Typography>
+    <Panel
+      title={<FormattedMessage id="account.data.delete.title" />}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      {isStaff ? (
+        <Text message="account.data.delete.staff" sx={measure} />
       ) : (
         <Deletion onDeleted={onDeleted} />
       )}
-    </DataPanel>
+    </Panel>
   );
 }
 
@@ -41,10 +45,8 @@ function Deletion({ onDeleted }: DeletePanelProps) {
   const { underWay, recent, invoices } = preview;
   return (
     <>
-      <Typography sx={{ maxWidth: '62ch' }}>
-        <FormattedMessage id="account.data.delete.text" />
-      </Typography>
-      <List sx={{ listStyle: 'disc', paddingInlineStart: '1.25rem', maxWidth: '62ch' }}>
+      <Text message="account.data.delete.text" sx={measure} />
+      <List sx={{ ...measure, listStyle: 'disc', paddingInlineStart: '1.25rem' }}>
         {['goes', 'sign-in', invoices > 0 ? 'invoices' : 'no-invoices', 'provider', 'final'].map((fact) => (
           <ListItem key={fact} sx={{ display: 'list-item' }}>
             <FormattedMessage id={`account.data.delete.${fact}`} values={{ invoices }} />
@@ -54,11 +56,7 @@ function Deletion({ onDeleted }: DeletePanelProps) {
       {underWay.length > 0 ? (
         <Alert
           severity="info"
-          action={
-            <Button component={RouterLink} to={accountLearningPath}>
-              <FormattedMessage id="account.data.delete.to-orders" />
-            </Button>
-          }
+          action={<LinkButton to={accountLearningPath} message="account.data.delete.to-orders" />}
         >
           <FormattedMessage
             id="account.data.delete.under-way"

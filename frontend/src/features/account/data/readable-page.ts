@@ -1,28 +1,6 @@
+import type { IntlShape } from 'react-intl';
 import type { ExportedItem } from '../../../../../contract/account/account.ts';
-
-/** The title of a course, and the titles of its topics and lessons by id. */
-export interface CourseTitles {
-  readonly course: string;
-  readonly topics: ReadonlyMap<string, string>;
-  readonly lessons: ReadonlyMap<string, string>;
-}
-
-export interface Words {
-  readonly title: string;
-  readonly intro: string;
-  /** Returns the heading of a kind of data. */
-  readonly kind: (kind: string) => string;
-  readonly date: (date: Date) => string;
-  /** Formats a day without a time, given as midnight in UTC. */
-  readonly day: (day: Date) => string;
-  /** @param amount in pence */
-  readonly money: (amount: number, currency: string) => string;
-  readonly number: (number: number) => string;
-  readonly yes: string;
-  readonly no: string;
-  /** The titles by course id. */
-  readonly courses: ReadonlyMap<string, CourseTitles>;
-}
+import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -54,7 +32,7 @@ section > ul > li { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid; 
 dl { display: grid; grid-template-columns: minmax(7rem, auto) minmax(0, 1fr); gap: 0.25rem 1rem; margin: 0; }
 dt { font-weight: 600; } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** Turns a field name such as `courseTitle` into "Course title". */
+/** Builds a label such as "Course title" from `courseTitle`. */
 function buildLabel(field: string): string {
   const words = field
     .replace(/[#-]/g, ' ')
@@ -64,24 +42,18 @@ function buildLabel(field: string): string {
 }
 
 /** Finds the titles of the course, topic and lesson that an object has only ids for. */
-function findTitles(
-  fields: Fields,
-  { courses }: Words,
-  parentCourseId: string | undefined,
-): Record<string, string> {
-  const courseId = readText(fields, 'courseId') ?? parentCourseId;
-  const titles = courseId === undefined ? undefined : courses.get(courseId);
-  if (titles === undefined) return {};
-  const found = {
-    ...(readText(fields, 'courseId') !== undefined &&
-      !('courseTitle' in fields) && { course: titles.course }),
-    ...(!('topicTitle' in fields) && { topic: titles.topics.get(readText(fields, 'topicId') ?? '') }),
-    ...(!('lessonTitle' in fields) && { lesson: titles.lessons.get(readText(fields, 'lessonId') ?? '') }),
+function findTitles(fields: Fields, { title, topics }: CourseOutline): Record<string, string> {
+  const topic = topics.find(({ topicId }) => topicId === fields['topicId']);
+  const lesson = topics
+    .flatMap(({ lessons }) => lessons)
+    .find(({ lessonId }) => lessonId === fields['lessonId']);
+  return {
+    ...('courseId' in fields && !('courseTitle' in fields) && { course: title }),
+    ...(topic && !('topicTitle' in fields) && { topic: topic.title }),
+    ...(lesson && !('lessonTitle' in fields) && { lesson: lesson.title }),
   };
-  return Object.fromEntries(Object.entries(found).filter((one): one is [string, string] => Boolean(one[1])));
 }
 
-/** Returns the texts of the chosen options of a question. */
 function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
   if (!Array.isArray(options) || !Array.isArray(chosen)) return [];
   return options.filter(isFields).flatMap((option) => {
@@ -106,7 +78,7 @@ function addAnswers(data: Fields): Fields {
   };
 }
 
-/** Adds the text of the chosen option to a reply of Ask Bot. */
+/** Adds the text of the chosen option to Ask Bot's reply. */
 function addChoice(data: Fields): Fields {
   const { reply } = data;
   if (!isFields(reply) || !isFields(reply['question'])) return data;
@@ -120,7 +92,6 @@ function addCourseId({ kind, data }: ExportedItem): Fields {
   return courseId === undefined ? data : { courseId, ...data };
 }
 
-/** Collects the ids of all courses in the items. */
 export function findCourseIds(items: readonly ExportedItem[]): readonly string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -138,26 +109,33 @@ export function findCourseIds(items: readonly ExportedItem[]): readonly string[]
  * Builds an HTML page of all data about a student, with titles instead of ids and formatted money and dates. It is built
  * from DOM nodes, so that text which somebody typed can't become HTML.
  */
-export function buildReadablePage(items: readonly ExportedItem[], words: Words): string {
-  const page = document.implementation.createHTMLDocument(words.title);
+export function buildReadablePage(
+  items: readonly ExportedItem[],
+  intl: IntlShape,
+  courses: readonly CourseOutline[],
+): string {
+  const format = (id: string) => intl.formatMessage({ id: `account.data.${id}` });
+  const formatDay = (day: string) => intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
+  const title = format('download.page-title');
+  const page = document.implementation.createHTMLDocument(title);
   const add = (parent: Element, name: string, text?: string) => {
     const element = page.createElement(name);
     if (text !== undefined) element.textContent = text;
     return parent.appendChild(element);
   };
   const formatValue = (value: unknown): string | undefined => {
-    if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (typeof value === 'number') return words.number(value);
+    if (typeof value === 'boolean') return format(value ? 'yes' : 'no');
+    if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 2 });
     if (typeof value !== 'string' || isUuid(value)) return undefined;
-    if (isoDate.test(value)) return words.date(new Date(value));
-    return isoDay.test(value) ? words.day(new Date(value)) : value;
+    if (isoDate.test(value)) return intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
+    return isoDay.test(value) ? formatDay(value) : value;
   };
   const formatLabel = (field: string): string => {
     const [name = '', day = ''] = field.split('#');
-    return isoDay.test(day) ? `${buildLabel(name)} ${words.day(new Date(day))}` : buildLabel(field);
+    return isoDay.test(day) ? `${buildLabel(name)} ${formatDay(day)}` : buildLabel(field);
   };
 
-  /** Builds the node of a value. Undefined if the value says nothing to a reader. @param courseId the course of the value */
+  /** Returns undefined if the value says nothing to a reader. */
   const buildNode = (value: unknown, courseId: string | undefined): Element | undefined => {
     if (Array.isArray(value)) {
       // A list of ids is shown as its length.
@@ -178,13 +156,12 @@ export function buildReadablePage(items: readonly ExportedItem[], words: Words):
   const buildFieldsNode = (fields: Fields, parentCourseId: string | undefined): Element | undefined => {
     const { amount, currency } = fields;
     if (typeof amount === 'number' && typeof currency === 'string')
-      return buildNode(words.money(amount, currency), parentCourseId);
+      return buildNode(intl.formatNumber(amount / 100, { style: 'currency', currency }), parentCourseId);
     const list = page.createElement('dl');
     const courseId = readText(fields, 'courseId') ?? parentCourseId;
-    for (const [field, value] of Object.entries({
-      ...findTitles(fields, words, parentCourseId),
-      ...fields,
-    })) {
+    const course = courses.find((each) => each.courseId === courseId);
+    const allFields = { ...(course && findTitles(fields, course)), ...fields };
+    for (const [field, value] of Object.entries(allFields)) {
       if (technical.has(field) || isId(field)) continue;
       const node = buildNode(value, courseId);
       if (node === undefined) continue;
@@ -194,20 +171,19 @@ export function buildReadablePage(items: readonly ExportedItem[], words: Words):
     return list.hasChildNodes() ? list : undefined;
   };
 
-  add(page.body, 'h1', words.title);
-  add(page.body, 'p', words.intro);
+  add(page.body, 'h1', title);
+  add(page.body, 'p', format('download.page-intro'));
   for (const kind of new Set(items.map((item) => item.kind))) {
     const nodes = items.flatMap((item) =>
       item.kind === kind ? (buildNode(addChoice(addAnswers(addCourseId(item))), undefined) ?? []) : [],
     );
     if (nodes.length === 0) continue;
     const section = add(page.body, 'section');
-    add(section, 'h2', words.kind(kind));
+    add(section, 'h2', format(`account.data.kind.${kind}` in intl.messages ? `kind.${kind}` : 'kind.other'));
     const list = add(section, 'ul');
     for (const node of nodes) add(list, 'li').append(node);
   }
-  const title = page.querySelector('title')?.outerHTML ?? '';
   // The style is added as text, because the content security policy forbids creating style elements.
-  const head = `<meta charset="utf-8">${title}<style>${style}</style>`;
+  const head = `<meta charset="utf-8">${page.querySelector('title')?.outerHTML ?? ''}<style>${style}</style>`;
   return `<!doctype html>\n<html lang="en"><head>${head}</head>${page.body.outerHTML}</html>\n`;
 }

@@ -3,14 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useSignOutEverywhereMutation } from '../api.ts';
-import { Panel } from './panel.tsx';
+import { LoginPanel } from './panel.tsx';
 
 interface DevicesPanelProps {
   /** Called after all devices were signed out. It must sign out this browser. */
@@ -18,8 +18,6 @@ interface DevicesPanelProps {
 }
 
 export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
-  const intl = useIntl();
-  const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [signOutEverywhere, { error, isLoading, reset }] = useSignOutEverywhereMutation();
   const close = () => {
@@ -34,23 +32,19 @@ export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
   };
 
   return (
-    <Panel title={intl.formatMessage({ id: 'account.devices.title' })}>
-      <Typography>
-        <FormattedMessage id="account.devices.text" />
-      </Typography>
+    <LoginPanel title="account.devices.title">
+      <Text message="account.devices.text" />
       <div>
         <Button variant="outlined" onClick={() => setAsking(true)}>
           <FormattedMessage id="account.devices.sign-out" />
         </Button>
       </div>
-      <Dialog open={asking} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <DialogTitle id={titleId}>
+      <Dialog open={asking} onClose={close} fullWidth maxWidth="xs">
+        <DialogTitle>
           <FormattedMessage id="account.devices.ask" />
         </DialogTitle>
         <DialogContent>
-          <Typography>
-            <FormattedMessage id="account.devices.confirm-text" />
-          </Typography>
+          <Text message="account.devices.confirm-text" />
           <ProblemNotice>
             {error !== undefined && (
               <ProblemText area="account.devices.problem" code={readProblem(error).code} />
@@ -66,6 +60,6 @@ export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
           </FocusableButton>
         </DialogActions>
       </Dialog>
-    </Panel>
+    </LoginPanel>
   );
 }

@@ -1,14 +1,35 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../../../api/draft-storage.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import {
+  CodeField,
+  EmailField,
+  Form,
+  PasswordField,
+  SubmitButton,
+} from '../../../components/credentials/fields.tsx';
+import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
+import { ResendCode } from '../../../components/credentials/resend-code.tsx';
+import { code, email, password } from '../../../components/credentials/schemas.ts';
+import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
+import { cooldownSeconds } from '../../../components/credentials/use-cooldown.ts';
+import { Text } from '../../../components/text.tsx';
 import { useAppSelector } from '../../../state/hooks.ts';
-import { EmailCodeForm } from './email-code-form.tsx';
-import { NewEmailForm, type EmailWish } from './new-email-form.tsx';
-import { Panel } from './panel.tsx';
+import { useChangeEmailMutation } from '../api.ts';
+import { LoginPanel } from './panel.tsx';
+import { useLoginChanges } from './use-login-changes.ts';
+
+const emailSchema = z.object({ email, password });
+type EmailChange = z.infer<typeof emailSchema>;
+
+const codeSchema = z.object({ code });
 
 /** A new address whose code wasn't entered yet. The password is only in memory, so it is missing after a reload. */
-type AwaitedCode = Pick<EmailWish, 'email'> & Partial<EmailWish>;
+type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
 /** A code is valid for a day. */
@@ -23,54 +44,152 @@ function readAwaitedCode(): AwaitedCode | undefined {
   return undefined;
 }
 
+interface NewEmailFormProps {
+  /** The address that the student typed before. */
+  readonly email: string;
+  /** True if the form replaces another one whose button had the focus. */
+  readonly autoFocus: boolean;
+  readonly onSent: (change: EmailChange) => void;
+}
+
+function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
+  const intl = useIntl();
+  const [changeEmail] = useChangeEmailMutation();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: emailSchema,
+    defaultValues: { email: typed, password: '' },
+    failure: 'updateUserAttributes_failure',
+    refocus: (problem) => (problem === 'email_unchanged' ? 'email' : 'password'),
+    send: async (change) => {
+      await changeEmail(change).unwrap();
+      onSent(change);
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (autoFocus) setFocus('email');
+  }, [autoFocus, setFocus]);
+  const { errors } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <EmailField
+        {...form.register('email')}
+        label={intl.formatMessage({ id: 'account.email.new' })}
+        error={errors.email?.message}
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={intl.formatMessage({ id: 'account.email.password' })}
+        error={errors.password?.message}
+        kind="current"
+      />
+      <Text message="account.email.why" variant="body2" sx={{ color: 'text.secondary' }} />
+      <div>
+        <SubmitButton
+          sending={sending}
+          label={intl.formatMessage({ id: 'account.email.send' })}
+          fullWidth={false}
+        />
+      </div>
+    </Form>
+  );
+}
+
+interface EmailCodeFormProps {
+  readonly awaited: AwaitedCode;
+  readonly onConfirmed: () => void;
+  /** Called if the student wants another address, or another code after a reload, which needs the password again. */
+  readonly onOther: () => void;
+}
+
+/** Asks for the code that was sent to the new address, and can send another one. */
+function EmailCodeForm({ awaited: { email, password }, onConfirmed, onOther }: EmailCodeFormProps) {
+  const intl = useIntl();
+  const [changeEmail] = useChangeEmailMutation();
+  const { confirmEmail } = useLoginChanges();
+  const { form, problem, sending, onSubmit, attempt } = useAuthForm({
+    schema: codeSchema,
+    defaultValues: { code: '' },
+    failure: 'confirmUserAttribute_failure',
+    refocus: 'code',
+    send: async (typed) => {
+      await confirmEmail(email, typed.code);
+      onConfirmed();
+    },
+  });
+  const { setFocus } = form;
+  const announce = useAnnounce();
+  const sent = intl.formatMessage({ id: 'account.email.sent' }, { email });
+  const sentNow = password !== undefined;
+  // Move the focus, because the pressed button is gone.
+  useEffect(() => {
+    if (!sentNow) return;
+    setFocus('code');
+    announce(sent);
+  }, [setFocus, announce, sent, sentNow]);
+
+  const resend = (known: string) =>
+    attempt('updateUserAttributes_failure', () => changeEmail({ email, password: known }).unwrap());
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{sent}</Typography>
+      <ProblemAlert problem={problem} />
+      <CodeField {...form.register('code')} error={form.formState.errors.code?.message} />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'account.email.use' })} />
+      {sentNow && <ResendCode initialSeconds={cooldownSeconds} onResend={() => resend(password)} />}
+      <Button onClick={onOther}>
+        <FormattedMessage id={sentNow ? 'account.email.other' : 'account.email.again'} />
+      </Button>
+    </Form>
+  );
+}
+
 /** Changes the e-mail address in two steps: the student requests a code and then enters it. */
 export function EmailPanel() {
-  const intl = useIntl();
   const current = useAppSelector((state) => state.auth.email);
-  const [wish, setWish] = useState<AwaitedCode | undefined>(readAwaitedCode);
+  const [awaited, setAwaited] = useState(readAwaitedCode);
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState<string>();
   const [cameBack, setCameBack] = useState(false);
-  const backTo = (email: string) => {
+  const backTo = (address: string) => {
     saveDraft(draftName, null);
-    setTyped(email);
-    setWish(undefined);
+    setTyped(address);
+    setAwaited(undefined);
     setCameBack(true);
   };
 
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'account.email.title' })}
+    <LoginPanel
+      title="account.email.title"
       {...(saved !== undefined && {
         done: <FormattedMessage id="account.email.saved" values={{ email: saved }} />,
       })}
     >
       {saved === undefined && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <FormattedMessage id="account.email.now" values={{ email: current }} />
-        </Typography>
+        <Text message="account.email.now" values={{ email: current }} sx={{ overflowWrap: 'anywhere' }} />
       )}
-      {wish === undefined ? (
+      {awaited === undefined ? (
         <NewEmailForm
           email={typed}
           autoFocus={cameBack}
-          onSent={(sent) => {
+          onSent={(change) => {
             setSaved(undefined);
-            setWish(sent);
-            saveDraft(draftName, { email: sent.email, sentAt: Date.now() });
+            setAwaited(change);
+            saveDraft(draftName, { email: change.email, sentAt: Date.now() });
           }}
         />
       ) : (
         <EmailCodeForm
-          email={wish.email}
-          password={wish.password}
+          awaited={awaited}
           onConfirmed={() => {
-            setSaved(wish.email);
+            setSaved(awaited.email);
             backTo('');
           }}
-          onOther={() => backTo(wish.email)}
+          onOther={() => backTo(awaited.email)}
         />
       )}
-    </Panel>
+    </LoginPanel>
   );
 }

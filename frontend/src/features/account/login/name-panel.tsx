@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx'
 import { name } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
-import { Panel } from './panel.tsx';
+import { LoginPanel } from './panel.tsx';
 import { useLoginChanges } from './use-login-changes.ts';
 
 const schema = z.object({ name });
@@ -35,8 +35,8 @@ export function NamePanel() {
     shown.current = current;
   }, [getValues, setValue, current]);
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'account.name.title' })}
+    <LoginPanel
+      title="account.name.title"
       {...(saved !== undefined && {
         done: <FormattedMessage id="account.name.saved" values={{ name: saved }} />,
       })}
@@ -52,6 +52,6 @@ export function NamePanel() {
           />
         </div>
       </Form>
-    </Panel>
+    </LoginPanel>
   );
 }

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
@@ -8,11 +7,11 @@ import { Form, PasswordField, SubmitButton } from '../../../components/credentia
 import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
 import { hardToGuess, newPassword, type Owner, password } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
+import { Text } from '../../../components/text.tsx';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { useChangePasswordMutation } from '../api.ts';
-import { Panel } from './panel.tsx';
-import { toNamedError } from './named-error.ts';
+import { LoginPanel } from './panel.tsx';
 
 const fields = z.object({ password, newPassword });
 type Change = z.infer<typeof fields>;
@@ -29,7 +28,6 @@ const buildSchema = (owner: Owner) =>
 const loadRenewSignIn = () => loadChunk('renew-sign-in', () => import('../../../api/renew-sign-in.ts'));
 type RenewSignIn = Awaited<ReturnType<typeof loadRenewSignIn>>['renewSignIn'];
 
-/** Changes the password. This needs the current one. */
 export function PasswordPanel() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -37,7 +35,7 @@ export function PasswordPanel() {
   const [saved, setSaved] = useState(false);
   const [changePassword] = useChangePasswordMutation();
 
-  /** Signs in with the new password. If that fails, it returns false and the student must sign in. */
+  /** Returns false if signing in failed, so that the student must sign in. */
   const signInAgain = async (renewSignIn: RenewSignIn, changed: string) => {
     try {
       await renewSignIn(email, changed);
@@ -59,14 +57,14 @@ export function PasswordPanel() {
       setSaved(false);
       // The change also ends this browser's session, so the code that signs in again must be loaded first.
       const { renewSignIn } = await loadRenewSignIn();
-      const { error } = await changePassword(typed);
-      const { code, details } = readProblem(error);
+      const reply = changePassword(typed);
+      const { code, details } = readProblem((await reply).error);
       if (code === 'weak_password' && typeof details?.['because'] === 'string') {
         form.setError('newPassword', { message: `credentials.new-password.${details['because']}` });
         form.setFocus('newPassword');
         return;
       }
-      if (error !== undefined) throw toNamedError(error);
+      await reply.unwrap();
       if (!(await signInAgain(renewSignIn, typed.newPassword))) return;
       form.reset();
       setSaved(true);
@@ -74,8 +72,8 @@ export function PasswordPanel() {
   });
   const { errors } = form.formState;
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'account.password.title' })}
+    <LoginPanel
+      title="account.password.title"
       {...(saved && { done: <FormattedMessage id="account.password.saved" /> })}
     >
       <Form onSubmit={onSubmit} noValidate>
@@ -89,9 +87,7 @@ export function PasswordPanel() {
           kind="current"
         />
         <PasswordField {...form.register('newPassword')} error={errors.newPassword?.message} kind="new" />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="account.password.others" />
-        </Typography>
+        <Text message="account.password.others" variant="body2" sx={{ color: 'text.secondary' }} />
         <div>
           <SubmitButton
             sending={sending}
@@ -100,6 +96,6 @@ export function PasswordPanel() {
           />
         </div>
       </Form>
-    </Panel>
+    </LoginPanel>
   );
 }

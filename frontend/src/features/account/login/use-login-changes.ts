@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { api } from '../../../api/client.ts';
 import { logOut } from '../../../api/sign-out.ts';
 import { errorName } from '../../../components/credentials/auth-problem.ts';
@@ -20,22 +19,19 @@ export function useLoginChanges() {
   const dispatch = useAppDispatch();
 
   /** Runs a change. If the session has ended, signs out this browser, so that the guards ask to sign in again. */
-  const run = useCallback(
-    async (change: () => Promise<void>) => {
-      try {
-        await change();
-      } catch (error) {
-        if (!sessionErrors.includes(errorName(error))) throw error;
-        dispatch(logOut('session-ended'));
-        const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
-        await signOutHere();
-      }
-    },
-    [dispatch],
-  );
+  const run = async (change: () => Promise<void>) => {
+    try {
+      await change();
+    } catch (error) {
+      if (!sessionErrors.includes(errorName(error))) throw error;
+      dispatch(logOut('session-ended'));
+      const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
+      await signOutHere();
+    }
+  };
 
   /** Fetches a token with the new values. If that fails, the token is renewed within the hour anyway. */
-  const renewToken = useCallback(async () => {
+  const renewToken = async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');
       await sessionUser({ forceRefresh: true });
@@ -43,27 +39,21 @@ export function useLoginChanges() {
     } catch {
       console.warn('auth', 'tokenRefresh_failure');
     }
-  }, [dispatch]);
+  };
 
-  const rename = useCallback(
-    (name: string) =>
-      run(async () => {
-        await (await loadPool()).rename(name);
-        dispatch(setName(name));
-        await renewToken();
-      }),
-    [run, dispatch, renewToken],
-  );
+  const rename = (name: string) =>
+    run(async () => {
+      await (await loadPool()).rename(name);
+      dispatch(setName(name));
+      await renewToken();
+    });
 
-  const confirmEmail = useCallback(
-    (email: string, code: string) =>
-      run(async () => {
-        await (await loadPool()).confirmEmail(code);
-        dispatch(setEmail(email));
-        await renewToken();
-      }),
-    [run, dispatch, renewToken],
-  );
+  const confirmEmail = (email: string, code: string) =>
+    run(async () => {
+      await (await loadPool()).confirmEmail(code);
+      dispatch(setEmail(email));
+      await renewToken();
+    });
 
   return { rename, confirmEmail };
 }

@@ -5,9 +5,6 @@ import { useIntl } from 'react-intl';
 import type { Preferences } from '../../../../../contract/account/account.ts';
 import { preferenceOptions } from '../../../../../contract/account/preference-options.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
-import type { Choosing } from './use-choosing.ts';
-
-type LookName = keyof typeof preferenceOptions;
 
 const Choices = styled('div')({
   display: 'grid',
@@ -19,42 +16,38 @@ const Choices = styled('div')({
   },
 });
 
-interface LookChoiceProps<Name extends LookName> extends Pick<Choosing, 'choose'> {
-  readonly name: Name;
-  readonly value: Preferences[Name];
+const names = ['colourScheme', 'fontFamily', 'textSize', 'spacing', 'borderRadius', 'motion'] as const;
+
+interface LookChoicesProps {
+  readonly preferences: Preferences;
+  readonly choose: (change: Partial<Preferences>) => void;
 }
 
-function LookChoice<Name extends LookName>({ name, value, choose }: LookChoiceProps<Name>) {
+export function LookChoices({ preferences, choose }: LookChoicesProps) {
   const intl = useIntl();
-  const options: readonly (string | number)[] = preferenceOptions[name];
-  return (
-    <ChoiceGroup
-      name={name}
-      label={intl.formatMessage({ id: `account.preferences.${name}` })}
-      value={value}
-      onChoose={(chosen) => choose({ [name]: options.find((option) => String(option) === chosen) })}
-    >
-      {options.map((option) => (
-        <FormControlLabel
-          key={option}
-          value={option}
-          control={<Radio />}
-          label={intl.formatMessage({ id: `account.preferences.${name}.${String(option)}` })}
-        />
-      ))}
-    </ChoiceGroup>
-  );
-}
-
-export function LookChoices({ preferences, choose }: Pick<Choosing, 'preferences' | 'choose'>) {
   return (
     <Choices>
-      <LookChoice name="colourScheme" value={preferences.colourScheme} choose={choose} />
-      <LookChoice name="fontFamily" value={preferences.fontFamily} choose={choose} />
-      <LookChoice name="textSize" value={preferences.textSize} choose={choose} />
-      <LookChoice name="spacing" value={preferences.spacing} choose={choose} />
-      <LookChoice name="borderRadius" value={preferences.borderRadius} choose={choose} />
-      <LookChoice name="motion" value={preferences.motion} choose={choose} />
+      {names.map((name) => {
+        const options: readonly (string | number)[] = preferenceOptions[name];
+        return (
+          <ChoiceGroup
+            key={name}
+            name={name}
+            label={intl.formatMessage({ id: `account.preferences.${name}` })}
+            value={preferences[name]}
+            onChoose={(chosen) => choose({ [name]: options.find((option) => String(option) === chosen) })}
+          >
+            {options.map((option) => (
+              <FormControlLabel
+                key={option}
+                value={option}
+                control={<Radio />}
+                label={intl.formatMessage({ id: `account.preferences.${name}.${option}` })}
+              />
+            ))}
+          </ChoiceGroup>
+        );
+      })}
     </Choices>
   );
 }

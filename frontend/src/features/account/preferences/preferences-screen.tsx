@@ -1,37 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Preferences } from '../../../../../contract/account/account.ts';
+import { defaultPreferences } from '../../../../../contract/account/preference-options.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { PanelStack } from '../../../components/panel.tsx';
+import { Panel, PanelStack } from '../../../components/panel.tsx';
+import { Text } from '../../../components/text.tsx';
+import {
+  selectPreferences,
+  setBorderRadius,
+  setFontFamily,
+  setPreferences,
+} from '../../../state/customization.ts';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { fontStacks } from '../../../state/preferences.ts';
+import { savePreferences } from '../save-preferences.ts';
 import { LookChoices } from './look-choices.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { SavingStatus } from './saving-status.tsx';
-import { useChoosing, type Choosing } from './use-choosing.ts';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id={title} />
-      </Typography>
-      {children}
-    </Card>
-  );
+interface ResetProps {
+  /** Undefined if the look is the default. */
+  readonly reset: (() => void) | undefined;
+  /** Undefined if there was no reset or another choice followed it. */
+  readonly undo: (() => void) | undefined;
 }
 
 /** Restores the default look and offers to undo that. */
-function Reset({ reset, undo }: Pick<Choosing, 'reset' | 'undo'>) {
+function Reset({ reset, undo }: ResetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const undoReset = () => {
     undo?.();
@@ -40,7 +40,7 @@ function Reset({ reset, undo }: Pick<Choosing, 'reset' | 'undo'>) {
   };
   return (
     <Box sx={{ width: '100%' }}>
-      <FocusableButton ref={button} variant="outlined" disabled={reset === null} onClick={() => reset?.()}>
+      <FocusableButton ref={button} variant="outlined" disabled={!reset} onClick={() => reset?.()}>
         <FormattedMessage id="account.preferences.reset" />
       </FocusableButton>
       <div role="status">
@@ -62,9 +62,29 @@ function Reset({ reset, undo }: Pick<Choosing, 'reset' | 'undo'>) {
   );
 }
 
+const panel = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, justifyItems: 'start' };
+
+/** Applies each choice to the whole page at once and saves it in the background. */
 export function PreferencesScreen() {
   const hintId = useId();
-  const { preferences, choose, reset, undo } = useChoosing();
+  const dispatch = useAppDispatch();
+  const preferences = useAppSelector(selectPreferences);
+  const [beforeReset, setBeforeReset] = useState<Preferences>();
+
+  const choose = ({ fontFamily, borderRadius, ...others }: Partial<Preferences>) => {
+    if (fontFamily !== undefined) dispatch(setFontFamily(fontStacks[fontFamily]));
+    if (borderRadius !== undefined) dispatch(setBorderRadius(borderRadius));
+    dispatch(setPreferences(others));
+    setBeforeReset(undefined);
+    void dispatch(savePreferences());
+  };
+  const defaultLook: Preferences = { ...defaultPreferences, emailNotices: preferences.emailNotices };
+  const isChanged = JSON.stringify(defaultLook) !== JSON.stringify(preferences);
+  const reset = () => {
+    choose(defaultLook);
+    setBeforeReset(preferences);
+  };
+
   return (
     <Box
       sx={{
@@ -75,15 +95,13 @@ export function PreferencesScreen() {
       }}
     >
       <PanelStack>
-        <Section title="account.preferences.look">
-          <Typography sx={{ maxWidth: '62ch' }}>
-            <FormattedMessage id="account.preferences.intro" />
-          </Typography>
+        <Panel title={<FormattedMessage id="account.preferences.look" />} sx={panel}>
+          <Text message="account.preferences.intro" sx={{ maxWidth: '62ch' }} />
           <SavingStatus />
           <LookChoices preferences={preferences} choose={choose} />
-          <Reset reset={reset} undo={undo} />
-        </Section>
-        <Section title="account.preferences.emails">
+          <Reset reset={isChanged ? reset : undefined} undo={beforeReset && (() => choose(beforeReset))} />
+        </Panel>
+        <Panel title={<FormattedMessage id="account.preferences.emails" />} sx={panel}>
           <FormControlLabel
             control={
               <Checkbox
@@ -94,10 +112,8 @@ export function PreferencesScreen() {
             }
             label={<FormattedMessage id="account.preferences.email-notices" />}
           />
-          <Typography id={hintId} sx={{ maxWidth: '62ch' }}>
-            <FormattedMessage id="account.preferences.email-notices.hint" />
-          </Typography>
-        </Section>
+          <Text id={hintId} message="account.preferences.email-notices.hint" sx={{ maxWidth: '62ch' }} />
+        </Panel>
       </PanelStack>
       <Box sx={{ position: { lg: 'sticky' }, top: 104 }}>
         <PreviewCard />

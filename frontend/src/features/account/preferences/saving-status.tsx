@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../components/icon.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useOnline, useOnlineChange } from '../../../loading/online.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { savePreferences } from '../save-preferences.ts';
@@ -28,9 +29,7 @@ export function SavingStatus() {
   return (
     <Box ref={place} tabIndex={-1} sx={{ minHeight: 32 }}>
       {saving === 'saving' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="account.preferences.saving" />
-        </Typography>
+        <Text message="account.preferences.saving" variant="body2" sx={{ color: 'text.secondary' }} />
       )}
       {/* Screen readers announce a choice once, when it is saved. */}
       <div role="status">

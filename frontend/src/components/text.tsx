@@ -1,0 +1,20 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import type { ComponentProps, ElementType } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+export interface MessageProps {
+  /** The id of a message. */
+  readonly message: string;
+  readonly values?: NonNullable<ComponentProps<typeof FormattedMessage>['values']>;
+}
+
+type TextProps = TypographyProps<ElementType, { readonly component?: ElementType }> & MessageProps;
+
+/** A paragraph with a message of the catalogue, or a heading if `variant` says so. */
+export function Text({ message, values, ...typography }: TextProps) {
+  return (
+    <Typography {...typography}>
+      <FormattedMessage id={message} {...(values && { values })} />
+    </Typography>
+  );
+}
