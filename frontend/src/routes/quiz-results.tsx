@@ -18,16 +18,15 @@ import {
 import { DiscardingPage } from '../features/quizzes/selection/discarding.tsx';
 import { HistoryScreen } from '../features/quizzes/history/history-screen.tsx';
 import { KeepsGoingWrong } from '../features/quizzes/results/keeps-going-wrong.tsx';
-import { getOutcome } from '../features/quizzes/results/score.tsx';
+import { getOutcome, listQuestions } from '../features/quizzes/results/score.tsx';
 import { PractiseMissed } from '../features/quizzes/results/start-again.tsx';
 import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
+import { ResultParts } from '../features/quizzes/results/result-parts.tsx';
 import {
-  listQuestions,
+  ResultQuestions,
   resultFilters,
   type ResultFilter,
-} from '../features/quizzes/results/questions-in-order.ts';
-import { ResultParts } from '../features/quizzes/results/result-parts.tsx';
-import { ResultQuestions } from '../features/quizzes/results/result-questions.tsx';
+} from '../features/quizzes/results/result-questions.tsx';
 import { ResultSummary } from '../features/quizzes/results/result-summary.tsx';
 import { useLateAnswers } from '../features/quizzes/api/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
@@ -96,7 +95,7 @@ function Result({ attemptId }: { attemptId: string }) {
   const { currentData: attempt } = query;
   const late = useLateAnswers(attempt);
   const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
-  const isOpen = useOpenTopics(attempt?.courseId);
+  const isTopicOpen = useOpenTopics(attempt?.courseId);
   const typesetting = useMarkdownReady();
   const name = useAppSelector((state) => state.auth.name);
   const { filter, onFilter } = useResultFilter();
@@ -105,7 +104,7 @@ function Result({ attemptId }: { attemptId: string }) {
   const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: formatQuizName(intl, attempt) });
   const missed = listQuestions(attempt)
     .map(({ question }) => question)
-    .filter((question) => getOutcome(question) !== 'right' && isOpen(question.topicId));
+    .filter((question) => getOutcome(question) !== 'right' && isTopicOpen(question.topicId));
   return (
     <AccentScope courseId={attempt.courseId}>
       <DiscardingPage>
@@ -123,7 +122,7 @@ function Result({ attemptId }: { attemptId: string }) {
           )}
           <ResultParts attempt={attempt} />
           <KeepsGoingWrong attempt={attempt} progress={progress} />
-          <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isOpen={isOpen} />
+          <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isTopicOpen={isTopicOpen} />
         </PanelStack>
       </DiscardingPage>
     </AccentScope>

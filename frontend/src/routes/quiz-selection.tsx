@@ -17,9 +17,8 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { DiscardingPage } from '../features/quizzes/selection/discarding.tsx';
+import { DiscardingPage, OpenAttempts } from '../features/quizzes/selection/discarding.tsx';
 import { purgeDeletedAttempts } from '../features/quizzes/api/unsaved-changes.ts';
-import { OpenAttempts } from '../features/quizzes/selection/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
 import type { Progress } from '../features/quizzes/selection/pool.ts';
 import { createStartRequest, createSelection } from '../features/quizzes/selection/selection.ts';

@@ -8,10 +8,8 @@ import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { CourseFacts } from './course-facts.tsx';
-import { NotYet } from './not-yet.tsx';
+import { CourseFacts, NotYet } from './course-facts.tsx';
 
-/** The contents and the price of a course, shown beside the form that buys it. */
 export function BoughtCourse({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const titleId = useId();

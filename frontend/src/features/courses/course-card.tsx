@@ -4,15 +4,14 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { LessonsDone, NotOwned } from './course-facts.tsx';
 import type { CourseProgress } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
-import { NotOwned } from './not-owned.tsx';
 import { Price } from '../../components/price.tsx';
 
 interface CourseCardProps {
@@ -23,9 +22,7 @@ interface CourseCardProps {
 /** Minimum height of a card in pixels, also used for its placeholder. */
 export const courseCardHeight = 400;
 
-/** A course in a list, with the student's progress or else its price. */
 export function CourseCard({ course, courseProgress }: CourseCardProps) {
-  const intl = useIntl();
   const { courseId } = course;
   const begun = courseProgress.lastLessonId !== null;
   const done = Math.min(courseProgress.done.size, course.lessonCount);
@@ -53,12 +50,7 @@ export function CourseCard({ course, courseProgress }: CourseCardProps) {
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{course.tagline}</Typography>
         <Box sx={{ marginBlock: 'auto', paddingBlock: 2 }}>
           {courseProgress.owned || begun ? (
-            <ProgressBar
-              label={intl.formatMessage({ id: 'courses.progress.label' })}
-              value={done}
-              max={course.lessonCount}
-              text={intl.formatMessage({ id: 'courses.progress.text' }, { done, count: course.lessonCount })}
-            />
+            <LessonsDone done={done} count={course.lessonCount} />
           ) : (
             <Typography>
               <FormattedMessage

@@ -1,9 +1,15 @@
+import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CourseOutline } from '../../../../contract/courses/courses.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CourseOutline, CourseSummary } from '../../../../contract/courses/courses.ts';
 import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { buyPath } from '../../paths.ts';
 
 export function CourseFacts({ course }: { course: CourseOutline }) {
   const intl = useIntl();
@@ -31,5 +37,59 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(names) }} />
       </ListItem>
     </List>
+  );
+}
+
+/** The number of lessons that the student has marked as done. */
+export function LessonsDone({ done, count }: { done: number; count: number }) {
+  const intl = useIntl();
+  return (
+    <ProgressBar
+      label={intl.formatMessage({ id: 'courses.progress.label' })}
+      value={done}
+      max={count}
+      text={intl.formatMessage({ id: 'courses.progress.text' }, { done, count })}
+    />
+  );
+}
+
+/** Lists what a course doesn't teach yet, so that nobody buys it for these topics. */
+export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'notYet'> }) {
+  const titleId = useId();
+  return (
+    <div>
+      <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
+        <FormattedMessage id="courses.not-yet" />
+      </Typography>
+      <List
+        aria-labelledby={titleId}
+        sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {notYet.map((line) => (
+          <ListItem key={line}>{line}</ListItem>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+interface NotOwnedProps {
+  readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
+  /** True if the student has ordered the course and the payment hasn't arrived yet. */
+  readonly awaited: boolean;
+}
+
+/** A chip that links to the page that sells the course, or shows its payment. */
+export function NotOwned({ course, awaited }: NotOwnedProps) {
+  const intl = useIntl();
+  const id = awaited ? 'courses.awaited' : 'courses.buy-now';
+  return (
+    <Chip
+      component={RouterLink}
+      clickable
+      to={buyPath(course.courseId)}
+      aria-label={intl.formatMessage({ id: `${id}-course` }, { course: course.title })}
+      label={<FormattedMessage id={id} />}
+    />
   );
 }

@@ -4,13 +4,11 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { CourseFacts } from './course-facts.tsx';
-import { NotOwned } from './not-owned.tsx';
+import { CourseFacts, LessonsDone, NotOwned } from './course-facts.tsx';
 import { countDoneLessons, findNextLesson, type CourseProgress } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
@@ -21,9 +19,7 @@ interface CourseHeaderProps {
   readonly title: ReactNode;
 }
 
-/** Shows a course's title and progress, and a button to continue, start or buy it. */
 export function CourseHeader({ course, courseProgress, title }: CourseHeaderProps) {
-  const intl = useIntl();
   const done = countDoneLessons(course, courseProgress);
   const next = findNextLesson(course, courseProgress);
   return (
@@ -43,12 +39,7 @@ export function CourseHeader({ course, courseProgress, title }: CourseHeaderProp
         <CourseFacts course={course} />
         {(courseProgress.owned || done > 0) && (
           <Box sx={{ maxWidth: '28rem' }}>
-            <ProgressBar
-              label={intl.formatMessage({ id: 'courses.progress.label' })}
-              value={done}
-              max={course.lessonCount}
-              text={intl.formatMessage({ id: 'courses.progress.text' }, { done, count: course.lessonCount })}
-            />
+            <LessonsDone done={done} count={course.lessonCount} />
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

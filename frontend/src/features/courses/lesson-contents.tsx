@@ -7,20 +7,13 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline, TopicOutline } from '../../../../contract/courses/courses.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { learnPath } from '../../paths.ts';
-import {
-  readLessonState,
-  isTopicOpen,
-  findTopic,
-  type CourseProgress,
-  type LessonState,
-  measureProgress,
-} from './outline.ts';
+import { lessonIcons } from './lesson-facts.tsx';
+import { readLessonState, isTopicOpen, findTopic, type CourseProgress, measureProgress } from './outline.ts';
 
-/** Shows which share of a topic's reading time is done and how many minutes are left. */
 function TopicProgress({ topic, courseProgress }: { topic: TopicOutline; courseProgress: CourseProgress }) {
   const intl = useIntl();
   const { percent, minutesLeft } = measureProgress(topic.lessons, courseProgress);
@@ -38,8 +31,6 @@ function TopicProgress({ topic, courseProgress }: { topic: TopicOutline; courseP
     </>
   );
 }
-
-const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
 
 interface LessonContentsProps {
   readonly course: CourseOutline;
@@ -84,7 +75,7 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
                   }}
                 >
                   <ListItemIcon>
-                    <Icon name={icons[state]} />
+                    <Icon name={lessonIcons[state]} />
                   </ListItemIcon>
                   <Typography component="span">
                     <Link

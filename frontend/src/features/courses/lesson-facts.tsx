@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { LessonSummary } from '../../../../contract/courses/courses.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import type { LessonState } from './outline.ts';
+
+export const lessonIcons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
 
 export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 'upTo' | 'minutes'> }) {
   const level = <FormattedMessage id={`courses.level.${lesson.level}`} />;

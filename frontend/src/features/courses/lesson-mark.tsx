@@ -15,7 +15,6 @@ interface LessonMarkProps {
   readonly onMark: (done: boolean) => void;
 }
 
-/** The button that marks a lesson as done or removes the mark. */
 export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
   const wait = useRetryWait(failed?.error);
   return (

@@ -1,28 +1,81 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
+import { sectionIds } from '../../../../contract/section-ids.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { readProblem } from '../../loading/problem.ts';
 import { coursePath, newThreadPath, practisePath } from '../../paths.ts';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
-import { LessonArticle } from './lesson-article.tsx';
 import { LessonContents } from './lesson-contents.tsx';
+import { LessonFacts } from './lesson-facts.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
 import type { CourseProgress } from './outline.ts';
+
+interface LessonArticleProps {
+  readonly lesson: Lesson;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function LessonArticle({ lesson, title, children }: LessonArticleProps) {
+  const { hash } = useLocation();
+  return (
+    <Card
+      component="article"
+      sx={{
+        // On phones the text takes the whole width.
+        marginInline: { xs: -2, sm: 0 },
+        borderRadius: { xs: 0, sm: 1 },
+        paddingInline: { xs: 2, sm: 3, md: 5 },
+        '@media print': { margin: 0, padding: 0 },
+      }}
+    >
+      <Box
+        component="header"
+        sx={{ borderBottom: 3, borderColor: 'var(--course-accent)', paddingBottom: 2, marginBottom: 3 }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'var(--course-accent)', mb: 1 }}>
+          <CourseIcon courseId={lesson.courseId} />
+          <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={coursePath(lesson.courseId)} sx={{ color: 'inherit' }}>
+              {lesson.courseTitle}
+            </Link>
+            {' · '}
+            {lesson.topicTitle}
+          </Typography>
+        </Box>
+        {title}
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '62ch' }}>{lesson.summary}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1, color: 'text.secondary' }}>
+          <Typography component="span" variant="body2">
+            <FormattedMessage id="courses.lesson.position" values={lesson.position} />
+          </Typography>
+          <LessonFacts lesson={lesson} />
+        </Box>
+      </Box>
+      <MarkdownText text={lesson.body} sectionIds={sectionIds} cited={hash.slice(1)} />
+      {children}
+    </Card>
+  );
+}
 
 interface LessonFollowUpProps {
   readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'upTo' | 'title'>;
 }
 
-/** Links to practise the lesson and to ask a tutor about it. */
 function LessonFollowUp({ lesson }: LessonFollowUpProps) {
   const intl = useIntl();
   const { courseId, lessonId, topicId, title } = lesson;
@@ -53,9 +106,8 @@ interface LessonScreenProps {
   readonly lessonId: string;
   /** Undefined until the account has loaded. */
   readonly courseProgress: CourseProgress | undefined;
-  /** Renders a placeholder of this height in pixels for a part that needs `courseProgress`. */
+  /** Replaces a part that needs `courseProgress` by a placeholder of this height in pixels. */
   readonly placeholder: (height: number) => ReactNode;
-  /** The button that marks the lesson as done. */
   readonly mark: ReactNode;
 }
 

@@ -33,7 +33,6 @@ function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) 
   );
 }
 
-/** Explains why a lesson is locked, lists the free lessons and offers the course. */
 export function LockedLesson({ course, courseProgress, onOpen }: LockedLessonProps) {
   const intl = useIntl();
   if (courseProgress.owned) return <OpenNow course={course} onOpen={onOpen} />;

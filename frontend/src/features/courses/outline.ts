@@ -1,12 +1,11 @@
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
 
-/** What a student owns and has done of one course. */
 export interface CourseProgress {
   readonly owned: boolean;
   /** True if the student ordered the course and the payment hasn't arrived yet. */
   readonly awaited: boolean;
-  /** The ids of the lessons marked as done. */
+  /** Ids of the lessons that are marked as done. */
   readonly done: ReadonlySet<string>;
   /** The id of the lesson that was opened or marked last. */
   readonly lastLessonId: string | null;
@@ -26,7 +25,6 @@ export function readLessonState(
   return courseProgress.done.has(lesson.lessonId) ? 'done' : 'open';
 }
 
-/** Lists the lessons that the student may read, in the course's order. */
 export function listOpenLessons(course: CourseOutline, courseProgress: CourseProgress): LessonSummary[] {
   return course.topics
     .filter((topic) => isTopicOpen(topic, courseProgress))
@@ -34,8 +32,8 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
 }
 
 /**
- * Finds the lesson to continue with: the first lesson that isn't done, searching from the last opened lesson to the end
- * of the course and then from its start. Null if the student has done every open lesson.
+ * Finds the next open lesson that isn't done, from the last opened lesson to the end of the course and then from its
+ * start. Null if all are done.
  */
 export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
   const lessons = listOpenLessons(course, courseProgress);
@@ -44,14 +42,14 @@ export function findNextLesson(course: CourseOutline, courseProgress: CourseProg
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
-/** Counts a course's lessons that are done. Marks of lessons that no longer exist don't count. */
+/** Ignores marks of lessons that no longer exist. */
 export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
   return course.topics
     .flatMap(({ lessons }) => lessons)
     .filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
 }
 
-/** Measures the progress with some lessons, weighted by their reading time. */
+/** Weighs lessons by their reading time. */
 export function measureProgress(
   lessons: readonly LessonSummary[],
   courseProgress: CourseProgress,
@@ -94,7 +92,7 @@ export function visitLesson(account: Account, courseId: string, lessonId: string
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** Finds the course to continue with: the selected one if the student began it, else the first that they began. */
+/** Returns the selected course if the student has begun it, or the first that they have begun. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)

@@ -2,12 +2,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { coursePath } from '../../paths.ts';
+import { LessonsDone } from './course-facts.tsx';
 import { readCourseProgress } from './outline.ts';
 
 interface OwnCoursesProps {
@@ -15,9 +15,8 @@ interface OwnCoursesProps {
   readonly account: Account;
 }
 
-/** Lists the courses that the student owns or has begun, with the number of lessons done. */
+/** The courses that the student owns or has begun. */
 export function OwnCourses({ courses, account }: OwnCoursesProps) {
-  const intl = useIntl();
   const titleId = useId();
   const rows = courses
     .map((course) => ({ course, courseProgress: readCourseProgress(account, course.courseId) }))
@@ -32,30 +31,19 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
           <FormattedMessage id="courses.own.none" />
         </Typography>
       )}
-      {rows.map(({ course, courseProgress: { owned, done } }) => {
-        const count = Math.min(done.size, course.lessonCount);
-        return (
-          <div key={course.courseId}>
-            <Typography variant="h3" sx={{ mb: 0.5 }}>
-              <Link component={RouterLink} to={coursePath(course.courseId)}>
-                {course.title}
-              </Link>{' '}
-              <Typography component="span" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage id={owned ? 'courses.own.owned' : 'courses.own.free'} />
-              </Typography>
+      {rows.map(({ course, courseProgress: { owned, done } }) => (
+        <div key={course.courseId}>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            <Link component={RouterLink} to={coursePath(course.courseId)}>
+              {course.title}
+            </Link>{' '}
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id={owned ? 'courses.own.owned' : 'courses.own.free'} />
             </Typography>
-            <ProgressBar
-              label={intl.formatMessage({ id: 'courses.progress.label' })}
-              value={count}
-              max={course.lessonCount}
-              text={intl.formatMessage(
-                { id: 'courses.progress.text' },
-                { done: count, count: course.lessonCount },
-              )}
-            />
-          </div>
-        );
-      })}
+          </Typography>
+          <LessonsDone done={Math.min(done.size, course.lessonCount)} count={course.lessonCount} />
+        </div>
+      ))}
     </Card>
   );
 }

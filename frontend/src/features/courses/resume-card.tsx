@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { CourseIcon } from '../../brand/course-icon.tsx';
+import { CourseLabel } from '../../brand/course-label.tsx';
 import { useGetCourseQuery } from './api.ts';
 import { findNextLesson, type CourseProgress } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
@@ -17,7 +16,7 @@ interface ResumeCardProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Links to the lesson to continue with. A placeholder shows until its title has loaded. */
+/** Links to the lesson to continue with. */
 export function ResumeCard({ course, courseProgress }: ResumeCardProps) {
   const { data: outline, isError } = useGetCourseQuery(course.courseId);
   const next = outline && findNextLesson(outline, courseProgress);
@@ -26,18 +25,9 @@ export function ResumeCard({ course, courseProgress }: ResumeCardProps) {
     <AccentScope courseId={course.courseId} sx={{ display: 'grid' }}>
       <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
         <div>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              color: 'var(--course-accent)',
-              fontWeight: 600,
-            }}
-          >
-            <CourseIcon courseId={course.courseId} />
+          <CourseLabel courseId={course.courseId}>
             <FormattedMessage id="courses.resume.course" values={{ course: course.title }} />
-          </Box>
+          </CourseLabel>
           <Typography variant="h3" sx={{ mt: 1, minHeight: '1.35em' }}>
             {next ? (
               next.title

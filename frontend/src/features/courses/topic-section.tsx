@@ -1,17 +1,68 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TopicOutline } from '../../../../contract/courses/courses.ts';
+import type { LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LessonRow } from './lesson-row.tsx';
-import { readLessonState, isTopicOpen, type CourseProgress } from './outline.ts';
-import { practisePath } from '../../paths.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { learnPath, practisePath } from '../../paths.ts';
+import { LessonFacts, lessonIcons } from './lesson-facts.tsx';
+import { isTopicOpen, readLessonState, type CourseProgress, type LessonState } from './outline.ts';
+
+interface LessonRowProps {
+  readonly courseId: string;
+  readonly lesson: LessonSummary;
+  readonly state: LessonState;
+}
+
+/** Shows the lesson's state as an icon and as text. */
+function LessonRow({ courseId, lesson, state }: LessonRowProps) {
+  return (
+    <ListItem divider alignItems="flex-start" sx={{ gap: 1.5, paddingBlock: 1.5 }}>
+      <Avatar
+        sx={{
+          width: 36,
+          height: 36,
+          bgcolor: state === 'done' ? 'good.tint' : 'var(--course-tint)',
+          color: state === 'done' ? 'good.main' : 'var(--course-accent)',
+        }}
+      >
+        <Icon name={lessonIcons[state]} size={20} />
+      </Avatar>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)}>
+            {lesson.title}
+          </Link>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {lesson.summary}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
+          <LessonFacts lesson={lesson} />
+          {state === 'done' && (
+            <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: 'good.main' }}>
+              <FormattedMessage id="courses.state.done" />
+            </Typography>
+          )}
+          {state === 'locked' && (
+            <VisuallyHidden>
+              <FormattedMessage id="courses.state.locked" />
+            </VisuallyHidden>
+          )}
+        </Box>
+      </Box>
+    </ListItem>
+  );
+}
 
 interface TopicSectionProps {
   readonly courseId: string;

@@ -14,7 +14,6 @@ interface SourceTopic {
   readonly free: boolean;
   readonly lessons: readonly SourceLesson[];
 }
-/** The parts of the catalogue that the index needs. */
 export interface SearchSource {
   readonly courses: readonly {
     readonly id: string;
@@ -24,7 +23,7 @@ export interface SearchSource {
   }[];
 }
 
-/** Headings that more lessons share, such as "Common mistakes", are left out of the index. */
+/** The index leaves out headings that more lessons share, such as "Common mistakes". */
 const maxLessonsPerHeading = 2;
 
 const findHeadings = ({ body }: SourceLesson): string[] =>
@@ -32,12 +31,11 @@ const findHeadings = ({ body }: SourceLesson): string[] =>
 
 /** Words that `bin/site-search` derives from the catalogue. */
 export interface SearchWords {
-  /** The words of each lesson, by `course/lesson`. */
+  /** By `course/lesson`. */
   readonly ofLessons: ReadonlyMap<string, LessonWords>;
   readonly listed: ListedWords;
 }
 
-/** Builds the search data, with the entries in the catalogue's order. */
 export function buildSearchData({ courses }: SearchSource, words: SearchWords): SearchData {
   const lessons = courses.flatMap(({ topics }) => topics.flatMap((topic) => topic.lessons));
   const uses = new Map<string, number>();

@@ -10,21 +10,20 @@ export interface SearchEntry {
   readonly lessonId?: string;
   readonly title: string;
   readonly summary: string;
-  /** Title of the course of a topic or lesson. */
+  /** The course's title; left out for a course. */
   readonly course?: string;
-  /** Title of the topic of a lesson. */
+  /** The topic's title; left out for a course or a topic. */
   readonly topic?: string;
   /** The headings of a lesson that few other lessons have. */
   readonly headings?: readonly string[];
-  /** Further words that find the lesson. Each list is separated by spaces. */
   readonly lessonWords?: LessonWords;
   /** True if students may open it without buying the course. */
   readonly free: boolean;
 }
 
 /**
- * Words that find a lesson besides its title, summary and headings. Each list holds a word once and is sorted
- * alphabetically, so that nobody can read the text of a lesson that they don't own from it.
+ * Words that find a lesson besides its title, summary and headings, separated by spaces. Each list is alphabetical and has
+ * a word once, so that nobody can read a locked lesson's text in it.
  */
 export interface LessonWords {
   /** The words that the lesson prints in bold. */
@@ -35,7 +34,6 @@ export interface LessonWords {
   readonly terms: string;
 }
 
-/** Builds the path of the lesson, topic or course that an entry describes. */
 export function buildEntryPath({ courseId, topicId, lessonId }: SearchEntry): string {
   if (lessonId !== undefined) return learnPath(courseId, lessonId);
   return topicId === undefined ? coursePath(courseId) : topicPath(courseId, topicId);

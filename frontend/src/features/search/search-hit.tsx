@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import { stem } from '../../../../contract/language/stem.ts';
+import { toPlainText } from '../../../../contract/language/tokenise.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { hasFound, highlight } from './highlight.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchHit } from './search-index.ts';
 
@@ -18,9 +19,29 @@ const Mark = styled('mark')(({ theme }) => ({
   textUnderlineOffset: '0.15em',
 }));
 
+/** An apostrophe inside a word belongs to it. */
+const words = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=[\p{L}\p{N}]))*/gu;
+
+/** Splits a text before and after each word that has one of the stems. */
+export function highlight(text: string, stems: ReadonlySet<string>) {
+  const pieces: { readonly text: string; readonly found: boolean }[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(words)) {
+    if (!stems.has(stem(toPlainText(word)))) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), found: false });
+    end = index + word.length;
+    pieces.push({ text: word, found: true });
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), found: false });
+  return pieces;
+}
+
+const hasFound = (text: string, stems: ReadonlySet<string>): boolean =>
+  highlight(text, stems).some(({ found }) => found);
+
 function Found({ text, stems }: { text: string; stems: ReadonlySet<string> }) {
-  return highlight(text, stems).map((piece, place) =>
-    piece.found ? <Mark key={place}>{piece.text}</Mark> : piece.text,
+  return highlight(text, stems).map((piece, index) =>
+    piece.found ? <Mark key={index}>{piece.text}</Mark> : piece.text,
   );
 }
 
@@ -35,7 +56,6 @@ interface HitTextProps {
   readonly locked: boolean;
 }
 
-/** Shows the kind, course, topic, title and summary of a result and highlights the matching words. */
 export function HitText({ hit: { entry, stems }, locked }: HitTextProps) {
   const { courseId, title, summary, course, topic, headings = [] } = entry;
   const around = [course, topic].filter((each) => each !== undefined).join(' · ');

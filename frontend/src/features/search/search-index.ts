@@ -5,9 +5,9 @@ import { stem } from '../../../../contract/language/stem.ts';
 import { toPlainText, toStems, splitWords } from '../../../../contract/language/tokenise.ts';
 import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
-/** An entry that matches the search, with the stems of its matching words. */
 export interface SearchHit {
   readonly entry: SearchEntry;
+  /** The stems of the matching words. */
   readonly stems: ReadonlySet<string>;
 }
 
@@ -18,7 +18,6 @@ export interface SearchIndex {
   readonly search: (text: string) => SearchHit[];
 }
 
-/** An entry in the form that MiniSearch indexes. */
 interface IndexedEntry extends LessonWords, Pick<SearchEntry, 'title' | 'topic' | 'course' | 'summary'> {
   readonly id: number;
   readonly headings: string;
@@ -36,14 +35,12 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
-/** If fewer entries match every word, entries that match some words fill the list up to this number. */
+/** If fewer entries match all words, entries that match some words fill the list up to this number. */
 const minHits = 3;
-/** The maximum number of results. */
 const maxHits = 12;
-/** The minimum length of a prefix that finds whole words, as in "quad formula". */
+/** A prefix of this length finds whole words, as in "quad formula". */
 const minPrefixLength = 2;
 
-/** Indexes the data that the build wrote. This takes a few milliseconds. */
 export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const indexed = new Set<string>();
   const engine = new MiniSearch<IndexedEntry>({
@@ -66,7 +63,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
-  /** Finds the stems to search for: the word's own if it is known, else those of words that start with it, else that of its correction. */
+  /** Returns the stem of a known word, or those of words that start with it, or that of its correction. */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
     const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);

@@ -24,7 +24,6 @@ async function load(): Promise<Loaded> {
   return { Panel: SearchPanel, index };
 }
 
-/** Loads the search panel with its index and texts. Shows a placeholder while loading, or the error. */
 export function SearchLoader({ onClose }: { onClose: () => void }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);

@@ -38,7 +38,6 @@ export interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-/** Links to Ask Bot and, except for staff, to a tutor. */
 function AskInstead({ onClose }: { onClose: () => void }) {
   const staff = useAppSelector(selectStaff);
   const close = () => closeBeforeLeaving(onClose);
@@ -79,7 +78,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState('');
-  /** Index of the selected option, or -1. */
+  /** Index of the selected option; -1 if none is. */
   const [chosen, setChosen] = useState(-1);
 
   const asked = question.trim() !== '';
@@ -155,15 +154,15 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
         aria-label={intl.formatMessage({ id: 'search.results' })}
         sx={{ display: 'grid', gap: 0.5 }}
       >
-        {options.map((hit, place) => (
+        {options.map((hit, position) => (
           <ListItemButton
             key={buildEntryPath(hit.entry)}
-            id={`${listId}-${String(place)}`}
+            id={`${listId}-${String(position)}`}
             component="li"
             role="option"
             tabIndex={-1}
-            selected={place === chosen}
-            aria-selected={place === chosen}
+            selected={position === chosen}
+            aria-selected={position === chosen}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => open(hit)}
             sx={optionLook}

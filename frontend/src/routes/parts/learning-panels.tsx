@@ -19,7 +19,7 @@ import { AccentScope } from '../../brand/accent-scope.tsx';
 import { minTouchTarget } from '../../components/measures.ts';
 import { useGetCourseQuery } from '../../features/courses/api.ts';
 import { readCourseProgress, isTopicOpen } from '../../features/courses/outline.ts';
-import { CourseLabel } from '../../features/quizzes/progress/course-label.tsx';
+import { CourseLabel } from '../../brand/course-label.tsx';
 import { learnPath, practisePath } from '../../paths.ts';
 
 interface LearningPanelsProps {

@@ -4,7 +4,7 @@ import { readSearchLists } from '../../../../bin/bench/bot/lists.ts';
 import { lessonWords } from '../../../../bin/site-search/lesson-words.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
-import { highlight } from '../../../../frontend/src/features/search/highlight.ts';
+import { highlight } from '../../../../frontend/src/features/search/search-hit.tsx';
 import { buildEntryPath } from '../../../../frontend/src/features/search/search-entry.ts';
 import type { SearchData } from '../../../../frontend/src/features/search/search-entry.ts';
 import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';

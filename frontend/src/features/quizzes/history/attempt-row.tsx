@@ -15,13 +15,10 @@ import { useAutoFocus } from '../../../components/focus.ts';
 import { resultsPath, sessionPath } from '../../../paths.ts';
 import { computeMarks, ScoreFigure, ScoreVerdict } from '../results/score.tsx';
 
-/** In pixels. */
-const minRowHeight = 96;
-
-/** One attempt in a list: its score, or that it is unfinished. */
 function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: boolean }) {
   const link = useAutoFocus<HTMLAnchorElement>(focused);
   const submitted = attempt.state === 'submitted';
+  const time = <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />;
   return (
     <AccentScope courseId={attempt.courseId}>
       <Box
@@ -30,7 +27,7 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
           alignItems: 'center',
           gap: 2,
           position: 'relative',
-          minHeight: minRowHeight,
+          minHeight: 96,
           paddingBlock: 1.5,
         }}
       >
@@ -63,18 +60,14 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
                 id="quizzes.history.name"
                 values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
               />
-              <VisuallyHidden>
-                {', '}
-                <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />
-              </VisuallyHidden>
+              <VisuallyHidden>, {time}</VisuallyHidden>
             </Link>
           </Typography>
           <Typography variant="body2">
             {submitted ? <ScoreVerdict score={attempt} /> : <FormattedMessage id="quizzes.history.open" />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />,{' '}
-            <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />
+            <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />, {time}
           </Typography>
         </Box>
       </Box>
@@ -84,7 +77,7 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
 
 interface AttemptRowsProps {
   readonly attempts: readonly AttemptSummary[];
-  /** The attempt that takes the focus when it appears: the first of a page that was asked for. */
+  /** The attempt that takes the focus when it appears. */
   readonly focusedId?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { AttemptRows } from './attempt-row.tsx';
 import { ProgressCard } from '../progress/progress-card.tsx';
 import { selectionPath } from '../../../paths.ts';
 
-/** Returns the progress card: undefined while it loads, null if a query fails. */
+/** Undefined while the card loads, null if that fails. */
 function useProgressCard() {
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
@@ -29,7 +29,6 @@ function useProgressCard() {
   return <ProgressCard progress={progress} topics={topics} />;
 }
 
-/** The student's progress, and all attempts, newest first, one page at a time. */
 export function HistoryScreen() {
   const intl = useIntl();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =

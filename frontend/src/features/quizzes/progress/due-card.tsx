@@ -9,13 +9,12 @@ import { DateTime } from '../../../components/date-time.tsx';
 import { duePath } from '../../../paths.ts';
 
 interface DueCardProps {
-  /** The courses, each with its number of due questions. */
+  /** Each with its number of due questions. */
   readonly courses: readonly { readonly courseId: string; readonly title: string; readonly due: number }[];
   /** When the next question will be due; null if there is none. */
   readonly nextDueAt: string | null;
 }
 
-/** The number of questions that are due for review, with a button for each course; or when the next one will be due. */
 export function DueCard({ courses, nextDueAt }: DueCardProps) {
   const waiting = courses.filter(({ due }) => due > 0);
   const count = waiting.reduce((sum, { due }) => sum + due, 0);

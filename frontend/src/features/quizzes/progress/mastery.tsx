@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 
-/** The four levels of mastery, as the messages name them. */
 type MasteryLevel = 'started' | 'getting-there' | 'nearly' | 'secure';
 
 /** A topic counts as secure from this mastery, in per cent. */
@@ -14,7 +13,7 @@ export function getMasteryLevel(percent: number): MasteryLevel {
   return percent < secureFrom ? 'nearly' : 'secure';
 }
 
-/** With fewer answers a topic's mastery says too little. */
+/** Mastery of a topic with fewer answers isn't reliable. */
 const fewestAnswers = 5;
 
 /** Lists the topics that the student hasn't mastered after a few answers, weakest first. */
@@ -29,15 +28,8 @@ export function findWeakTopics(
   return weak.toSorted((one, other) => one.standing.mastery - other.standing.mastery);
 }
 
-interface MasteryBarProps {
-  /** The topic's title. */
-  readonly label: string;
-  /** In per cent. */
-  readonly mastery: number;
-}
-
-/** A student's mastery of a topic, as a bar and in words. */
-export function MasteryBar({ label, mastery }: MasteryBarProps) {
+/** A student's mastery of a topic, in per cent, as a bar and in words. */
+export function MasteryBar({ label, mastery }: { label: string; mastery: number }) {
   const intl = useIntl();
   return (
     <ProgressBar

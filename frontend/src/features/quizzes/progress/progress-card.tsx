@@ -13,19 +13,17 @@ import type { CourseProgress, TopicProgress } from '../../../../../contract/quiz
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
-import { CourseLabel } from './course-label.tsx';
+import { CourseLabel } from '../../../brand/course-label.tsx';
 import { MasteryBar } from './mastery.tsx';
 import { ScoresOverTime } from './scores-over-time.tsx';
 import { practisePath } from '../../../paths.ts';
 
 interface TopicProgressListProps {
-  /** The practised topics of a course, in its order. */
   readonly topics: readonly { readonly topic: QuizTopic; readonly standing: TopicProgress }[];
 }
 
 const percent = (value: number) => <FormattedNumber value={value / 100} style="percent" />;
 
-/** A student's mastery, best score and latest score in each topic. */
 function TopicProgressList({ topics }: TopicProgressListProps) {
   return (
     <List>
@@ -64,11 +62,10 @@ function TopicProgressList({ topics }: TopicProgressListProps) {
 
 interface ProgressCardProps {
   readonly progress: readonly CourseProgress[];
-  /** All topics, for their titles. */
   readonly topics: readonly QuizTopic[];
 }
 
-/** The scores over time and the mastery of each topic, one course at a time; nothing before the first result. */
+/** Shows one course at a time, and nothing before the first result. */
 export function ProgressCard({ progress, topics }: ProgressCardProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);

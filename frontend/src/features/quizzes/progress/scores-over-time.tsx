@@ -7,33 +7,27 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
-import { DateTime } from '../../../components/date-time.tsx';
-import { isOfThisYear } from '../../../components/date-time.tsx';
+import { DateTime, isOfThisYear } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
-/** Height of the chart in pixels. */
-const plotHeight = 200;
 /** The scores at which the chart has a horizontal line. */
-const steps = [100, 75, 50, 25, 0];
-/** With more quizzes than this, the line has no dots. */
-const mostDots = 40;
-/** The number of dates below the line: without and with their year. */
-const mostDates = 3;
-const mostMonths = 2;
+const gridLines = [100, 75, 50, 25, 0];
+/** The line has no dots if there are more quizzes. */
+const maxDots = 40;
 
-/** Returns up to `most` evenly spread indexes, including the first and the last. */
-function spreadIndexes(length: number, most: number): number[] {
-  const count = Math.min(length, most);
+/** Returns evenly spread indexes, including the first and the last. */
+function spreadIndexes(length: number, maxCount: number): number[] {
+  const count = Math.min(length, maxCount);
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));
 }
 
-interface ScoreChartProps {
-  /** Oldest first; at least two. */
+interface ScoresProps {
+  /** Oldest first. */
   readonly results: readonly PastResult[];
 }
 
-/** The scores of quizzes as a line in the course's colour. Screen readers skip it and read the table. */
-function ScoreChart({ results }: ScoreChartProps) {
+/** Needs two results or more. Screen readers skip it and read the table. */
+function ScoreChart({ results }: ScoresProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });
   const lately = results.every(({ submittedAt }) => isOfThisYear(submittedAt));
@@ -44,7 +38,7 @@ function ScoreChart({ results }: ScoreChartProps) {
     });
   const computeX = (index: number) => (index * 100) / (results.length - 1);
   const points = results.map(({ score }, index) => `${String(computeX(index))},${String(100 - score)}`);
-  const dates = spreadIndexes(results.length, lately ? mostDates : mostMonths)
+  const dates = spreadIndexes(results.length, lately ? 3 : 2)
     .map((index) => ({ index, date: formatDate(index) }))
     .filter(({ date }, index, all) => all[index - 1]?.date !== date);
   return (
@@ -72,11 +66,11 @@ function ScoreChart({ results }: ScoreChartProps) {
           lineHeight: 0,
         }}
       >
-        {steps.map((score) => (
+        {gridLines.map((score) => (
           <span key={score}>{percent(score)}</span>
         ))}
       </Box>
-      <Box sx={{ position: 'relative', height: plotHeight }}>
+      <Box sx={{ position: 'relative', height: 200 }}>
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -85,7 +79,7 @@ function ScoreChart({ results }: ScoreChartProps) {
           focusable="false"
           style={{ display: 'block', overflow: 'visible' }}
         >
-          {steps.map((score) => (
+          {gridLines.map((score) => (
             <path
               key={score}
               d={`M0 ${String(100 - score)}H100`}
@@ -104,7 +98,7 @@ function ScoreChart({ results }: ScoreChartProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {results.length <= mostDots &&
+        {results.length <= maxDots &&
           results.map(({ attemptId, submittedAt, score }, index) => (
             <Box
               key={attemptId}
@@ -141,12 +135,6 @@ function ScoreChart({ results }: ScoreChartProps) {
   );
 }
 
-interface ScoresProps {
-  /** Oldest first. */
-  readonly results: readonly PastResult[];
-}
-
-/** The scores in a table, newest first. */
 function ScoreTable({ results }: ScoresProps) {
   return (
     <Table size="small">
@@ -179,7 +167,6 @@ function ScoreTable({ results }: ScoresProps) {
   );
 }
 
-/** The scores of a course's quizzes: from two quizzes on a chart, and the same in a table for screen readers. */
 export function ScoresOverTime({ results }: ScoresProps) {
   const [first, ...more] = results;
   if (!first) return null;

@@ -11,20 +11,19 @@ import {
   useMisconceptionsByCourse,
 } from '../results/misconceptions.tsx';
 
-/** The most misconceptions that the card shows. */
-const mostShown = 3;
+const maxShown = 3;
 /** Approximate heights of the title and an entry in pixels, for the placeholder. */
 const titleHeight = 64;
 const entryHeight = 120;
 
-/** The misconceptions that the latest answers show most often, each with the lesson that corrects it; nothing if there are none. */
+/** The misconceptions that the student's latest answers show most often. */
 export function WrongLately({ progress }: { readonly progress: readonly CourseProgress[] }) {
   const known = useMisconceptionsByCourse(progress.map(({ courseId }) => courseId));
   const all = progress
     .flatMap(({ courseId, misconceptions }) => misconceptions.map((each) => ({ courseId, ...each })))
     .toSorted((one, other) => other.questions - one.questions);
   if (!known) {
-    const entries = Math.min(all.length, mostShown);
+    const entries = Math.min(all.length, maxShown);
     return entries > 0 && <Skeleton variant="rounded" height={titleHeight + entries * entryHeight} />;
   }
   const shown = all.flatMap(({ courseId, misconceptionId, questions }) => {
@@ -38,7 +37,7 @@ export function WrongLately({ progress }: { readonly progress: readonly CoursePr
         <FormattedMessage id="quizzes-progress.wrong" />
       </Typography>
       <List>
-        {shown.slice(0, mostShown).map(({ courseId, misconception, questions }) => (
+        {shown.slice(0, maxShown).map(({ courseId, misconception, questions }) => (
           <ListItem
             key={`${courseId} ${misconception.id}`}
             divider

@@ -11,13 +11,14 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionLabel, formatOptionLetter } from './question-parts.tsx';
 import { getOptionMark, type OptionMark } from './score.tsx';
 
-function GradedOption({
-  option,
-  mark,
-}: {
-  option: GradedQuestion['options'][number];
-  mark: OptionMark | null;
-}) {
+interface OptionItemProps {
+  readonly option: { readonly optionId: string; readonly text: string };
+  /** Null if nothing is shown about the option. */
+  readonly mark: OptionMark | null;
+}
+
+/** An option of a question that takes no more answers. */
+export function OptionItem({ option, mark }: OptionItemProps) {
   const tone = mark === 'chosen-wrong' ? 'bad' : mark === 'missed' ? 'caution' : 'good';
   return (
     <ListItem
@@ -54,7 +55,7 @@ function GradedOption({
   );
 }
 
-/** A part of a graded question with a heading, in which screen readers also hear the question's number. */
+/** The heading contains the question's number for screen readers. */
 function Part({ title, number, children }: { title: ReactNode; number: number; children: ReactNode }) {
   return (
     <div>
@@ -69,14 +70,8 @@ function Part({ title, number, children }: { title: ReactNode; number: number; c
   );
 }
 
-interface GradedBodyProps {
-  readonly question: GradedQuestion;
-  /** The question's number in the quiz, from 1. */
-  readonly number: number;
-}
-
-/** The part of a graded question below its stem: the options, the mistakes behind wrong ones, and the worked solution. */
-export function GradedBody({ question, number }: GradedBodyProps) {
+/** The part of a graded question below its stem. */
+export function GradedBody({ question, number }: { question: GradedQuestion; number: number }) {
   const mistakes = question.options.flatMap(({ optionId, reason }) =>
     reason !== null && question.chosenOptionIds.includes(optionId) ? [{ optionId, reason }] : [],
   );
@@ -84,11 +79,7 @@ export function GradedBody({ question, number }: GradedBodyProps) {
     <>
       <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (
-          <GradedOption
-            key={option.optionId}
-            option={option}
-            mark={getOptionMark(question, option.optionId)}
-          />
+          <OptionItem key={option.optionId} option={option} mark={getOptionMark(question, option.optionId)} />
         ))}
       </List>
       {mistakes.length > 0 && (

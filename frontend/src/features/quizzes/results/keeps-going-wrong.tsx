@@ -11,28 +11,22 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
 
-/** A misconception that several answers show. */
-interface Recurring {
-  readonly misconceptionId: string;
-  /** The number of questions whose answers show it. */
-  readonly count: number;
-  /** Whether `count` is of this quiz, or of the latest answers in all quizzes. */
-  readonly where: 'quiz' | 'lately';
-}
-
-/** Finds the misconceptions of a result that this quiz or the student's latest answers show at least twice; most frequent first. */
-function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress): Recurring[] {
+/**
+ * Finds the misconceptions of a result that at least two questions show, most frequent first. `where` tells if `count` is
+ * the number of questions of this quiz, or of the student's latest answers in all quizzes.
+ */
+function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();
   for (const id of questions.flatMap(({ misconceptionIds }) => [...new Set(misconceptionIds)])) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const shown = progress?.find((course) => course.courseId === courseId)?.misconceptions ?? [];
   return [...counts]
-    .map(([misconceptionId, inQuiz]): Recurring => {
+    .map(([misconceptionId, inQuiz]) => {
       const lately = shown.find((each) => each.misconceptionId === misconceptionId)?.questions ?? 0;
       return lately > inQuiz
-        ? { misconceptionId, count: lately, where: 'lately' }
-        : { misconceptionId, count: inQuiz, where: 'quiz' };
+        ? ({ misconceptionId, count: lately, where: 'lately' } as const)
+        : ({ misconceptionId, count: inQuiz, where: 'quiz' } as const);
     })
     .filter(({ count }) => count > 1)
     .toSorted((one, other) => other.count - one.count);
@@ -41,13 +35,7 @@ function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Prog
 /** Approximate height of an entry in pixels, for the placeholder. */
 const entryHeight = 136;
 
-interface KeepsGoingWrongProps {
-  readonly attempt: SubmittedAttempt;
-  readonly progress: Progress;
-}
-
-/** The misconceptions that keep coming up in a result; nothing if there are none. */
-export function KeepsGoingWrong({ attempt, progress }: KeepsGoingWrongProps) {
+export function KeepsGoingWrong({ attempt, progress }: { attempt: SubmittedAttempt; progress: Progress }) {
   const recurring = findRecurring(attempt, progress);
   return recurring.length > 0 && <Recurring courseId={attempt.courseId} recurring={recurring} />;
 }

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { learnPath, sectionPath } from '../../../paths.ts';
 
-/** A course's misconceptions by id. */
 type Misconceptions = ReadonlyMap<string, Misconception>;
 
 const none: Misconceptions = new Map();
@@ -28,12 +27,12 @@ async function loadMisconceptions(courseId: string): Promise<Misconceptions> {
   }
 }
 
-/** The misconceptions of a course; undefined while they load, and none if the load fails. */
+/** Loads a course's misconceptions by id; undefined while they load, and none if the load fails. */
 export function useMisconceptions(courseId: string): Misconceptions | undefined {
   return useMisconceptionsByCourse([courseId])?.get(courseId);
 }
 
-/** The misconceptions of several courses, by course id; undefined while any of them loads. */
+/** Loads the misconceptions of several courses by course id; undefined while any of them loads. */
 export function useMisconceptionsByCourse(
   courseIds: readonly string[],
 ): ReadonlyMap<string, Misconceptions> | undefined {
@@ -55,7 +54,7 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
-/** A misconception's name. Only a name with maths loads the typesetting. */
+/** Only a name with maths loads the typesetting. */
 export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
   name.includes('$') ? <MarkdownText text={name} inline /> : name;
 

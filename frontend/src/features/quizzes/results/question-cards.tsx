@@ -7,7 +7,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -16,26 +17,23 @@ import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { GradedBody } from './graded-body.tsx';
-import { QuestionMisconceptions } from './question-misconceptions.tsx';
-import { OptionLabel, QuestionFacts } from './question-parts.tsx';
+import { GradedBody, OptionItem } from './graded-body.tsx';
+import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
+import { QuestionFacts } from './question-parts.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
 import { outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
 import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
 interface ResultItemProps {
-  /** The question's number in the quiz, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly flagged: boolean;
   readonly question: MarkedQuestion;
   readonly children: ReactNode;
 }
 
-/**
- * A question of a result under its number and outcome. It can be folded, and starts folded if the answer is right. In print
- * it stays on one page if it fits.
- */
+/** A question that unfolds. It starts folded if the answer is right. In print it stays on one page if it fits. */
 function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   const id = useId();
   const outcome = getOutcome(question);
@@ -77,26 +75,56 @@ function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   );
 }
 
+/** Approximate height of a misconception in pixels, for the placeholder. */
+const misconceptionHeight = 144;
+
+/** The misconceptions behind the chosen options. */
+function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly string[] }) {
+  const known = useMisconceptions(courseId);
+  if (!known) return ids.map((id) => <Skeleton key={id} variant="rounded" height={misconceptionHeight} />);
+  const shown = ids.flatMap((id) => known.get(id) ?? []);
+  return shown.map((misconception) => (
+    <Box
+      key={misconception.id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 0.5,
+        padding: 2,
+        borderRadius: 1,
+        bgcolor: 'caution.tint',
+        breakInside: 'avoid',
+      }}
+    >
+      <Typography variant="h3" component="h4">
+        <FormattedMessage
+          id="quizzes-progress.misconception"
+          values={{ name: <MisconceptionName name={misconception.name} /> }}
+        />
+      </Typography>
+      <MarkdownText text={misconception.explanation} baseHeading={5} />
+      <MisconceptionLesson courseId={courseId} misconception={misconception} />
+    </Box>
+  ));
+}
+
 interface GradedCardProps {
   readonly courseId: string;
   readonly attemptId: string;
   readonly question: GradedQuestion;
-  /** The question's number in the quiz, from 1. */
   readonly number: number;
   readonly flagged: boolean;
-  /** True if the student may practise its topic. */
-  readonly open: boolean;
+  readonly isTopicOpen: boolean;
 }
 
-/** A graded question with links to its lesson, to a tutor, and to practice. */
-export function GradedCard({ courseId, attemptId, question, number, flagged, open }: GradedCardProps) {
+export function GradedCard({ courseId, attemptId, question, number, flagged, isTopicOpen }: GradedCardProps) {
   return (
     <ResultItem number={number} flagged={flagged} question={question}>
       <QuestionFacts question={question} />
       <MarkdownText text={question.stem} baseHeading={4} />
       <GradedBody question={question} number={number} />
       {question.misconceptionIds.length > 0 && (
-        <QuestionMisconceptions courseId={courseId} ids={question.misconceptionIds} />
+        <Misconceptions courseId={courseId} ids={question.misconceptionIds} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>
         <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={minTouchTarget}>
@@ -110,14 +138,13 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, ope
           <FormattedMessage id="quiz-results.ask" values={{ number }} />
         </Link>
       </Box>
-      {open && <AnotherLikeThis courseId={courseId} question={question} number={number} />}
+      {isTopicOpen && <AnotherLikeThis courseId={courseId} question={question} number={number} />}
     </ResultItem>
   );
 }
 
 interface WithheldCardProps {
   readonly question: WithheldQuestion;
-  /** The question's number in the quiz, from 1. */
   readonly number: number;
   readonly flagged: boolean;
   /** Title of the unfinished quiz. */
@@ -132,21 +159,7 @@ export function WithheldCard({ question, number, flagged, topic }: WithheldCardP
       <MarkdownText text={question.stem} baseHeading={4} />
       <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (
-          <ListItem
-            key={option.optionId}
-            sx={{
-              display: 'block',
-              padding: 1.5,
-              borderRadius: 1,
-              border: 1,
-              borderColor: 'divider',
-              overflowX: 'auto',
-              overflowY: 'hidden',
-              breakInside: 'avoid',
-            }}
-          >
-            <OptionLabel option={option} />
-          </ListItem>
+          <OptionItem key={option.optionId} option={option} mark={null} />
         ))}
       </List>
       <Alert

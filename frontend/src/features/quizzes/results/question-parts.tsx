@@ -5,7 +5,6 @@ import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts'
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
-/** Returns the letter that students see for an option. */
 export const formatOptionLetter = (optionId: string): string => optionId.toUpperCase();
 
 export function OptionLabel({ option }: { option: { readonly optionId: string; readonly text: string } }) {
@@ -21,7 +20,6 @@ export function OptionLabel({ option }: { option: { readonly optionId: string; r
   );
 }
 
-/** A question's level and whether a calculator is allowed. */
 export function QuestionFacts({ question }: { question: Pick<OpenQuestion, 'level' | 'calculator'> }) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -12,18 +12,15 @@ import { PanelGrid } from '../../../components/panel.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { practisePath } from '../../../paths.ts';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
-import { getOutcome, type MarkedQuestion } from './score.tsx';
-import { listQuestions } from './questions-in-order.ts';
+import { getOutcome, listQuestions, type MarkedQuestion } from './score.tsx';
 
 interface Part {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly MarkedQuestion[];
-  /** A link to practice. */
   readonly link?: ReactNode;
 }
 
-/** Parts of a result under a heading, each with its marks as a bar and in words. */
 function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
   const intl = useIntl();
   const titleId = useId();
@@ -57,7 +54,7 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
   );
 }
 
-/** A result by topic and by level, if it has several of either. */
+/** The result of each topic and each level, if there are several. */
 export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
   const intl = useIntl();
   const { courseId, topics } = attempt;

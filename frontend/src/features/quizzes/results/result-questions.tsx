@@ -7,21 +7,28 @@ import { FormattedMessage } from 'react-intl';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { GradedCard, WithheldCard } from './question-cards.tsx';
-import { isShown, listQuestions, resultFilters, type ResultFilter } from './questions-in-order.ts';
+import { getOutcome, listQuestions } from './score.tsx';
+
+/** `wrong` shows the questions that aren't fully right. */
+export const resultFilters = ['all', 'wrong', 'flagged'] as const;
+export type ResultFilter = (typeof resultFilters)[number];
 
 interface ResultQuestionsProps {
   readonly attempt: SubmittedAttempt;
   readonly filter: ResultFilter;
   readonly onFilter: (filter: ResultFilter) => void;
-  /** True if the student may practise the topic. */
-  readonly isOpen: (topicId: string) => boolean;
+  readonly isTopicOpen: (topicId: string) => boolean;
 }
 
-/** The questions of a result, with buttons that show all, the wrong ones or the flagged ones. */
-export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQuestionsProps) {
+export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: ResultQuestionsProps) {
   const titleId = useId();
   const all = listQuestions(attempt);
-  const shown = all.filter((item) => isShown(item, filter));
+  const byFilter = {
+    all,
+    wrong: all.filter(({ question }) => getOutcome(question) !== 'right'),
+    flagged: all.filter(({ flagged }) => flagged),
+  } satisfies Record<ResultFilter, typeof all>;
+  const shown = byFilter[filter];
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box
@@ -48,7 +55,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
             <ToggleButton key={each} value={each}>
               <FormattedMessage
                 id={`quiz-results.filter.${each}`}
-                values={{ count: all.filter((item) => isShown(item, each)).length }}
+                values={{ count: byFilter[each].length }}
               />
             </ToggleButton>
           ))}
@@ -60,8 +67,8 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
         </Typography>
       )}
       <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
-        {shown.map(({ kind, question, ...position }) =>
-          kind === 'withheld' ? (
+        {shown.map(({ question, ...position }) =>
+          'openAttemptId' in question ? (
             <WithheldCard
               key={question.questionId}
               question={question}
@@ -74,7 +81,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
               courseId={attempt.courseId}
               attemptId={attempt.attemptId}
               question={question}
-              open={isOpen(question.topicId)}
+              isTopicOpen={isTopicOpen(question.topicId)}
               {...position}
             />
           ),

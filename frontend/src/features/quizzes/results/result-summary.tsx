@@ -7,55 +7,34 @@ import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
-import { CourseLabel } from '../progress/course-label.tsx';
+import { CourseLabel } from '../../../brand/course-label.tsx';
 import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
 import { historyPath, selectionPath } from '../../../paths.ts';
-
-interface Part {
-  readonly unit: 'hour' | 'minute' | 'second';
-  readonly value: number;
-}
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * Splits the time between two moments in ISO 8601 into minutes and seconds, or hours and minutes. Returns null for a day
  * or more, because the student can't have worked all that time.
  */
-export function splitTimeTaken(from: string, to: string): readonly Part[] | null {
-  const span = Math.max(0, Date.parse(to) - Date.parse(from));
-  if (span >= day) return null;
-  const parts: Part[] =
-    span >= hour
-      ? [
-          { unit: 'hour', value: Math.floor(span / hour) },
-          { unit: 'minute', value: Math.floor((span % hour) / minute) },
-        ]
-      : [
-          { unit: 'minute', value: Math.floor(span / minute) },
-          { unit: 'second', value: Math.floor((span % minute) / second) },
-        ];
-  const shown = parts.filter(({ value }) => value > 0);
-  return shown.length > 0 ? shown : [{ unit: 'second', value: 1 }];
+export function splitTimeTaken(from: string, to: string) {
+  const seconds = Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minute = Math.floor((seconds % 3600) / 60);
+  if (hours >= 24) return null;
+  const parts = [
+    { unit: 'hour', value: hours },
+    { unit: 'minute', value: minute },
+    { unit: 'second', value: hours > 0 ? 0 : seconds % 60 },
+  ];
+  return parts.filter(({ value }) => value > 0);
 }
 
-/** With this radius the circumference is 100, so that lengths on it are per cents. */
+/** With this radius the circumference is 100, so that lengths of arcs are per cents. */
 const radius = 100 / (2 * Math.PI);
 const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
 
-interface ScoreRingProps {
-  /** From 0 to 1. */
-  readonly share: number;
-  /** The score in words; screen readers skip the ring. */
-  readonly children: ReactNode;
-}
-
-/** A ring around the score, filled to its share. */
-function ScoreRing({ share, children }: ScoreRingProps) {
+/** A ring that is filled to a share from 0 to 1. Screen readers skip it and read the children. */
+function ScoreRing({ share, children }: { share: number; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>
       <svg viewBox="0 0 40 40" width="100%" aria-hidden="true" focusable="false">
@@ -79,7 +58,6 @@ interface ResultSummaryProps {
   readonly title: ReactNode;
   /** The student's name, which is printed; empty if it isn't known. */
   readonly name: string;
-  /** More actions. */
   readonly children: ReactNode;
 }
 
@@ -151,7 +129,6 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
   );
 }
 
-/** The score as a ring and in words, when the quiz was taken, and what to do next. */
 export function ResultSummary({ attempt, title, name, children }: ResultSummaryProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>

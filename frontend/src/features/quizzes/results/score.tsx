@@ -1,18 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 
-/** The five verdicts on a score, as the messages name them. */
 type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
 
 export interface Score {
-  /** Questions answered fully right. */
   readonly correctCount: number;
   readonly questionCount: number;
   readonly marks: number | null;
 }
 
-/** The marks of an attempt, such as 7 or 7.33. */
+/** Returns the marks of an attempt, such as 7 or 7.33. */
 export const computeMarks = ({ marks, correctCount }: Score): number =>
   (marks ?? correctCount * fullMarks) / fullMarks;
 
@@ -24,12 +23,9 @@ function chooseVerdict(score: Score): Verdict {
   return share >= 0.5 ? 'half' : 'some';
 }
 
-/** A question of a result, with its key or with the key withheld. */
 export type MarkedQuestion = GradedQuestion | WithheldQuestion;
 
-/** The outcomes of an answer, as the messages name them. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered';
-/** The marks of an option, as the messages name them. */
 export type OptionMark = 'chosen-right' | 'right' | 'missed' | 'chosen-wrong';
 
 export const outcomeTones = {
@@ -54,6 +50,19 @@ export function getOutcome(question: MarkedQuestion): Outcome {
   return marks > 0 ? 'partly' : 'wrong';
 }
 
+/** Lists the questions of a result in the quiz's order, numbered from 1, including those whose key is withheld. */
+export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
+  const ordered: MarkedQuestion[] = [...questions];
+  for (const question of withheld.toSorted((one, other) => one.index - other.index)) {
+    ordered.splice(question.index, 0, question);
+  }
+  return ordered.map((question, index) => ({
+    question,
+    number: index + 1,
+    flagged: flags.includes(question.questionId),
+  }));
+}
+
 /** Returns null for a wrong option that wasn't chosen. */
 export function getOptionMark(question: GradedQuestion, optionId: string): OptionMark | null {
   const { chosenOptionIds, correctOptionIds } = question;
@@ -63,7 +72,6 @@ export function getOptionMark(question: GradedQuestion, optionId: string): Optio
   return correctOptionIds.length > 1 ? 'missed' : 'right';
 }
 
-/** The marks out of the full marks. */
 export function ScoreFigure({ score }: { score: Score }) {
   return (
     <FormattedMessage

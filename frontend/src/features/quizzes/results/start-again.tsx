@@ -11,11 +11,9 @@ import { useStart } from '../selection/use-start.ts';
 
 interface StartAgainProps {
   readonly request: QuizStart;
-  /** The button's text. */
   readonly children: ReactNode;
 }
 
-/** A button on a result that starts a quiz, or the reason why it can't and what to do. */
 function StartAgain({ request, children }: StartAgainProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { start, starting, refusal, wait } = useStart(request);
@@ -47,7 +45,6 @@ function StartAgain({ request, children }: StartAgainProps) {
   );
 }
 
-/** Builds the request for practice in some topics of a course, at any level. */
 const createPracticeRequest = (
   courseId: string,
   topicIds: readonly string[],
@@ -66,11 +63,9 @@ const createPracticeRequest = (
 interface AnotherLikeThisProps {
   readonly courseId: string;
   readonly question: GradedQuestion;
-  /** The question's number in the quiz, from 1. */
   readonly number: number;
 }
 
-/** Starts practice with another question like one of a result. */
 export function AnotherLikeThis({ courseId, question, number }: AnotherLikeThisProps) {
   const { questionId, topicId } = question;
   const request = { ...createPracticeRequest(courseId, [topicId], 1), likeQuestionId: questionId };
@@ -86,11 +81,10 @@ export function AnotherLikeThis({ courseId, question, number }: AnotherLikeThisP
 
 interface PractiseMissedProps {
   readonly courseId: string;
-  /** The questions that aren't fully right; at least one. */
+  /** The questions that aren't fully right. */
   readonly missed: readonly MarkedQuestion[];
 }
 
-/** Starts practice with the questions of a result that aren't fully right. */
 export function PractiseMissed({ courseId, missed }: PractiseMissedProps) {
   const topicIds = [...new Set(missed.map(({ topicId }) => topicId))];
   const questionIds = missed.map(({ questionId }) => questionId);

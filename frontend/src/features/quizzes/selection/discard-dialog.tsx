@@ -18,7 +18,6 @@ interface DiscardDialogProps {
   readonly onKeep: () => void;
 }
 
-/** Asks for confirmation, and discards an open quiz with its answers. */
 export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps) {
   const [discardAttempt, { error, isLoading }] = useDiscardAttemptMutation();
   const wait = useRetryWait(error);

@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { HiddenQuizTitle, type HiddenQuizTitleProps } from './open-attempt-card.tsx';
+import { PanelGrid } from '../../../components/panel.tsx';
 import { loadChunk } from '../../../loading/load-chunk.ts';
+import { HiddenQuizTitle, OpenAttemptCard, type HiddenQuizTitleProps } from './open-attempt-card.tsx';
 
 interface Discarding {
-  /** Ids of the quizzes that were discarded on this page or are over. */
+  /** Ids of quizzes that were discarded on this page, or turned out to be over. */
   readonly gone: ReadonlySet<string>;
-  /** @param then called when the page no longer shows the quiz. */
+  /** `then` is called when the page no longer shows the quiz. */
   readonly drop: (attemptId: string, then: () => void) => void;
 }
 
@@ -17,7 +20,7 @@ const DiscardingContext = createContext<Discarding>({ gone: new Set(), drop: () 
 
 export const useDiscarding = (): Discarding => use(DiscardingContext);
 
-/** Tells all parts of a page which open quizzes were discarded on it. */
+/** Lets all parts of a page know which open quizzes were discarded on it. */
 export function DiscardingPage({ children }: { readonly children: ReactNode }) {
   const [{ gone, then }, setDropped] = useState<Pick<Discarding, 'gone'> & { readonly then?: () => void }>({
     gone: new Set(),
@@ -36,7 +39,6 @@ interface DiscardButtonProps extends HiddenQuizTitleProps {
   readonly onGone: () => void;
 }
 
-/** Opens the dialog that discards a quiz, or says that the dialog couldn't be loaded. */
 export function DiscardButton({ attemptId, title, onGone }: DiscardButtonProps) {
   const intl = useIntl();
   const announce = useAnnounce();
@@ -69,5 +71,32 @@ export function DiscardButton({ attemptId, title, onGone }: DiscardButtonProps) 
         )
       )}
     </>
+  );
+}
+
+interface OpenAttemptsProps {
+  readonly open: readonly AttemptSummary[];
+  /** Called when one of them has been discarded here. */
+  readonly onGone: () => void;
+}
+
+export function OpenAttempts({ open, onGone }: OpenAttemptsProps) {
+  const titleId = useId();
+  const { gone } = useDiscarding();
+  const waiting = open.filter(({ attemptId }) => !gone.has(attemptId));
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        <FormattedMessage id="quizzes.open.title" />
+      </Typography>
+      <PanelGrid>
+        {waiting.map((attempt) => (
+          <OpenAttemptCard key={attempt.attemptId} attempt={attempt}>
+            <DiscardButton attemptId={attempt.attemptId} title={attempt.topicTitle} onGone={onGone} />
+          </OpenAttemptCard>
+        ))}
+      </PanelGrid>
+    </section>
   );
 }

@@ -11,27 +11,25 @@ import { DateTime } from '../../../components/date-time.tsx';
 import { twoLines } from '../../../components/measures.ts';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { CourseLabel } from '../progress/course-label.tsx';
+import { CourseLabel } from '../../../brand/course-label.tsx';
 import { sessionPath } from '../../../paths.ts';
 
 export interface HiddenQuizTitleProps {
-  /** The topics' titles; undefined if they aren't known. */
+  /** Undefined if it isn't known. */
   readonly title: string | undefined;
 }
 
-/** Adds to a button's text, for screen readers, which quiz it is about. */
+/** Names the quiz of a button for screen readers. */
 export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) =>
   title !== undefined && <VisuallyHidden>: {title}</VisuallyHidden>;
 
 interface OpenActionsProps extends HiddenQuizTitleProps {
   readonly attemptId: string;
-  /** True if it replaces the button that had the focus. */
+  /** True if it replaces a button that had the focus. */
   readonly focused?: boolean;
-  /** More actions. */
   readonly children?: ReactNode;
 }
 
-/** Buttons to continue an unfinished quiz, and more. */
 export function OpenActions({ attemptId, title, focused = false, children }: OpenActionsProps) {
   const link = useAutoFocus<HTMLAnchorElement>(focused);
   return (
@@ -47,11 +45,9 @@ export function OpenActions({ attemptId, title, focused = false, children }: Ope
 
 interface OpenAttemptCardProps {
   readonly attempt: AttemptSummary;
-  /** More actions. */
   readonly children?: ReactNode;
 }
 
-/** An unfinished quiz. */
 export function OpenAttemptCard({ attempt, children }: OpenAttemptCardProps) {
   return (
     <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>

@@ -3,7 +3,7 @@ import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 
 /** The pools that depend on a student's progress. */
 export type OwnPool = Exclude<QuizPool, 'all'>;
-/** A student's progress by course; undefined if it isn't known. */
+/** Undefined if it isn't known. */
 export type Progress = readonly CourseProgress[] | undefined;
 
 export const quizPools = ['all', 'mistakes', 'due'] as const satisfies readonly QuizPool[];
@@ -15,6 +15,5 @@ export function countPool(pool: OwnPool, topics: readonly QuizTopic[], progress:
   }, 0);
 }
 
-/** True if the student has submitted an answer. */
 export const hasAnswered = (progress: Progress): boolean =>
   progress?.some(({ topics }) => topics.length > 0) ?? false;

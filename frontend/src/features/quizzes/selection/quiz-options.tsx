@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
-import { PoolChoice } from './pool-choice.tsx';
-import type { Progress } from './pool.ts';
+import { countPool, hasAnswered, quizPools, type Progress } from './pool.ts';
 import { countQuestions, type Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
@@ -19,7 +18,7 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-/** The radio value for all levels, and for questions with and without a calculator. */
+/** The radio value for no restriction. */
 const any = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
   [any, null],
@@ -28,7 +27,41 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-/** The levels, with the number of their questions if the pool is all questions. */
+/** Chooses all questions, the student's mistakes, or due questions. Hidden until the student has answered one. */
+function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
+  const { pool, topics } = selection;
+  if (!hasAnswered(progress) && pool === 'all') return null;
+  return (
+    <div>
+      <ChoiceGroup
+        row
+        label={<FormattedMessage id="quiz-selection.pool" />}
+        name="pool"
+        value={pool}
+        onChoose={(value) => onChange({ pool: quizPools.find((each) => each === value) ?? 'all' })}
+      >
+        {quizPools.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio />}
+            label={
+              <FormattedMessage
+                id={`quiz-selection.pool.${each}`}
+                values={{ count: each === 'all' ? 0 : countPool(each, topics, progress) }}
+              />
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <FormattedMessage id="quiz-selection.pool.about" />
+      </Typography>
+    </div>
+  );
+}
+
+/** Numbers of questions are known only if the pool is all questions. */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (
@@ -97,7 +130,6 @@ function ModeChoice({ selection, onChange }: ChoiceProps) {
   );
 }
 
-/** The options of a quiz: pool, mode, level, length, calculator and time limit. */
 export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { QuizMode } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
 import { quizPools } from './pool.ts';
 
-/** The filter in the address of the quiz selection. */
 export interface SelectionFilter {
   readonly course: string | null;
   /** Null if the address names none; empty if the student has unticked all. */
@@ -21,7 +20,6 @@ export interface SelectionFilter {
   readonly timed: boolean;
 }
 
-/** The words in the address for questions with and without a calculator. */
 const calculators = new Map([
   ['with', true],
   ['without', false],

@@ -3,24 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { DateTime } from '../../../components/date-time.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
-import { ChoiceStatus } from './choice-status.tsx';
+import { countPool, type OwnPool, type Progress } from './pool.ts';
 import { QuizOptions } from './quiz-options.tsx';
-import { countQuestions, type TopicLesson } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
-import { StartPanel, type StartPanelProps } from './start-panel.tsx';
+import { countQuestions, isPractisable, type Selection, type TopicLesson } from './selection.ts';
+import { OpenRefusal, RefusalAlert } from './start-refusal.tsx';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
+import type { useStart } from './use-start.ts';
 
-interface SelectionFormProps
-  extends
-    Pick<TopicChoiceProps, 'topics' | 'selection' | 'pool' | 'progress' | 'onLocked'>,
-    Omit<StartPanelProps, 'selection'> {
-  readonly onChange: (change: Partial<SelectionFilter>) => void;
-  readonly onStart: () => void;
-}
-
-/** Says that one lesson's questions are chosen, and offers the whole topic. */
 function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => void }) {
   return (
     <Alert
@@ -39,7 +35,126 @@ function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => v
   );
 }
 
-/** The form that chooses topics of a course and the options of the quiz. */
+interface EmptyPoolProps {
+  readonly pool: OwnPool;
+  readonly selection: Selection;
+  readonly topics: readonly QuizTopic[];
+  readonly progress: Progress;
+  readonly onLeave: (change: Partial<SelectionFilter>) => void;
+}
+
+function EmptyPool({ pool, selection, topics, progress, onLeave }: EmptyPoolProps) {
+  const courseTopics = topics.filter(({ courseId }) => courseId === selection.courseId).filter(isPractisable);
+  const elsewhere = countPool(pool, courseTopics, progress);
+  const nextDueAt = progress?.find(({ courseId }) => courseId === selection.courseId)?.nextDueAt;
+  return (
+    <Alert
+      severity="info"
+      action={
+        elsewhere > 0 ? (
+          <Button size="small" onClick={() => onLeave({ topics: null, lesson: null, level: null })}>
+            <FormattedMessage id={`quiz-selection.pool.${pool}.elsewhere`} values={{ count: elsewhere }} />
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => onLeave({ pool: 'all' })}>
+            <FormattedMessage id="quiz-selection.pool.take-all" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={`quiz-selection.pool.${pool}.none`} />{' '}
+      {pool === 'due' && elsewhere === 0 && nextDueAt && (
+        <FormattedMessage
+          id="quiz-selection.pool.due.next"
+          values={{ when: <DateTime format="school-day" at={nextDueAt} /> }}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function QuestionCount({ selection }: { selection: Selection }) {
+  const { available, questionCount, counted } = selection;
+  return (
+    <Typography>
+      <FormattedMessage
+        id={`quiz-selection.gives-${counted ? (available > questionCount ? 'some' : 'all') : 'up-to'}`}
+        values={{ available, count: questionCount }}
+      />
+    </Typography>
+  );
+}
+
+interface ChoiceStatusProps extends Pick<EmptyPoolProps, 'topics' | 'progress' | 'onLeave'> {
+  readonly selection: Selection | null;
+}
+
+/** Screen readers announce each change of it. */
+function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
+  return (
+    <div role="status">
+      {selection === null ? (
+        <Typography>
+          <FormattedMessage id="quiz-selection.no-topic" />
+        </Typography>
+      ) : selection.available > 0 ? (
+        <QuestionCount selection={selection} />
+      ) : (
+        selection.pool !== 'all' && <EmptyPool pool={selection.pool} selection={selection} {...others} />
+      )}
+    </div>
+  );
+}
+
+interface StartPanelProps extends Pick<ReturnType<typeof useStart>, 'starting' | 'refusal' | 'wait'> {
+  readonly selection: Selection | null;
+  /** Returns the title of an open attempt, if it is known. */
+  readonly findTitle: (attemptId: string) => string | undefined;
+  readonly startButton: RefObject<HTMLButtonElement | null>;
+  /** Called when the open attempt was discarded. */
+  readonly onGone: () => void;
+}
+
+function StartPanel({ selection, starting, refusal, wait, findTitle, startButton, onGone }: StartPanelProps) {
+  if (refusal?.kind === 'open') {
+    const { attemptId, mode } = refusal;
+    return (
+      <OpenRefusal
+        attemptId={attemptId}
+        mode={mode}
+        wanted={selection?.mode}
+        title={findTitle(attemptId)}
+        onGone={onGone}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {refusal && <RefusalAlert refusal={refusal} wait={wait} />}
+      <FocusableButton
+        ref={startButton}
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={starting}
+        disabled={!selection || selection.available === 0 || wait !== null}
+      >
+        <FormattedMessage
+          id={starting ? 'quiz-selection.starting' : refusal ? 'common.retry' : 'quiz-selection.start'}
+        />
+      </FocusableButton>
+    </Box>
+  );
+}
+
+interface SelectionFormProps
+  extends
+    Pick<TopicChoiceProps, 'topics' | 'selection' | 'pool' | 'progress' | 'onLocked'>,
+    Omit<StartPanelProps, 'selection'> {
+  readonly onChange: (change: Partial<SelectionFilter>) => void;
+  readonly onStart: () => void;
+}
+
 export function SelectionForm({
   topics,
   selection,

@@ -9,30 +9,25 @@ import type { SelectionFilter } from './selection-filter.ts';
 type LevelCounts = QuizTopic['levels'];
 export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
-/**
- * A selection that can be started: open topics of one course, or one lesson of a topic, one level or all, and a number of
- * questions that exists.
- */
+/** A quiz that can be started. */
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
   /** At least one, in the course's order. */
   readonly topics: readonly QuizTopic[];
   /** Null for the whole topics. */
   readonly lesson: TopicLesson | null;
-  /** The levels of the lesson's questions, or of the topics'. */
   readonly levels: LevelCounts;
   /** Null for all levels. */
   readonly level: Level | null;
   readonly questionCount: number;
-  /** The numbers of questions to choose from. */
+  /** The lengths to choose from. */
   readonly counts: readonly number[];
-  /** The number of questions, or an upper limit of it; see `counted`. */
+  /** The number of questions that match. */
   readonly available: number;
-  /** True if `available` is exact: no condition applies that the browser can't count. */
+  /** False if `available` is an upper limit, because the browser can't count all conditions. */
   readonly counted: boolean;
 }
 
-/** Counts the questions of a topic or a lesson at a level, or at all levels. */
 export function countQuestions({ levels }: { readonly levels: LevelCounts }, at: Level | null): number {
   return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }
@@ -43,27 +38,22 @@ export function listLengths(available: number): number[] {
   return [...[5, 10].filter((length) => length < all), all];
 }
 
-/** True if a topic is open and has questions. */
 export const isPractisable = (topic: QuizTopic): boolean => topic.open && countQuestions(topic, null) > 0;
 
-/** Adds up the questions of several topics by level. */
 const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCounts =>
   levels.flatMap((level) => {
     const questionCount = parts.reduce((sum, part) => sum + countQuestions(part, level), 0);
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** Finds the topics of the first course that have questions in a pool, up to the limit of a quiz. */
+/** Finds the topics that have questions in a pool, of the first course that has any, up to the limit of a quiz. */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
   return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
 }
 
-/**
- * Chooses the topics that a filter names. If it names none, chooses those with questions in its pool, or else the first topic
- * (of the named course).
- */
+/** Chooses the topics that a filter names. If it names none, chooses those with questions in its pool, or the first topic. */
 function chooseTopics(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
@@ -87,10 +77,7 @@ function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/**
- * Builds the selection closest to a filter; null if no topic of the filter can be practised. If the student's progress isn't
- * known, the pool is all questions.
- */
+/** Builds the selection closest to a filter; null if no topic can be practised. Without progress the pool is all questions. */
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,

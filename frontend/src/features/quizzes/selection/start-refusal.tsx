@@ -7,13 +7,11 @@ import type { StartRefusal } from './use-start.ts';
 
 interface RefusalAlertProps {
   readonly refusal: Exclude<StartRefusal, { readonly kind: 'open' }>;
-  /** How long the server has asked to wait, in words; or null. */
   readonly wait: string | null;
   /** Id of the message if there is no such question. */
   readonly none?: string;
 }
 
-/** Says why a quiz can't be started, unless another quiz is open. */
 export function RefusalAlert({ refusal: { kind }, wait, none = 'quiz-start.none' }: RefusalAlertProps) {
   return (
     <Alert severity={kind === 'limit' ? 'info' : 'error'} role="alert">
@@ -25,14 +23,12 @@ export function RefusalAlert({ refusal: { kind }, wait, none = 'quiz-start.none'
 interface OpenRefusalProps {
   readonly attemptId: string;
   readonly mode: QuizMode;
-  /** The mode of the quiz that can't be started. If the open quiz has the other mode, it asks some of the same questions. */
+  /** The mode of the refused quiz. If the open quiz has the other mode, it asks some of the same questions. */
   readonly wanted: QuizMode | undefined;
-  /** Title of the open attempt; undefined if it isn't known. */
   readonly title: string | undefined;
   readonly onGone: () => void;
 }
 
-/** Says that another quiz must be finished first, and lets the student continue or discard it. */
 export function OpenRefusal({ attemptId, mode, wanted, title, onGone }: OpenRefusalProps) {
   return (
     <>

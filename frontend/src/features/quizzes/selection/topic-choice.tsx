@@ -2,31 +2,119 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { maximumTopics } from '../../../../../contract/quizzes/routes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { CourseLabel } from '../progress/course-label.tsx';
-import { PoolCount } from './pool-choice.tsx';
-import type { Progress } from './pool.ts';
-import type { Selection } from './selection.ts';
-import { TopicTicks } from './topic-ticks.tsx';
+import { CourseLabel } from '../../../brand/course-label.tsx';
+import { countPool, type OwnPool, type Progress } from './pool.ts';
+import { countQuestions, isPractisable, type Selection } from './selection.ts';
 
 export interface TopicChoiceProps {
   readonly topics: readonly QuizTopic[];
-  /** Null if nothing is chosen that can be started. */
+  /** Null if no quiz can be started. */
   readonly selection: Selection | null;
   readonly pool: QuizPool;
   readonly progress: Progress;
   /** Renders how to get a course with locked topics. */
   readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
-  /** Replaces the chosen topics by these of one course. */
   readonly onChoose: (courseId: string, topicIds: readonly string[]) => void;
 }
 
-/** The second line of a course: its chosen topics, else the free ones, else their number. */
+interface PoolCountProps extends Pick<TopicChoiceProps, 'topics' | 'progress'> {
+  readonly pool: OwnPool;
+}
+
+function PoolCount({ pool, topics, progress }: PoolCountProps) {
+  return (
+    <FormattedMessage
+      id={`quiz-selection.pool.${pool}.count`}
+      values={{ count: countPool(pool, topics, progress) }}
+    />
+  );
+}
+
+interface TopicTicksProps extends Pick<TopicChoiceProps, 'topics' | 'pool' | 'progress'> {
+  readonly chosen: readonly QuizTopic[];
+  readonly labelledBy: string;
+  readonly onChoose: (topicIds: readonly string[]) => void;
+}
+
+const listIds = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
+
+/** Checkboxes for a course's open topics, and one for all of them if a quiz may have that many. */
+function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
+  const practisable = topics.filter(isPractisable);
+  const ticked = new Set(listIds(chosen));
+  const all = ticked.size === practisable.length;
+  const full = ticked.size >= maximumTopics;
+  if (topics.length === 0) return null;
+  return (
+    <FormGroup role="group" aria-labelledby={labelledBy} sx={{ gap: 0 }}>
+      {practisable.length > 1 && practisable.length <= maximumTopics && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={all}
+              indeterminate={ticked.size > 0 && !all}
+              onChange={() => onChoose(all ? [] : listIds(practisable))}
+            />
+          }
+          label={<FormattedMessage id="quiz-selection.topic.all" />}
+        />
+      )}
+      {topics.map((topic) => {
+        const checked = ticked.has(topic.topicId);
+        return (
+          <FormControlLabel
+            key={topic.topicId}
+            disabled={!isPractisable(topic) || (full && !checked)}
+            control={
+              <Checkbox
+                checked={checked}
+                onChange={() =>
+                  onChoose(
+                    listIds(
+                      practisable.filter((each) => (each === topic ? !checked : ticked.has(each.topicId))),
+                    ),
+                  )
+                }
+              />
+            }
+            label={
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+                {topic.title}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {pool === 'all' || !isPractisable(topic) ? (
+                    <FormattedMessage
+                      id="quiz-selection.topic.questions"
+                      values={{ count: countQuestions(topic, null) }}
+                    />
+                  ) : (
+                    <PoolCount pool={pool} topics={[topic]} progress={progress} />
+                  )}
+                </Box>
+              </Box>
+            }
+          />
+        );
+      })}
+      {full && (
+        <Box sx={{ typography: 'body2' }}>
+          <FormattedMessage id="quiz-selection.topic.full" values={{ count: maximumTopics }} />
+        </Box>
+      )}
+    </FormGroup>
+  );
+}
+
+/** The second line of a course: its chosen topics, or the free ones, or their number. */
 function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: readonly QuizTopic[] }) {
   const named = chosen.length > 0 ? chosen : topics.filter(({ open }) => open);
   const locked = topics.some(({ open }) => !open);
@@ -47,7 +135,6 @@ function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: 
 }
 
 interface CourseTopicsProps extends Pick<TopicChoiceProps, 'pool' | 'progress' | 'onLocked' | 'onChoose'> {
-  /** The topics of one course; at least one. */
   readonly topics: readonly [QuizTopic, ...QuizTopic[]];
   readonly chosen: readonly QuizTopic[];
   readonly unfolded: boolean;

@@ -7,10 +7,7 @@ import { useStartAttemptMutation } from '../api/quizzes-api.ts';
 import { useDiscarding } from './discarding.tsx';
 import { sessionPath } from '../../../paths.ts';
 
-/**
- * Why a quiz doesn't start: another quiz of its mode or with its questions is open, the day's limit is reached, no question
- * matches, the student doesn't own the course, there is no connection, or something else.
- */
+/** `open`: another quiz of the same mode or with the same questions is open. `limit`: too many starts today. */
 export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
   | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
@@ -28,9 +25,8 @@ function readRefusal(error: unknown): StartRefusal {
 }
 
 /**
- * Starts a quiz and goes to it. Each request has one attempt id, so that pressing twice, or again after a lost reply,
- * starts one quiz. The reply may have another id: of a start that was interrupted, or of the same quiz if it is open.
- * `wait` says in words how long the server has asked to wait, or is null.
+ * Starts a quiz and goes to it. Each request has one attempt id, so that two clicks, or a retry after a lost reply, start
+ * one quiz. The reply may name another attempt: an interrupted start, or the same quiz if it is open already.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
@@ -64,7 +60,7 @@ export function useStart(request: QuizStart | null) {
     });
   };
   const { refusal } = current;
-  // A quiz that was discarded on this page is no longer in the way.
+  // A quiz that was discarded on this page no longer prevents the start.
   const lifted = refusal?.kind === 'open' && gone.has(refusal.attemptId);
   return { start, starting: isLoading, refusal: isLoading || lifted ? null : refusal, wait };
 }

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { CourseLabel } from '../progress/course-label.tsx';
+import { CourseLabel } from '../../../brand/course-label.tsx';
 import type { Outcome } from '../results/score.tsx';
 
 const StepButton = styled(Button)(({ theme }) => ({

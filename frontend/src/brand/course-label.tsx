@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CourseIcon } from '../../../brand/course-icon.tsx';
+import { CourseIcon } from './course-icon.tsx';
 
 interface CourseLabelProps {
   readonly courseId: string;
-  /** Id of the element with the text. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A text about a course in its colour, with its icon. */
 export function CourseLabel({ courseId, id, children }: CourseLabelProps) {
   return (
     <Box
