@@ -4,14 +4,14 @@ import { lessonFields, questionKind, storedOutline, storedQuestion } from '../ta
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
 
-/** The part of a question that its variants may change. A right option has no reason. */
+/** The part of a question that its variants may change. */
 const texts = {
   stem: z.string(),
   options: z.array(
     z.object({
       text: z.string(),
       reason: z.optional(z.string()),
-      /** The id of the misconception that leads to this option. */
+      /** The misconception that leads to this option. */
       misconception: z.optional(z.string()),
     }),
   ),
@@ -21,7 +21,6 @@ const texts = {
 /** A question as its author writes it. If it varies, its texts are the first variant's. */
 const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
   id: z.string(),
-  /** The lesson that teaches it. */
   lesson: z.string(),
   kind: z.optional(questionKind),
   ...texts,
@@ -52,11 +51,10 @@ const course = z.extend(
 );
 export type Course = z.infer<typeof course>;
 
-/** The content of `catalogue.json` that is published. Courses, topics and lessons are in order. */
+/** The published part of `catalogue.json`. Courses, topics and lessons are in order. */
 export const catalogue = z.object({ courses: z.array(course) });
 export type Catalogue = z.infer<typeof catalogue>;
 
-/** @throws if the file is missing or isn't a catalogue. */
 export function readCatalogue(file: URL): Catalogue {
   return z.parse(catalogue, JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -27,7 +27,6 @@ function countContent({ topics }: Course) {
   };
 }
 
-/** Counts the questions at each level that has any. */
 function countByLevel(questions: readonly Question[]): LevelCount[] {
   return levels
     .map((level) => ({
@@ -47,7 +46,7 @@ function listLessons(topic: Topic) {
     .filter((lesson) => lesson.levels.length > 0);
 }
 
-/** Builds the course's part of the listing: its card, and the topics and lessons that have questions. */
+/** Builds the course's part of the listing. */
 export function toListed(course: Course): ListedCourse {
   return z.parse(listedCourse, {
     ...course,
@@ -100,7 +99,7 @@ function toLessons(course: Course): StoredLesson[] {
   );
 }
 
-/** Builds all items of a course; `parts` are its lessons and the versions of its questions. */
+/** `parts` are the lessons and the versions of questions. */
 export function buildCourseItems(course: Course): {
   readonly parts: readonly PublishedItem[];
   readonly index: readonly PublishedItem[];

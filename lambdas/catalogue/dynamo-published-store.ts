@@ -6,9 +6,9 @@ import type { Pause } from '../tables/optimistic-update.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { ExistingItem, PublishedStore, TableName } from './published-store.ts';
 
-/*
- * The fields of a stored item that a publish reads. Another release may have written the item, so everything else may
- * differ: a publish that refused such items could never replace them. An empty hash equals no other.
+/**
+ * Another release may have written an item, so a publish reads only these fields: if it refused such items, it could
+ * never replace them. An empty hash equals no other.
  */
 const hashed = { [itemHash]: z._default(z.string(), '') };
 const existingItem = z.object({ sort: z.string(), ...hashed });
@@ -18,7 +18,7 @@ const existingListing = z.object({
   ...hashed,
 });
 
-/** The catalogue's items in the Courses and Quizzes tables. `pause` waits between tries. */
+/** DynamoDB implementation of `PublishedStore`. */
 export function dynamoPublishedStore({
   client,
   tables,

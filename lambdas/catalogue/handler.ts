@@ -17,7 +17,7 @@ const store = dynamoPublishedStore({
   pause: (milliseconds) => pause(milliseconds),
 });
 
-/** Publishes the catalogue beside this file. Each deployment that changes it calls this; an error fails the deployment. */
+/** Each deployment that changes the catalogue calls this. An error fails the deployment. */
 export const handler = async (_event: unknown, context: Context): Promise<PublishResult> => {
   logger.addContext(context);
   const result = await publish({ store }, catalogue);

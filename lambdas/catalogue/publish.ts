@@ -11,13 +11,12 @@ import {
   type PublishedStore,
 } from './published-store.ts';
 
-/** The number of items that a publish wrote and deleted; both are 0 if nothing changed. */
 export interface PublishResult {
   readonly written: number;
   readonly deleted: number;
 }
 
-/** @throws Error that names the key of two items, one of which would silently replace the other. */
+/** @throws Error if one item would silently replace another. */
 function refuseDuplicates(items: readonly PublishedItem[]): void {
   const seen = new Set<string>();
   for (const item of items) {
@@ -27,7 +26,7 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
-/** Finds stored items that the catalogue no longer has. Versions of questions stay, because attempts show them. */
+/** Versions of questions stay, because attempts show them. */
 function findOutdated(existing: readonly ExistingItem[], wanted: ReadonlySet<string>): ExistingItem[] {
   return existing.filter(
     (item) => !wanted.has(formatKey(item)) && !item.sort.startsWith(itemKeys.versionPrefix),
@@ -45,13 +44,13 @@ function buildListing(catalogue: Catalogue, last: ExistingListing | null): Publi
 }
 
 /**
- * Writes the differences between the catalogue and the tables, so that the same catalogue again writes nothing.
+ * Writes the differences between the catalogue and the tables. The same catalogue again writes nothing.
  *
- * Readers never see a list that names a missing item, and the next publish completes one that was interrupted: lessons
- * and questions are written first, then the index pages and outlines that name them, then the listing. Outdated items are
- * deleted last.
+ * Lessons and questions are written first, then the index pages and outlines that name them, then the listing; outdated
+ * items are deleted last. So readers never see a list that names a missing item, and the next publish completes one
+ * that was interrupted.
  *
- * @throws Error for a catalogue that can't be stored; nothing is written then.
+ * @throws Error for a catalogue that can't be stored, before anything is written.
  */
 export async function publish(
   deps: { readonly store: PublishedStore },

@@ -5,27 +5,21 @@ import {
   indexPlaces,
   storedIndexPage,
   storedQuestion,
+  type KeptOptions,
   type QuestionRef,
   type StoredQuestion,
 } from '../tables/catalogue-items.ts';
-import { toQuestionRef } from '../tables/question-ref.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Question, Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-store.ts';
 
-/** The maximum number of questions of an index page. */
 const pageSize = 60;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-/** Names the version of a question's texts, all variants together. */
 const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
 const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
 
-/**
- * Builds a question's variants; one if it doesn't vary.
- *
- * @throws Error that names the question if a variant has the wrong number of right options for its kind.
- */
+/** @throws Error that names the question if a variant has the wrong number of right options for its kind. */
 function toVariants(topic: Topic, { variants, ...question }: Question): StoredQuestion[] {
   return (variants ?? [question]).map((variant) => {
     const options = variant.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
@@ -46,7 +40,47 @@ function toVariants(topic: Topic, { variants, ...question }: Question): StoredQu
   });
 }
 
-/** Deals a topic's questions over its index pages by their hash. */
+const lastStays = /^none of (?:these|them|the above)\b/i;
+
+function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
+  if (kind === 'true-false') return 'all';
+  return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
+}
+
+/**
+ * Builds the index entry of a question.
+ *
+ * @param variants have the same options in the same order; only their texts differ.
+ * @param misconceptions in the options' order.
+ */
+export function toQuestionRef(
+  topicId: string,
+  variants: readonly [StoredQuestion, ...StoredQuestion[]],
+  version: string,
+  misconceptions: readonly (string | undefined)[] = [],
+): QuestionRef {
+  const [first] = variants;
+  const { questionId, lessonId, level, calculator, kind, options } = first;
+  const named = misconceptions.flatMap((id, place) =>
+    id === undefined ? [] : [[String(place), id] as const],
+  );
+  return {
+    questionId,
+    topicId,
+    lessonId,
+    level,
+    calculator,
+    kind,
+    version,
+    variantCount: variants.length,
+    optionCount: options.length,
+    right: options.flatMap(({ reason }, place) => (reason === null ? [place] : [])),
+    kept: keptOptions(first),
+    ...(named.length > 0 && { misconceptions: Object.fromEntries(named) }),
+  };
+}
+
+/** Assigns a topic's questions to index pages by their hash. */
 function buildIndexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
   const pageCount = Math.ceil(refs.length / pageSize);
   const dealt = refs

@@ -8,20 +8,9 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
 import { ownsCourse } from '../tables/dynamo-ownership-store.ts';
-import { withOwnership, type OwnershipStore } from '../tables/ownership-store.ts';
-import type { CatalogueStore } from './catalogue-store.ts';
-import { dynamoCatalogueStore } from './dynamo-catalogue-store.ts';
-import { dynamoProgressStore } from './dynamo-progress-store.ts';
-import type { ProgressStore } from './progress-store.ts';
-import { getCourse, getLesson } from './read-course.ts';
-import { saveProgress } from './save-progress.ts';
-
-export interface CoursesDeps {
-  readonly catalogue: CatalogueStore;
-  readonly ownership: Pick<OwnershipStore, 'owns'>;
-  readonly progress: ProgressStore;
-  readonly now: () => Date;
-}
+import { withOwnership } from '../tables/ownership-store.ts';
+import { dynamoCatalogueStore, dynamoProgressStore } from './dynamo-stores.ts';
+import { getCourse, getLesson, saveProgress, type CoursesDeps } from './lessons.ts';
 
 const allowStaff = (deps: CoursesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 

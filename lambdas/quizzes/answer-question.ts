@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import type { AttemptQuestion } from '../tables/attempts/questions.ts';
+import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 import {
   loadQuestions,
   toGradedQuestion,

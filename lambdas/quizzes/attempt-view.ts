@@ -10,9 +10,8 @@ import type {
   SavedAnswer as AnswerReply,
 } from '../../contract/quizzes/questions.ts';
 import type { Deep } from '../runtime/handlers.ts';
-import type { Answer } from '../tables/attempts/answers.ts';
+import { withTexts, type Answer, type AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../tables/attempts/open-attempts.ts';
-import { withTexts, type AttemptQuestion } from '../tables/attempts/questions.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import { findRightOptions, type ShownQuestion } from '../tables/shown-question.ts';
 import type { Attempt, AttemptHead, AttemptSummary, ClosedAttempt, Grade } from './attempts/attempt.ts';

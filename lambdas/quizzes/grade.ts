@@ -1,6 +1,6 @@
 import { fullMarks } from '../../contract/quizzes/marking.ts';
 import type { Grade } from './attempts/attempt.ts';
-import type { AttemptQuestion } from '../tables/attempts/questions.ts';
+import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 
 /**
  * Computes the marks of an answer as a whole number of hundredths from 0 to {@link fullMarks}. A question with one

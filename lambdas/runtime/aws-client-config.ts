@@ -1,4 +1,4 @@
-/** The default settings of AWS clients. Two attempts of two seconds leave a function of ten seconds time to reply. */
+/** Two attempts of two seconds leave a function of ten seconds time to reply. */
 export const awsClientConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },

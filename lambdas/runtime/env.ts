@@ -1,8 +1,7 @@
 import type { EnvName } from './shared/env-names.ts';
 
 /**
- * Reads an environment variable. Handlers read theirs at cold start, so that a function deployed without one fails at once
- * and not at the first request that needs it.
+ * Handlers call this at cold start, so that a function that lacks a variable fails at once.
  *
  * @throws Error naming the variable if it is missing or empty.
  */

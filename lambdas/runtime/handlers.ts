@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteSchema, RouteSchemas, RouteTable } from '../../contract/route.ts';
-import type { RawRequest } from './raw-request.ts';
+import type { RawRequest } from './parse.ts';
 import type { Student } from './student.ts';
 
-/** Makes a type readonly at any depth, as the domain's types are. */
+/** Makes a type readonly at any depth. */
 export type Deep<T> = T extends readonly (infer Item)[]
   ? readonly Deep<Item>[]
   : T extends object
@@ -12,7 +12,7 @@ export type Deep<T> = T extends readonly (infer Item)[]
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A handler's input: the parsed parts of the request, and the student unless the route is public. */
+/** A handler's input. A public route has no student. */
 export type Call<R extends Route, S extends RouteSchema> = {
   readonly params: Part<S['params']>;
   readonly query: Part<S['query']>;
@@ -20,10 +20,7 @@ export type Call<R extends Route, S extends RouteSchema> = {
 } & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
-/**
- * A handler for each route of a table; a missing or an additional one doesn't compile. A handler's result must match the
- * route's reply schema, which strips other fields.
- */
+/** One handler for each route; a missing or an additional one doesn't compile. The reply schema strips other fields. */
 export type Handlers<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> = {
   readonly [Name in keyof Routes]: (
     deps: Deps,

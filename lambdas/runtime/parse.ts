@@ -1,28 +1,87 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteSchema } from '../../contract/route.ts';
-import { describeProblems, type Problem } from './problems.ts';
 
-/** The parsed parts of a request. A part without a schema is undefined. */
+/** A problem of a request, without the value that was sent. */
+export interface Problem {
+  /** For example `body.questionCount`, `params.courseId` or `query.cursor`. */
+  readonly path: string;
+  readonly problem: string;
+}
+
+const maximumProblems = 20;
+const maximumName = 64;
+
+type Issue = z.core.$ZodIssue;
+
+function describe(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return `expected the format ${issue.format}`;
+    case 'too_small':
+      return `expected ${issue.minimum} or more`;
+    case 'too_big':
+      return `expected ${issue.maximum} or less`;
+    default:
+      return 'not as expected';
+  }
+}
+
+function join(path: readonly PropertyKey[]): string {
+  return path.map((step) => String(step).slice(0, maximumName)).join('.');
+}
+
+export function describeProblems(part: 'params' | 'query' | 'body', issues: readonly Issue[]): Problem[] {
+  return issues
+    .flatMap((issue): Problem[] => {
+      if (issue.code !== 'unrecognized_keys') {
+        return [{ path: join([part, ...issue.path]), problem: describe(issue) }];
+      }
+      const names = issue.keys.slice(0, maximumProblems);
+      return names.map((name) => ({ path: join([part, ...issue.path, name]), problem: 'unknown field' }));
+    })
+    .slice(0, maximumProblems);
+}
+
+/** An unparsed request, for a route with a signed body. */
+export interface RawRequest {
+  /** Empty without a body. */
+  readonly body: string;
+  /** The name may be in any case. */
+  header(name: string): string | undefined;
+}
+
+export function rawRequest({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): RawRequest {
+  const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    body: isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''),
+    header: (name) => lower.get(name.toLowerCase()),
+  };
+}
+
+/** A part without a schema is undefined. */
 export interface ParsedRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Why a request can't be parsed. */
 export type ParseFailure =
   | { readonly code: 'payload_too_large' }
   | { readonly code: 'invalid_json' }
   | { readonly code: 'invalid_request'; readonly problems: readonly Problem[] };
 
-/** The most characters of a body: a hundred times what any route needs. */
+/** In characters: a hundred times what any route needs. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
 const noBody = z.undefined();
 
-/** Reads the text of a body; null if it isn't UTF-8. Without a body the text is empty. */
+/** Returns null if the body isn't UTF-8. */
 function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string | null {
   if (body === null || !isBase64Encoded) return body ?? '';
   try {
@@ -41,7 +100,7 @@ function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** Reads the query parameters. A repeated one becomes a list, which no schema accepts. */
+/** A repeated parameter becomes a list, which no schema accepts. */
 function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayProxyEvent): unknown {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, values]) => [
@@ -51,7 +110,7 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
   );
 }
 
-/** Parses a request by its route's schemas. A part without a schema must be empty. */
+/** Parses a request. A part without a schema must be empty. */
 export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest | ParseFailure {
   const text = readBody(event);
   if (text !== null && text.length > maximumBody) return { code: 'payload_too_large' };

@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { errorStatus, passingErrors, retryAfterSeconds, type ErrorCode } from '../../contract/errors.ts';
 
-/** Messages for developers who read a reply. The site has messages of its own. */
+/** Messages for developers. The site has its own. */
 const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request does not have the shape that this route takes.',
   invalid_json: 'The body is not valid JSON.',
@@ -47,12 +47,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
 };
 
-/**
- * Builds a JSON reply.
- *
- * @param cacheFor seconds for which a shared cache may keep the reply. Browsers always ask again, and without it no cache
- *   keeps the reply.
- */
+/** @param cacheFor the seconds for which a shared cache may store the reply. Without it no cache stores the reply. */
 export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
   const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
   return {
@@ -62,7 +57,7 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
   };
 }
 
-/** Builds the reply of an error with its status in the contract, and `Retry-After` if a retry may help. */
+/** The status is the contract's. `Retry-After` is set if a retry may help. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
   const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import type { Observability } from './observability.ts';
 
-/** Returns true once too little time is left to begin another step. */
+/** Returns true once too little time is left for another step. */
 export type IsLate = () => boolean;
 
-/** The longest step of most functions, with time for what follows. */
+/** The longest step of most functions takes less. */
 const longestStepMs = 15_000;
 
 export const trackTime =
@@ -13,7 +13,7 @@ export const trackTime =
     context.getRemainingTimeInMillis() < reserveMs;
 
 /**
- * Builds the Lambda handler of a function that a schedule invokes. It publishes the run's metrics even if the run throws,
+ * Builds the handler of a function that a schedule invokes. It publishes the run's metrics even if the run throws,
  * which counts as a failed invocation.
  *
  * @param reserveMs `isLate` returns true once less time is left.

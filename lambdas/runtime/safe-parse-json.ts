@@ -1,4 +1,4 @@
-/** Parsed JSON, or undefined. `JSON.parse` quotes what it can't read, and no log may hold that. */
+/** Returns undefined for invalid JSON. The error of `JSON.parse` quotes the text, which no log may contain. */
 export function safeParseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { AdminCommand, AdminCommandTable } from '../../contract/admin.ts';
 import type { Deep } from './handlers.ts';
 import type { Observability } from './observability.ts';
-import { describeProblems } from './problems.ts';
+import { describeProblems } from './parse.ts';
 import { trackTime, type IsLate } from './run-schedule.ts';
 
-/** A handler for each command of a table; a missing or an additional one doesn't compile. */
+/** One handler for each command; a missing or an additional one doesn't compile. */
 export type AdminHandlers<Commands extends AdminCommandTable> = {
   readonly [Name in keyof Commands]: (
     input: z.output<Commands[Name]['input']>,
@@ -14,18 +14,17 @@ export type AdminHandlers<Commands extends AdminCommandTable> = {
   ) => Promise<Deep<z.input<Commands[Name]['reply']>>>;
 };
 
-/** A handler after its types were checked. `handle` is a method, so that TypeScript compares its parameter both ways. */
+/**
+ * `handle` is a method, so that TypeScript compares its parameters both ways, after {@link AdminHandlers} has checked
+ * the types.
+ */
 interface UntypedHandler {
   handle(input: unknown, isLate: IsLate): Promise<unknown>;
 }
 
 const adminEvent = z.strictObject({ command: z.string(), input: z.unknown() });
 
-/**
- * Builds the Lambda handler of a table of admin commands. Its events are `{ command, input }`.
- *
- * @throws Error naming what is wrong with an event, or whatever the command's handler throws.
- */
+/** Builds the Lambda handler of admin commands. Its events are `{ command, input }`. */
 export function serveAdmin<Commands extends AdminCommandTable>(
   commands: Commands,
   handlers: AdminHandlers<Commands>,

@@ -11,15 +11,13 @@ import {
 import { Failure } from './failure.ts';
 import type { Handlers } from './handlers.ts';
 import type { Observability } from './observability.ts';
-import { parseRequest, type ParsedRequest } from './parse.ts';
-import { rawRequest, type RawRequest } from './raw-request.ts';
+import { parseRequest, rawRequest, type ParsedRequest, type RawRequest } from './parse.ts';
 import { failureReply, jsonReply } from './reply.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
 import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The routes of one feature with their schemas, handlers and dependencies. */
 export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> {
   readonly routes: Routes;
   readonly schemas: Schemas;
@@ -29,8 +27,8 @@ export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas
 }
 
 /**
- * A service after its types were checked by {@link Handlers}. `run` is a method, so that TypeScript compares its parameters
- * both ways.
+ * `run` is a method, so that TypeScript compares its parameters both ways, after {@link Handlers} has checked the
+ * types.
  */
 interface UntypedService {
   readonly routes: RouteTable;
@@ -53,10 +51,10 @@ interface Served {
   readonly handle: Run['run'];
 }
 
-/** The time in milliseconds that is kept for the reply. */
+/** Reserved for the reply. */
 const reserveMs = 500;
 
-/** Awaits `work`. @throws StorageBusy if it takes longer than the function may run. */
+/** @throws StorageBusy if the work takes longer than the function may run. */
 async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -70,7 +68,7 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/** Returns why a caller is refused, or null. API Gateway's authorizer checks first, so a refusal means that it was bypassed. */
+/** API Gateway's authorizer checks first, so a refusal here means that it was bypassed. */
 function findRefusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'public') return null;
   if (student === null) return 'not_signed_in';
@@ -79,7 +77,7 @@ function findRefusal(access: Access, student: Student | null): 'not_signed_in' |
   return allowed ? null : 'not_allowed';
 }
 
-/** Builds the Lambda handler of a feature. It finds the route, parses, calls the handler, checks the reply and maps errors. */
+/** Builds the Lambda handler of a feature. */
 export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(
   service: Service<Routes, Schemas, Deps>,
 ): LambdaHandler;

@@ -1,4 +1,4 @@
-/** Names of errors of DynamoDB and Cognito that a retry may solve. */
+/** Errors of DynamoDB and Cognito that a retry may solve, by name. */
 const busyErrors = new Set([
   'InternalErrorException',
   'InternalServerError',
@@ -10,7 +10,7 @@ const busyErrors = new Set([
   'TooManyRequestsException',
 ]);
 
-/** Names of errors without a response. */
+/** Errors without a response. */
 const unreachableErrors = new Set(['AbortError', 'RequestTimeout', 'TimeoutError']);
 const socketErrors = new Set([
   'ECONNABORTED',
@@ -24,12 +24,12 @@ const socketErrors = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Thrown after giving up: items stayed unprocessed, other calls kept writing first, or no time is left. Retrying may help. */
+/** Thrown if items stayed unprocessed, other calls kept saving first, or no time is left. A retry may help. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/** Returns true for an error that a retry may solve: a service throttled, failed, was unreachable or too slow. */
+/** Returns true if a service throttled, failed, was unreachable or too slow, so that a retry may help. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageBusy) return true;

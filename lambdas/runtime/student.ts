@@ -2,14 +2,13 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { shownName } from '../../contract/account/name-rules.ts';
 
-/** The caller, read only from the verified ID token. */
+/** The caller. It is read only from the verified ID token. */
 export interface Student {
-  /** The user pool's `sub`. */
+  /** The token's `sub`. */
   readonly id: string;
   /** At most 100 characters, without invisible ones. */
   readonly name: string;
   readonly email: string;
-  /** The user pool's groups. */
   readonly groups: readonly string[];
 }
 
@@ -17,13 +16,11 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
-  /**
-   * A REST API's authorizer passes a list as one string with commas; an HTTP API would pass `[a b]`. https://github.com/aws/chalice/issues/783
-   */
+  /** A REST API's authorizer passes a list as one string with commas. https://github.com/aws/chalice/issues/783 */
   'cognito:groups': z._default(z.string(), ''),
 });
 
-/** Reads the caller of an event; null if no authorizer verified one. */
+/** Returns null if no authorizer verified the caller. */
 export function readStudent(event: APIGatewayProxyEvent): Student | null {
   const parsed = z.safeParse(claims, event.requestContext.authorizer?.['claims']);
   if (!parsed.success) return null;
@@ -35,3 +32,8 @@ export function readStudent(event: APIGatewayProxyEvent): Student | null {
 export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('staff');
 
 export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('safeguarding');
+
+/** Tutors and students see only the first word of each other's name. */
+export function readFirstName(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? '';
+}

@@ -4,12 +4,12 @@ import { timeToLive } from './shared/table-keys.ts';
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** When DynamoDB deletes a count of the day of `at`, in seconds since 1970. */
+/** Returns when DynamoDB deletes a count of the day of `at`, in seconds since 1970. */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
 
 /**
- * Increments a counter that all students share and that is deleted after two days. One key is enough: a partition takes
- * 1,000 writes a second, and only students below their own limit write to it.
+ * Increments a counter that all students share. One key is enough: a partition takes 1,000 writes a second, and only
+ * students below their own limit write to it.
  *
  * @returns false, and writes nothing, if the counter has reached the limit.
  */

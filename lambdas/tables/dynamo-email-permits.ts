@@ -11,19 +11,19 @@ import { itemKeys, studentKey } from './shared/item-keys.ts';
 import { permitAttributes, timeToLive } from './shared/table-keys.ts';
 
 const permitItem = z.object({
-  /** SHA-256 of the permit, in hex. */
+  /** SHA-256 in hex. */
   permit: z.string(),
   /** Milliseconds since 1970. */
   until: z.int(),
 });
 
-/** The item is needed only as long as its count of the day. */
+/** The item is kept for its count of the day. */
 const itemLifetimeMs = 2 * 24 * 3_600_000;
 
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/** The two ways in which a permit counts: after others of the same day, or as the first of its day. */
+/** A permit counts in addition to others of the same day, or as the first of its day. */
 const counts = {
   another: {
     count: '#count + :one',
@@ -33,7 +33,7 @@ const counts = {
   first: { count: ':one', condition: 'attribute_not_exists(#day) OR #day <> :day', values: {} },
 } as const;
 
-/** Permits in the UserCourses table: one item for each student, which DynamoDB deletes after two days. */
+/** DynamoDB implementation of `EmailPermits`: one item for each student, which expires after two days. */
 export function dynamoEmailPermits(table: Table): EmailPermits {
   return {
     async give(studentId, day, now) {
@@ -60,7 +60,7 @@ export function dynamoEmailPermits(table: Table): EmailPermits {
   };
 }
 
-/** Checks permits. It reads only the attributes that its function may read. */
+/** Reads only the attributes that the function of the user pool may read. */
 export function dynamoEmailPermitCheck(table: Table): EmailPermitCheck {
   return {
     async holds(studentId, permit, now) {

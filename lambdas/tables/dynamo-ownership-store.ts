@@ -6,11 +6,10 @@ import { itemKeys, studentKey } from './shared/item-keys.ts';
 const ownershipItem = z.object({
   sort: z.string(),
   owned: z.boolean(),
-  /** True while money for the course is on its way. */
+  /** True while a payment is under way. */
   awaited: z.optional(z.literal(true)),
 });
 
-/** Reads who owns a course from an enrolment's item. @throws if the item isn't an enrolment. */
 export function toOwnership(item: unknown): {
   readonly courseId: string;
   readonly owned: boolean;
@@ -20,14 +19,14 @@ export function toOwnership(item: unknown): {
   return { courseId: sort.slice(itemKeys.enrolmentPrefix.length), owned, awaited };
 }
 
-/** Checks with one consistent read whether a student owns a course. */
+/** The read is consistent, so that a bought course counts at once. */
 export async function ownsCourse(table: Table, studentId: string, courseId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.enrolmentSort(courseId));
   const item = await getItem(table, key, { attributes: ['owned'] });
   return item?.['owned'] === true;
 }
 
-/** Ownership by the enrolments in the UserCourses table, read consistently, so that a bought course counts at once. */
+/** DynamoDB implementation of `OwnershipStore`, with consistent reads. */
 export function dynamoOwnershipStore(userCourses: Table): OwnershipStore {
   return {
     async ownedCourses(studentId) {

@@ -4,14 +4,13 @@ import { getItem, type Table } from './dynamo.ts';
 import { profile, type Preferences, type Profile } from './profile.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-/** Reads a student's profile. Some functions may read only these two attributes of it. */
+/** Reads only two attributes, because some functions may read no others. */
 export async function findProfile(table: Table, studentId: string): Promise<Profile> {
   const key = studentKey(studentId, itemKeys.profileSort);
   const item = await getItem(table, key, { attributes: ['preferences', 'extraTime'] });
   return z.parse(profile, item ?? {});
 }
 
-/** Replaces one attribute of a student's profile and leaves the others as they are. */
 async function put(
   { client, name }: Table,
   studentId: string,
@@ -32,11 +31,14 @@ async function put(
 export const putPreferences = (table: Table, studentId: string, preferences: Preferences): Promise<void> =>
   put(table, studentId, 'preferences', preferences);
 
-/** @param percent of a quiz's time, in addition to it. */
+/** @param percent of the usual time, in addition to it. */
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);
 
-/** Checks whether a student's account is deleted or being deleted. That record outlives every token of the account. */
+/**
+ * Returns true if the account is deleted or being deleted. The record of a deletion outlives every token of the
+ * account.
+ */
 export async function isDeleted(table: Table, studentId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.erasureSort);
   return (await getItem(table, key, { attributes: ['sort'] })) !== undefined;

@@ -6,7 +6,6 @@ import type { QuestionBank, VariantKey, QuestionTexts } from './question-bank.ts
 import { itemKeys } from './shared/item-keys.ts';
 import type { Random } from './shown-question.ts';
 
-/** Reads the texts of questions from the Quizzes table. `pause` waits between retries. */
 export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
   const buildSortKey = ({ questionId, version, variant }: VariantKey) =>
     itemKeys.versionSort(questionId, version, variant);
@@ -33,8 +32,8 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
 }
 
 /**
- * Reads questions from the Quizzes table. `refs` reads a few pages from a random position, so that a call costs the same
- * for topics of any size.
+ * DynamoDB implementation of `QuestionBank`. `refs` reads a few pages from a random position, so that a call costs the
+ * same for topics of any size.
  */
 export function dynamoQuestionBank(
   table: Table,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A student's mark on one lesson, as it is stored in the UserCourses table. */
 export const lessonMark = z.object({
   courseId: z.string(),
   lessonId: z.string(),

@@ -2,7 +2,6 @@ import { StorageBusy } from '../runtime/storage-error.ts';
 
 export type Pause = (milliseconds: number) => Promise<unknown>;
 
-/** A stored item that several calls may change at once. */
 export interface SharedItem<Item> {
   readonly find: () => Promise<Item>;
   /** Replaces what `find` returned. Returns false, and writes nothing, if another call changed the item since. */

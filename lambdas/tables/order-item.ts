@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderState } from '../../contract/orders/orders.ts';
 
-/** What each state of an order means for its course. */
 const phases = {
   open: 'pending',
   processing: 'pending',
@@ -16,7 +15,6 @@ const phases = {
 
 const money = z.object({ amount: z.int(), currency: z.literal('GBP') });
 
-/** An action of a member of staff on an order. */
 const staffAction = z.object({
   action: z.enum(['grant', 'revoke']),
   by: z.string(),
@@ -26,33 +24,30 @@ const staffAction = z.object({
 export type StaffAction = Readonly<z.infer<typeof staffAction>>;
 
 /**
- * One purchase of one course, or its opening by staff, as it is stored in an enrolment. Orders that opened the course are
- * never deleted before the account is. All times are ISO 8601 in UTC.
+ * One purchase of one course, or its opening by staff. Orders that opened the course are deleted only with the account.
+ * All times are ISO 8601 in UTC.
  */
 const order = z.object({
   /** Counts a student's orders of a course, from 1. */
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
-  /** The catalogue's price at the time of ordering. Null if staff opened the course, as are payer and consent. */
+  /** Null if staff opened the course, as are payer and consent. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
-  /** The name of the wording that the payer agreed to, and the time. */
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
   createdAt: z.string(),
-  /** The payment provider's page on which the order is paid. */
   checkout: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
-  /** The provider's id of the payment, once there is one. */
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
   /** When the order ended; null while it is open, processing, paid or granted. */
   closedAt: z.nullable(z.string()),
   /**
-   * The centre's mail that confirms a paid order; null if none is due. `claimed`: a function began to send it at `at`; if
-   * that was long ago, the function crashed. `failed`: sending was given up and reported.
+   * Null if no mail to confirm the order is due. `claimed`: a function began to send it at `at`, and crashed if that
+   * was long ago. `failed`: sending was given up and reported.
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
-  /** When a person was asked to look at an order whose checkout matches nothing at the provider. */
+  /** Staff were asked at this time to look at an order whose checkout matches nothing at the provider. */
   reportedAt: z.nullable(z.string()),
   /** Oldest first. */
   staff: z.array(staffAction),
@@ -60,20 +55,15 @@ const order = z.object({
 export type Order = Readonly<z.infer<typeof order>>;
 export type Checkout = NonNullable<Order['checkout']>;
 
-/** The orders of an enrolment's item, oldest first. */
 export const ordersField = z.array(order);
 
-/** Reads the orders of an enrolment's item. @throws if the item isn't an enrolment. */
 export const parseOrders = (item: unknown): readonly Order[] =>
   z.parse(z.object({ orders: ordersField }), item).orders;
 
-/** True for an order that may still open its course. */
 export const isPending = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'pending';
 
-/** Returns true if the order gave the student the course and wasn't reversed since. */
 export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'owned';
 
-/** True for an order that ended without payment. */
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
 /** A payment page expires within a day; one that was made longer ago takes no more money. */

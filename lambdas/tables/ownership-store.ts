@@ -1,4 +1,3 @@
-/** The courses that students own. */
 export interface OwnershipStore {
   owns(studentId: string, courseId: string): Promise<boolean>;
   ownedCourses(studentId: string): Promise<Pick<ReadonlySet<string>, 'has'>>;
@@ -9,7 +8,7 @@ const everyCourse: OwnershipStore = {
   ownedCourses: () => Promise.resolve({ has: () => true }),
 };
 
-/** Replaces the ownership for the centre's staff, who may read and practise every course. */
+/** The centre's staff may read and practise every course. */
 export const withOwnership = <Deps extends { readonly ownership: Pick<OwnershipStore, 'owns'> }>(
   deps: Deps,
   { staff }: { readonly staff: boolean },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A student's preferences. A value that isn't valid or was never chosen is the default. */
+/** A value that is invalid or was never chosen is the default. */
 export const preferences = z.object({
   colourScheme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   fontFamily: z.catch(z.enum(['roboto', 'hyperlegible', 'dyslexic']), 'roboto'),
@@ -12,11 +12,10 @@ export const preferences = z.object({
 });
 export type Preferences = Readonly<z.infer<typeof preferences>>;
 
-/** A student's profile in the UserCourses table. An invalid value counts as not chosen. */
 export const profile = z.object({
   /** Undefined for a student who never chose. */
   preferences: z.optional(z.catch(preferences, z.parse(preferences, {}))),
-  /** The share of a quiz's time that a student gets in addition, in per cent; set by staff. */
+  /** In per cent of the usual time; set by staff. */
   extraTime: z.catch(z.int().check(z.nonnegative()), 0),
 });
 export type Profile = Readonly<z.infer<typeof profile>>;

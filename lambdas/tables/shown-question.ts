@@ -8,7 +8,7 @@ export interface ShownOption {
   readonly reason: string | null;
 }
 
-/** A question with its options in the order in which one student sees them. Option ids are letters in that order. */
+/** A question with its options in the order in which one student sees them. */
 export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
   readonly options: readonly ShownOption[];
 }
@@ -16,10 +16,10 @@ export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
 /** Returns a random integer from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** Options are named in the order shown, so that a name reveals nothing about the order in the question bank. */
+/** Names follow the order shown, so that a name reveals nothing about the order in the question bank. */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Returns a copy in random order (Fisher-Yates shuffle). Every order is equally likely. */
+/** Fisher-Yates shuffle of a copy. Every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];
@@ -27,7 +27,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** Returns a random source that gives the same eight numbers for the same seed. It throws after these. */
+/** The same seed gives the same eight numbers. The source throws after these. */
 export function seedRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let place = 0;
@@ -38,7 +38,7 @@ export function seedRandom(seed: string): Random {
   };
 }
 
-/** Draws the order in which a question's options are shown, as indices into the options as written. */
+/** Returns positions of the options as written, in the order shown. */
 export function chooseOptionOrder(
   { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
   random: Random,
@@ -48,21 +48,19 @@ export function chooseOptionOrder(
   return [...shuffle(places.slice(0, movable), random), ...places.slice(movable)];
 }
 
-/** Returns the name of the option shown at an index. @throws Error for a sixth option. */
 export function toOptionId(place: number): string {
   const name = optionNames[place];
   if (name === undefined) throw new Error('A question has too many options');
   return name;
 }
 
-/** Returns the index at which an option is shown, or -1 for an unknown name. */
+/** Returns -1 for an unknown name. */
 export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/** Returns the names of the right options. @param right indices as written. @param order from `chooseOptionOrder`. */
+/** @param right positions as written. @param order from {@link chooseOptionOrder}. */
 export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 
-/** Applies an order from `chooseOptionOrder` to a question's options. */
 export function toShownQuestion(question: StoredQuestion, order: readonly number[]): ShownQuestion {
   return {
     ...question,
@@ -74,11 +72,10 @@ export function toShownQuestion(question: StoredQuestion, order: readonly number
   };
 }
 
-/** Returns the ids of a question's right options, in the order shown. */
+/** In the order shown. */
 export const findRightOptions = ({ options }: Pick<ShownQuestion, 'options'>): string[] =>
   options.flatMap(({ optionId, reason }) => (reason === null ? [optionId] : []));
 
-/** Returns the id of a question's first right option. @throws Error if it has none. */
 export function requireRightOption(question: Pick<ShownQuestion, 'questionId' | 'options'>): string {
   const [optionId] = findRightOptions(question);
   if (optionId === undefined) throw new Error(`Question ${question.questionId} has no right option`);

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  paginateListUsers,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import type { UnconfirmedAccounts } from './delete-unconfirmed.ts';
 import type { AccountRef, Accounts } from './settle-confirmation.ts';
 
-/** Two calls of two attempts end within the five seconds that Cognito waits for a function; then it retries. */
-const clientConfig = {
+/** Two calls of two attempts take less than the five seconds after which Cognito calls the function again. */
+const triggerConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },
 } as const;
@@ -17,11 +23,11 @@ const named = ({ poolId, id }: AccountRef) => ({ UserPoolId: poolId, Username: i
 
 /** Cognito implementation of `Accounts`. */
 export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accounts {
-  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(clientConfig));
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(triggerConfig));
   return {
-    /*
-     * AdminResetUserPassword isn't used, because it mails a code: it fails when the mail quota is used up, and then shows
-     * whoever types the address that it has an account.
+    /**
+     * AdminResetUserPassword isn't used, because it mails a code. It fails when the mail quota is used up, and then
+     * shows that an address has an account.
      */
     async replacePassword(account) {
       const Password = randomBytes(32).toString('base64url');
@@ -29,6 +35,51 @@ export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accoun
     },
     async signOutEverywhere(account) {
       await client.send(new AdminUserGlobalSignOutCommand(named(account)));
+    },
+  };
+}
+
+const scheduleConfig = { ...awsClientConfig, maxAttempts: 3 };
+
+/** Cognito implementation of `UnconfirmedAccounts`. */
+export function cognitoUnconfirmedAccounts(
+  { tracer }: { readonly tracer: Tracer },
+  userPoolId: string,
+): UnconfirmedAccounts {
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(scheduleConfig));
+  const named = (id: string) => ({ UserPoolId: userPoolId, Username: id });
+  return {
+    async *list() {
+      const pages = paginateListUsers(
+        { client },
+        {
+          UserPoolId: userPoolId,
+          AttributesToGet: ['sub'],
+          Filter: 'cognito:user_status = "UNCONFIRMED"',
+          Limit: 60,
+        },
+      );
+      for await (const { Users = [] } of pages) {
+        for (const { Username, UserCreateDate } of Users) {
+          if (Username !== undefined && UserCreateDate !== undefined)
+            yield { id: Username, createdAt: UserCreateDate.getTime() };
+        }
+      }
+    },
+    async has(id) {
+      try {
+        return (await client.send(new AdminGetUserCommand(named(id)))).UserStatus === 'UNCONFIRMED';
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return false;
+        throw error;
+      }
+    },
+    async delete(id) {
+      try {
+        await client.send(new AdminDeleteUserCommand(named(id)));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
     },
   };
 }

@@ -23,14 +23,14 @@ const permits = dynamoEmailPermitCheck({
   name: readEnv(envNames.userCoursesTable),
 });
 
-/** @throws Error without a valid permit: then the call at the user pool fails, changes nothing and mails nothing. */
+/** @throws Error without a valid permit. The call at the user pool then fails and changes nothing. */
 async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Promise<void> {
   const permit = request.clientMetadata?.[permitMetadata];
   if (permit === undefined || !(await permits.holds(userName, permit, new Date())))
     throw new Error('An address is changed only on the account page.');
 }
 
-/** Writes a mail, or returns undefined to leave the user pool's own words. @throws Error if no mail may go out. */
+/** Returns undefined to leave the user pool's own text. @throws Error if no mail may go out. */
 async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail | undefined> {
   const { codeParameter: code, clientMetadata } = event.request;
   switch (event.triggerSource) {

@@ -1,4 +1,3 @@
-/** An account whose address nobody has confirmed. */
 export interface UnconfirmedAccount {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -6,11 +5,11 @@ export interface UnconfirmedAccount {
 }
 
 export interface UnconfirmedAccounts {
-  /** Lists unconfirmed accounts in any order. The list may be outdated or incomplete while accounts are deleted. */
+  /** The list may be outdated or incomplete while accounts are deleted. */
   list(): AsyncIterable<UnconfirmedAccount>;
-  /** Returns true if the account exists and is unconfirmed now. */
+  /** Returns true if the account exists and is still unconfirmed. */
   has(id: string): Promise<boolean>;
-  /** Deletes an account, if it exists. */
+  /** Succeeds as well if the account is gone. */
   delete(id: string): Promise<void>;
 }
 
@@ -21,15 +20,13 @@ export interface DeleteUnconfirmedDeps {
   readonly accounts: UnconfirmedAccounts;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns true once too little time is left for another account. */
   readonly isLate: () => boolean;
 }
 
 /**
  * Deletes accounts that nobody confirmed within a day, so that a stranger's sign-up doesn't block an address for good.
- *
- * Each account is checked again just before, because the list may be outdated. Cognito can't delete on a condition: who
- * confirms within the milliseconds between loses an empty account, and signs up again.
+ * It checks each account again, because the list may be outdated. Cognito can't delete on a condition: somebody who
+ * confirms in the milliseconds between loses an empty account, and signs up again.
  */
 export async function deleteUnconfirmed(
   deps: DeleteUnconfirmedDeps,

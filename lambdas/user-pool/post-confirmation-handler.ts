@@ -16,7 +16,7 @@ function readConfirmation({ triggerSource, userName, request }: PostConfirmation
   return { of: 'address', passwordKnown: madeHere === userName || signsInNext === 'yes' };
 }
 
-/** The user pool invokes this after an address or a new password was confirmed. It can't prevent the confirmation. */
+/** The user pool calls this after an address or a new password was confirmed. It can't prevent the confirmation. */
 export const handler = async (
   event: PostConfirmationTriggerEvent,
   context: Context,

@@ -2,7 +2,7 @@ import { readEnv } from '../runtime/env.ts';
 import { observe } from '../runtime/observability.ts';
 import { runSchedule } from '../runtime/run-schedule.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { cognitoUnconfirmedAccounts } from './cognito-unconfirmed-accounts.ts';
+import { cognitoUnconfirmedAccounts } from './cognito-accounts.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 
 const observability = observe('unconfirmed-accounts');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readFirstName } from '../../runtime/first-name.ts';
+import { readFirstName } from '../../runtime/student.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

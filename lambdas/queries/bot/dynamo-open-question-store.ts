@@ -1,5 +1,5 @@
 import { readOpenAttempts } from '../../tables/attempts/dynamo-read-attempts.ts';
-import { withTexts } from '../../tables/attempts/questions.ts';
+import { withTexts } from '../../tables/attempts/attempt-items.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import type { OpenQuestionStore } from './turn-store.ts';

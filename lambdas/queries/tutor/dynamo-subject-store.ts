@@ -1,6 +1,6 @@
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import * as z from 'zod/mini';
-import { withTexts } from '../../tables/attempts/questions.ts';
+import { withTexts } from '../../tables/attempts/attempt-items.ts';
 import { readAttempt } from '../../tables/attempts/dynamo-read-attempts.ts';
 import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';

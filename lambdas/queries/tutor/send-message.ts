@@ -7,7 +7,7 @@ import type {
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { MailDetails, Mailer } from '../../mail/mailer.ts';
 import { Failure } from '../../runtime/failure.ts';
-import { readFirstName } from '../../runtime/first-name.ts';
+import { readFirstName } from '../../runtime/student.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
 import {

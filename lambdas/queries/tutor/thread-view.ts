@@ -3,7 +3,7 @@ import type {
   ThreadMessage,
   ThreadSummary,
 } from '../../../contract/queries/queries.ts';
-import { readFirstName } from '../../runtime/first-name.ts';
+import { readFirstName } from '../../runtime/student.ts';
 import { countUnread, getState, type Thread } from './thread.ts';
 
 /** The part of a line that the student's list and the inbox share. */

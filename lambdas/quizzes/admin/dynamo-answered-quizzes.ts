@@ -1,7 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { answersItem, toAnswers } from '../../tables/attempts/answers.ts';
-import { attemptQuestionsItem, toAttemptQuestion } from '../../tables/attempts/questions.ts';
+import {
+  answersItem,
+  toAnswers,
+  attemptQuestionsItem,
+  toAttemptQuestion,
+} from '../../tables/attempts/attempt-items.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';

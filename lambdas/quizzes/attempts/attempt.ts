@@ -5,9 +5,8 @@ import type {
   QuizStart,
   SubmittedAttempt,
 } from '../../../contract/quizzes/quizzes.ts';
-import type { Answer } from '../../tables/attempts/answers.ts';
+import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
-import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
 
 /** A student's request to start a quiz. Null means no restriction. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { answersItem, toAnswers } from '../../tables/attempts/answers.ts';
-import { attemptQuestionsItem, toAttemptQuestion } from '../../tables/attempts/questions.ts';
+import {
+  answersItem,
+  toAnswers,
+  attemptQuestionsItem,
+  toAttemptQuestion,
+} from '../../tables/attempts/attempt-items.ts';
 import { level } from '../../tables/catalogue-items.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';

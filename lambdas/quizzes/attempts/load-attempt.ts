@@ -3,7 +3,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { computeEnd, isExpired } from '../clock.ts';
 import { isClosed, withState, type Attempt, type AttemptKey } from './attempt.ts';
 import type { AttemptStore, QuestionKey } from './attempt-store.ts';
-import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
+import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 
 export interface LoadedAttempt {
   readonly attempt: Attempt;

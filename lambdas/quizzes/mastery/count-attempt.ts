@@ -1,5 +1,5 @@
 import { StorageBusy } from '../../runtime/storage-error.ts';
-import type { AttemptQuestion } from '../../tables/attempts/questions.ts';
+import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { computeEnd, computeSeconds } from '../clock.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';

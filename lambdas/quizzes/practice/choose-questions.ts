@@ -1,4 +1,4 @@
-import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/questions.ts';
+import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { getItem, type Table } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
-import { answersItem, toAnswers, type Answer } from './answers.ts';
+import {
+  answersItem,
+  toAnswers,
+  attemptQuestionsItem,
+  type Answer,
+  type StoredAttemptQuestion,
+} from './attempt-items.ts';
 import { findOpenAttempt, openAttemptsKey, toOpenAttempts } from './open-attempts.ts';
-import { attemptQuestionsItem, type StoredAttemptQuestion } from './questions.ts';
 
-/** What other features than quizzes read of an attempt. */
+/** The attributes that other features than quizzes read. */
 const attemptItem = z.extend(attemptQuestionsItem, {
   courseTitle: z.string(),
   topicTitle: z.string(),
@@ -20,9 +25,7 @@ interface ReadAttempt {
   readonly topicTitle: string;
   readonly questionCount: number;
   readonly questions: readonly StoredAttemptQuestion[];
-  /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Null until its result is stored. */
   readonly correctCount: number | null;
   /** False as soon as it is submitted. */
   readonly isOpen: boolean;
@@ -34,7 +37,7 @@ async function readItem(quizzes: Table, studentId: string, attemptId: string) {
   return item === undefined ? null : z.parse(attemptItem, item);
 }
 
-/** Reads an attempt of a student, open or submitted; null if there is none of this id. */
+/** Reads an open or submitted attempt of a student. */
 export async function readAttempt(
   quizzes: Table,
   studentId: string,
@@ -58,7 +61,6 @@ export async function readAttempt(
   };
 }
 
-/** Reads what the student's open attempts ask. */
 export async function readOpenAttempts(
   quizzes: Table,
   studentId: string,

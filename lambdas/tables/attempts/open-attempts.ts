@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
 import { itemKeys } from '../shared/item-keys.ts';
-import { answer, type Answer } from './answers.ts';
+import { answer, type Answer } from './attempt-items.ts';
 
-/** The item of a student's open attempts in the Quizzes table. It doesn't exist before the first start. */
+/** The item of the Quizzes table with the student's open attempts. The first start creates it. */
 export const openAttemptsKey = (studentId: string) => ({
   partition: itemKeys.studentPartition(studentId),
   sort: itemKeys.openSort,
@@ -19,7 +19,7 @@ export const stateAttribute = (attemptId: string): string => `attempt#${attemptI
 const dayPrefix = 'started#';
 export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
 
-/** A question's state, as it is stored: false and empty fields are absent. */
+/** A field that is false or empty is absent. */
 const storedQuestionState = z.object({
   optionCount: z.int(),
   several: z.optional(z.literal(true)),
@@ -44,20 +44,18 @@ export interface QuestionState {
   readonly checked: boolean;
 }
 
-/** The part of an open attempt that changes, and what others must know of it. */
 export interface OpenAttempt {
   readonly attemptId: string;
   readonly mode: QuizMode;
   readonly courseId: string;
-  /** ISO 8601 in UTC; null if it isn't timed. */
+  /** Null if it isn't timed. */
   readonly deadlineAt: string | null;
-  /** Set by the submission, until the result is stored. Nothing can be saved any more. */
+  /** The submission sets this until it has stored the result. Nothing can be saved any more. */
   readonly closedAt: string | null;
   /** By question id. */
   readonly questions: ReadonlyMap<string, QuestionState>;
 }
 
-/** The open attempts of a student: at most one of each mode. */
 export interface OpenAttempts {
   readonly attempts: readonly OpenAttempt[];
   /** The number of starts by day. */

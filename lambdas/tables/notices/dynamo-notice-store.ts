@@ -39,10 +39,10 @@ const { noticePrefix, safeguardingPartition, studentPartition } = itemKeys;
 const studentPrefix = studentPartition('');
 const day = 24 * 60 * 60 * 1000;
 
-/** The partitions of the waiting index for notices. Other features' items have other partitions. */
+/** Partitions of the index of waiting items. */
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
-/** The notice of a deleted account isn't in the student's partition, which is deleted with the account. */
+/** The student's partition is deleted with the account, so a notice about that has another one. */
 const buildKey = ({ studentId, noticeId, kind }: NoticeKey) =>
   kind === 'erased'
     ? { partition: safeguardingPartition, sort: `${noticePrefix}erased#${studentId}` }

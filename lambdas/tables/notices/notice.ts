@@ -3,7 +3,6 @@ import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts
 
 export type NoticeKind = NoticeReply['kind'];
 
-/** The reasons to inform the safeguarding lead. */
 export const noticeKinds = [
   /** A message to tutors raises a concern. */
   'message',
@@ -17,15 +16,15 @@ export const noticeKinds = [
   'erased',
 ] as const satisfies readonly NoticeKind[];
 
-/** The mildest first. */
+/** From mild to grave. */
 export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies readonly Concern[];
 
-/** What remains of a deleted account, so that the lead can reach the child. */
+/** Enough of a deleted account for the safeguarding lead to reach the child. */
 export interface ErasedStudent {
   /** Null if the sign-in was deleted first. */
   readonly name: string | null;
   readonly email: string | null;
-  /** The messages that nobody at the centre had read. */
+  /** Messages that nobody at the centre had read. */
   readonly texts: readonly string[];
 }
 
@@ -36,22 +35,20 @@ export interface NoticeKey {
   readonly kind: NoticeKind;
 }
 
-/** A notice to the safeguarding lead. The same event raises a notice with the same id. */
+/** Every report of the same event has the same id. */
 export interface NewNotice extends NoticeKey {
   readonly concern: Concern | null;
-  /** The conversation to look at, if there is one. */
+  /** The conversation that the notice is about. */
   readonly threadId: string | null;
   /** The tutor whom a report is about; null for other notices. */
   readonly reportedTutorId: string | null;
   /** Only for a deleted account. */
   readonly erased: ErasedStudent | null;
-  /** ISO 8601 in UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times here. */
   readonly at: string;
 }
 
-/** A notice as it is stored. */
 export interface Notice extends NewNotice {
-  /** How often it was raised. */
   readonly count: number;
   /** When the lead was informed, by mail or by opening the list of notices; null until then. */
   readonly informedAt: string | null;
@@ -59,7 +56,7 @@ export interface Notice extends NewNotice {
   readonly seenBy: readonly string[];
 }
 
-/** A notice is deleted this many days after the lead was informed. Until then it stays, however long that takes. */
+/** DynamoDB deletes a notice this many days after the lead was informed, and never before. */
 export const noticeDays = 30;
 
 /** A message has at most one notice about its concern and one about a report. */
@@ -76,12 +73,10 @@ export const buildMessageNoticeId = (
 export const buildDayNoticeId = (kind: 'bot' | 'refused', day: string, concern: Concern): string =>
   `${kind}#${day}#${concern}`;
 
-/** A notice in a list, such as the last of a page. */
 export interface NoticeEntry extends NoticeKey {
   readonly at: string;
 }
 
-/** The notices of all students. */
 export interface NoticeStore {
   /** Stores a notice that waits for the lead. If it is stored already, only its count grows. */
   raise(notice: NewNotice): Promise<Notice>;
@@ -92,7 +87,6 @@ export interface NoticeStore {
   ): Promise<void>;
 }
 
-/** The lists of notices. */
 export interface NoticeQueue {
   /** Reads a page of the notices that wait for the lead, oldest first, or of the others, newest first. */
   page(

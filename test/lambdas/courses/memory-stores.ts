@@ -1,6 +1,5 @@
 import type { StoredOutline, StoredSummary, StoredLesson } from '../../../lambdas/tables/catalogue-items.ts';
-import type { CatalogueStore } from '../../../lambdas/courses/catalogue-store.ts';
-import type { ProgressStore, StudentMark } from '../../../lambdas/courses/progress-store.ts';
+import type { CatalogueStore, ProgressStore, StudentMark } from '../../../lambdas/courses/stores.ts';
 
 /** A catalogue in memory, in the given order. */
 export function memoryCatalogueStore(catalogue: {

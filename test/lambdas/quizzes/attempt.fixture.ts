@@ -7,8 +7,8 @@ import {
   toAttemptQuestion,
   type AttemptQuestion,
   type StoredAttemptQuestion,
-} from '../../../lambdas/tables/attempts/questions.ts';
-import type { Answer } from '../../../lambdas/tables/attempts/answers.ts';
+  type Answer,
+} from '../../../lambdas/tables/attempts/attempt-items.ts';
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { RouteSchemas, RouteTable } from '../../../contract/route.ts';
 import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
-import { rawRequest, type RawRequest } from '../../../lambdas/runtime/raw-request.ts';
+import { rawRequest, type RawRequest } from '../../../lambdas/runtime/parse.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
 import { call, gatewayEvent, type TestRequest } from '../../support/gateway.ts';
 

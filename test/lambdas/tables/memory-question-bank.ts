@@ -1,6 +1,6 @@
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import type { QuestionBank, VariantKey } from '../../../lambdas/tables/question-bank.ts';
-import { toQuestionRef } from '../../../lambdas/tables/question-ref.ts';
+import { toQuestionRef } from '../../../lambdas/catalogue/question-items.ts';
 
 /** A topic's questions, each with its variants. */
 export interface TopicBank {

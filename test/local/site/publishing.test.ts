@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../content/catalogue.ts';
-import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-catalogue-store.ts';
+import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-stores.ts';
 import { createFunctions, type Functions } from '../../../local/functions/functions.ts';
 import { openLogs } from '../../../local/functions/logs.ts';
 import { startTables, type Tables } from '../../../local/tables/tables.ts';

@@ -1,5 +1,5 @@
 import type { InboxSummary, InboxThread } from '../../../../contract/queries/queries.ts';
-import { readFirstName } from '../../../runtime/first-name.ts';
+import { readFirstName } from '../../../runtime/student.ts';
 import type { SubjectDetails } from '../subject-store.ts';
 import {
   buildInboxId,

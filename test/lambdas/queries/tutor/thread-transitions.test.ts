@@ -1,4 +1,4 @@
-import { readFirstName } from '../../../../lambdas/runtime/first-name.ts';
+import { readFirstName } from '../../../../lambdas/runtime/student.ts';
 import { describe, expect, it } from 'vitest';
 import { queriesSchemas } from '../../../../contract/queries/queries.ts';
 import { readLength, threadLimits } from '../../../../contract/queries/routes.ts';

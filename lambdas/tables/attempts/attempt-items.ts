@@ -3,7 +3,24 @@ import { level, questionKind } from '../catalogue-items.ts';
 import type { QuestionTexts } from '../question-bank.ts';
 import { toOptionId, toShownQuestion, type ShownQuestion } from '../shown-question.ts';
 
-/** A question as an attempt stores it: which text it shows, and what it takes to grade it. */
+export const answer = z.object({
+  /** In the order shown. */
+  optionIds: z.array(z.string()),
+  /** The number of saves of this answer. */
+  revision: z.int(),
+  /** ISO 8601 in UTC. */
+  savedAt: z.string(),
+});
+export type Answer = Readonly<z.infer<typeof answer>>;
+
+/** By question id. */
+export const answersItem = z.record(z.string(), answer);
+
+/** The result is a map, because a question may have the name of a property of every object. */
+export const toAnswers = (item: z.infer<typeof answersItem>): Map<string, Answer> =>
+  new Map(Object.entries(item));
+
+/** Names the text that a question shows, and has all that grading needs. */
 const storedAttemptQuestion = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -13,24 +30,21 @@ const storedAttemptQuestion = z.object({
   kind: questionKind,
   version: z.string(),
   variant: z.int(),
-  /** The options in the order shown, as their places in the published question. */
+  /** Maps an option's position as shown to its position in the published question. */
   order: z.array(z.int()),
-  /** Ids of the right options. */
   right: z.array(z.string()),
-  /** The misconception behind a wrong option, by the option's id; absent if none has one. */
+  /** By the ids of wrong options; absent if there is none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredAttemptQuestion = Readonly<z.infer<typeof storedAttemptQuestion>>;
 
-/** The part of an attempt's item that says which questions it asks. */
 export const attemptQuestionsItem = z.object({
   courseId: z.string(),
   questions: z.array(storedAttemptQuestion),
 });
 
-/** A question of an attempt. */
 export interface AttemptQuestion extends StoredAttemptQuestion {
-  /** Ids of all options, in the order shown. */
+  /** In the order shown. */
   readonly optionIds: readonly string[];
 }
 
@@ -39,7 +53,7 @@ export const toAttemptQuestion = (stored: StoredAttemptQuestion): AttemptQuestio
   optionIds: stored.order.map((_, place) => toOptionId(place)),
 });
 
-/** Reads the texts of an attempt's questions, in the order given. */
+/** Returns the questions with their texts, in the same order. */
 export async function withTexts(
   texts: QuestionTexts,
   courseId: string,

@@ -1,0 +1,48 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { storedLesson, storedListing, storedOutline } from '../tables/catalogue-items.ts';
+import { getItem, putIf, type Table } from '../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
+import type { CatalogueStore, ProgressStore, StudentMark } from './stores.ts';
+
+/** DynamoDB implementation of `CatalogueStore`, with eventually consistent reads. */
+export function dynamoCatalogueStore(table: Table): CatalogueStore {
+  const { listing, coursePartition, outlineSort, lessonSort } = itemKeys;
+  const read = (partition: string, sort: string) =>
+    getItem(table, { partition, sort }, { consistent: false });
+  return {
+    async listCourses() {
+      const item = await read(listing.partition, listing.sort);
+      return item === undefined ? [] : z.parse(storedListing, item).courses;
+    },
+    async outline(courseId) {
+      const item = await read(coursePartition(courseId), outlineSort);
+      return item === undefined ? null : z.parse(storedOutline, item);
+    },
+    async lesson(courseId, lessonId) {
+      const item = await read(coursePartition(courseId), lessonSort(lessonId));
+      return item === undefined ? null : z.parse(storedLesson, item);
+    },
+  };
+}
+
+/** DynamoDB implementation of `ProgressStore`. */
+export function dynamoProgressStore(table: Table): ProgressStore {
+  const toItem = ({ studentId, courseId, lessonId, done, changedAt }: StudentMark) => ({
+    ...studentKey(studentId, itemKeys.progressSort(courseId, lessonId)),
+    courseId,
+    lessonId,
+    done,
+    changedAt,
+  });
+  return {
+    async mark(mark) {
+      await table.client.send(new PutCommand({ TableName: table.name, Item: toItem(mark) }));
+    },
+    visit: (visit) =>
+      putIf(table, toItem({ ...visit, done: false }), {
+        condition: 'attribute_not_exists(#done) OR #done = :no',
+        values: { no: false },
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { Failure } from '../runtime/failure.ts';
+import type { StoredLesson, StoredOutline } from '../tables/catalogue-items.ts';
+import type { LessonMark } from '../tables/lesson-mark.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
+import type { CatalogueStore, ProgressStore } from './stores.ts';
+
+export interface CoursesDeps {
+  readonly catalogue: CatalogueStore;
+  readonly ownership: Pick<OwnershipStore, 'owns'>;
+  readonly progress: ProgressStore;
+  readonly now: () => Date;
+}
+
+interface LessonKey {
+  readonly studentId: string;
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+export async function getCourse(
+  { catalogue }: CoursesDeps,
+  { courseId }: { readonly courseId: string },
+): Promise<StoredOutline> {
+  const outline = await catalogue.outline(courseId);
+  if (outline === null) throw new Failure('not_found');
+  return outline;
+}
+
+/** Returns a lesson if its topic is free or its course is owned. @throws Failure `not_found` or `course_not_owned`. */
+export async function getLesson(
+  { catalogue, ownership }: CoursesDeps,
+  { studentId, courseId, lessonId }: LessonKey,
+): Promise<StoredLesson> {
+  const [lesson, isOwned] = await Promise.all([
+    catalogue.lesson(courseId, lessonId),
+    ownership.owns(studentId, courseId),
+  ]);
+  if (lesson === null) throw new Failure('not_found');
+  if (!lesson.free && !isOwned) throw new Failure('course_not_owned');
+  return lesson;
+}
+
+/**
+ * Marks a lesson as done or not done. If `done` is null, the lesson was only opened, and keeps its mark.
+ *
+ * @throws Failure as {@link getLesson}.
+ */
+export async function saveProgress(
+  deps: CoursesDeps,
+  request: LessonKey & { readonly done: boolean | null },
+): Promise<LessonMark> {
+  await getLesson(deps, request);
+  const { studentId, courseId, lessonId, done } = request;
+  const visit = { studentId, courseId, lessonId, changedAt: deps.now().toISOString() };
+  const isDone = done ?? !(await deps.progress.visit(visit));
+  if (done !== null) await deps.progress.mark({ ...visit, done });
+  return { courseId, lessonId, done: isDone, changedAt: visit.changedAt };
+}
