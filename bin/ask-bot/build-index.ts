@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
-import type { Passage } from '../../lambdas/queries/search/passage.ts';
+import type { Passage } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { stem } from '../../contract/language/stem.ts';
 import { toStems } from '../../contract/language/tokenise.ts';
 import { collectWords, type SectionWords } from './section-words.ts';

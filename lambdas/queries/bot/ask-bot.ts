@@ -14,9 +14,9 @@ import {
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { findOpenQuestion } from '../search/open-question.ts';
 import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
-import { hasHelpLine, replyToText, showAnother, showLessonPart, type Reader } from './reply.ts';
+import { hasHelpLine, replyToText, showAnother, showLessonPart, toLessonRef, type Reader } from './reply.ts';
 import { toBotTurn } from './turn-view.ts';
-import type { LessonRef, Reply, Turn } from './turn.ts';
+import type { Reply, Turn } from './turn.ts';
 import type { TurnStore, UsageStore } from './turn-store.ts';
 import { detectIntent } from './detect-intent.ts';
 
@@ -211,8 +211,6 @@ async function answerText(
     ? replyToText(reader, subject, text)
     : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
 }
-
-const toLessonRef = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
 
 async function followUp(
   deps: AskBotDeps,

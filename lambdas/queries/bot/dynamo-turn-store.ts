@@ -13,51 +13,9 @@ import {
 import { endOfCount } from '../../tables/dynamo-centre-counter.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
-import type { Turn } from './turn.ts';
+import { storedTurn, type Turn } from './turn.ts';
 import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-store.ts';
 
-const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
-const section = z.extend(lesson, { sectionId: z.string() });
-const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
-const question = z.object({
-  questionId: z.string(),
-  stem: z.string(),
-  options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
-  correctOptionId: z.string(),
-  solution: z.string(),
-});
-const posed = z.array(z.string());
-
-const turnItem = z.object({
-  turnId: z.string(),
-  at: z.string(),
-  asked: z.union([
-    z.object({ text: z.string() }),
-    z.object({ want: followUp, of: z.string() }),
-    z.object({ optionId: z.string(), of: z.string() }),
-  ]),
-  reply: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('passages'),
-      want: z.nullable(followUp),
-      query: z.string(),
-      sections: z.array(section),
-      shown: z.array(section),
-      lesson,
-      elsewhere: z.nullable(lesson),
-      written: z.exactOptional(z.string()),
-    }),
-    z.object({ kind: z.literal('elsewhere'), lesson }),
-    z.object({ kind: z.literal('unknown') }),
-    z.object({ kind: z.literal('nothing-more'), want: followUp, lesson: z.nullable(lesson) }),
-    z.object({ kind: z.literal('withheld'), lesson }),
-    z.object({ kind: z.literal('question'), lesson, question, posed }),
-    z.object({ kind: z.literal('graded'), lesson, question, posed, chosenOptionId: z.string() }),
-    z.object({ kind: z.literal('low-mood') }),
-    z.object({ kind: z.literal('concern'), concern: z.enum(['distress', 'abuse', 'danger']) }),
-  ]),
-  helpLine: z.exactOptional(z.literal(true)),
-});
 const day = 24 * 60 * 60 * 1000;
 const compareTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
 
@@ -68,7 +26,7 @@ const parallelDeletes = 25;
 const buildKey = (studentId: string, at: Date, turnId: string) =>
   studentKey(studentId, itemKeys.turnSort(schoolDay(at), turnId));
 
-const toTurn = (item: Item, studentId: string): Turn => ({ ...z.parse(turnItem, item), studentId });
+const toTurn = (item: Item, studentId: string): Turn => ({ ...z.parse(storedTurn, item), studentId });
 
 /**
  * DynamoDB implementation of {@link TurnStore} in UserCourses. A turn's key begins with its day in Leeds, so that a query in

@@ -1,6 +1,6 @@
-import { findPassages, type FoundPassages } from '../search/find-passages.ts';
+import { findPassages } from '../search/find-passages.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
-import type { Passage, PassageKind } from '../search/passage.ts';
+import type { Passage, PassageKind } from '../search/ask-bot-file.ts';
 import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
@@ -15,7 +15,7 @@ export interface Reader {
   readonly owned: Pick<ReadonlySet<string>, 'has'>;
 }
 
-const toLessonRef = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
+export const toLessonRef = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
 const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef => ({
   courseId,
   lessonId,
@@ -23,9 +23,6 @@ const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef =>
 });
 const isSame = (one: SectionRef, other: SectionRef) =>
   one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
-
-const findElsewhere = ({ elsewhere }: FoundPassages): LessonRef | null =>
-  elsewhere === undefined ? null : toLessonRef(elsewhere);
 
 /** Lists the passages of a lesson of one kind, such as its worked examples, in the lesson's order. */
 export const listLessonPassages = (
@@ -40,7 +37,7 @@ export const listLessonPassages = (
 /** Answers a question with passages that the student may read. */
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
-  const elsewhere = findElsewhere(found);
+  const { elsewhere } = found;
   const [best] = found.readable;
   if (!found.answerable || best === undefined)
     return elsewhere === null ? { kind: 'unknown' } : { kind: 'elsewhere', lesson: elsewhere };
@@ -84,39 +81,11 @@ export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
 }
 
 export type Answered = Extract<Reply, { kind: 'passages' }>;
+type Shown = Pick<Answered, 'lesson' | 'query' | 'shown'>;
 
-/** Replies with the next best passage for the earlier search. */
-export function showAnother({ index, owned }: Reader, before: Answered): Reply {
-  const found = findPassages(index, before.query, { owned });
-  const next = found.readable.find(
-    ({ passage }) => !before.shown.some((section) => isSame(section, toSectionRef(passage))),
-  );
-  if (next === undefined) return { kind: 'nothing-more', want: 'another', lesson: before.lesson };
-  const section = toSectionRef(next.passage);
-  return {
-    kind: 'passages',
-    want: 'another',
-    query: before.query,
-    sections: [section],
-    shown: [...before.shown, section],
-    lesson: toLessonRef(section),
-    elsewhere: before.elsewhere,
-  };
-}
-
-const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' } as const satisfies Partial<
-  Record<BotFollowUp, PassageKind>
->;
-
-/** Replies with the lesson's next worked example, or the next mistakes that people make. */
-export function showLessonPart(
-  { index, owned }: Reader,
-  want: keyof typeof kinds,
-  { lesson, query, shown }: Pick<Answered, 'lesson' | 'query' | 'shown'>,
-): Reply {
-  const next = listLessonPassages(index, lesson, kinds[want]).find(
-    (passage) => mayRead(passage, owned) && !shown.some((section) => isSame(section, toSectionRef(passage))),
-  );
+/** Replies with the first of these passages that wasn't shown before. */
+function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: readonly Passage[]): Reply {
+  const next = passages.find((passage) => !shown.some((section) => isSame(section, passage)));
   if (next === undefined) return { kind: 'nothing-more', want, lesson };
   const section = toSectionRef(next);
   return {
@@ -125,9 +94,34 @@ export function showLessonPart(
     query,
     sections: [section],
     shown: [...shown, section],
-    lesson,
+    lesson: toLessonRef(next),
     elsewhere: null,
   };
+}
+
+/** Replies with the next best passage for the earlier search. */
+export function showAnother({ index, owned }: Reader, before: Answered): Reply {
+  const { readable } = findPassages(index, before.query, { owned });
+  const reply = showNext(
+    'another',
+    before,
+    readable.map(({ passage }) => passage),
+  );
+  return reply.kind === 'passages' ? { ...reply, elsewhere: before.elsewhere } : reply;
+}
+
+const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' } as const satisfies Partial<
+  Record<BotFollowUp, PassageKind>
+>;
+
+/** Replies with the lesson's next worked example, or the next mistakes that people make. */
+export function showLessonPart({ index, owned }: Reader, want: keyof typeof kinds, before: Shown): Reply {
+  const passages = listLessonPassages(index, before.lesson, kinds[want]);
+  return showNext(
+    want,
+    before,
+    passages.filter((passage) => mayRead(passage, owned)),
+  );
 }
 
 /** Reads the passages of an answer from the current lessons, without those that the student may not read. */

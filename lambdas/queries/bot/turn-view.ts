@@ -1,5 +1,5 @@
 import type { BotReply, BotTurn } from '../../../contract/queries/ask-bot.ts';
-import type { Passage } from '../search/passage.ts';
+import type { Passage } from '../search/ask-bot-file.ts';
 import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 

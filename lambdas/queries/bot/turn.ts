@@ -1,73 +1,69 @@
-import type { BotFollowUp, BotInput } from '../../../contract/queries/ask-bot.ts';
-import type { Concern } from '../../../contract/queries/concern.ts';
+import * as z from 'zod/mini';
+import type { Deep } from '../../runtime/handlers.ts';
 
-export interface LessonRef {
-  readonly courseId: string;
-  readonly lessonId: string;
-}
-
-export interface SectionRef extends LessonRef {
-  readonly sectionId: string;
-}
+const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
+const section = z.extend(lesson, { sectionId: z.string() });
+const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 
 /** A practice question with its key, which is stored and never sent before the question is answered. */
-export interface PosedQuestion {
-  readonly questionId: string;
-  readonly stem: string;
-  /** In the order in which they are shown. */
-  readonly options: readonly {
-    readonly optionId: string;
-    readonly text: string;
-    readonly reason: string | null;
-  }[];
-  readonly correctOptionId: string;
-  readonly solution: string;
-}
+const posedQuestion = z.object({
+  questionId: z.string(),
+  stem: z.string(),
+  /** In the order in which the page shows them. */
+  options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
+  correctOptionId: z.string(),
+  solution: z.string(),
+});
+const posing = {
+  lesson,
+  question: posedQuestion,
+  /** Ids of the questions that were posed in a row. */
+  posed: z.array(z.string()),
+};
 
-/** A reply as it is stored. It refers to sections of lessons, so that the page always shows the lessons' current text. */
-export type Reply =
-  | {
-      readonly kind: 'passages';
-      readonly want: BotFollowUp | null;
-      /** The words that were searched for. */
-      readonly query: string;
-      readonly sections: readonly SectionRef[];
-      /** All sections that were shown for these words, in this turn and before. */
-      readonly shown: readonly SectionRef[];
-      readonly lesson: LessonRef;
-      readonly elsewhere: LessonRef | null;
-      /** A model's wording of all `sections`. It cites them by their position in that list, from 1. */
-      readonly written?: string;
-    }
-  | { readonly kind: 'elsewhere'; readonly lesson: LessonRef }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'nothing-more'; readonly want: BotFollowUp; readonly lesson: LessonRef | null }
-  | { readonly kind: 'withheld'; readonly lesson: LessonRef }
-  | {
-      readonly kind: 'question';
-      readonly lesson: LessonRef;
-      readonly question: PosedQuestion;
-      /** Ids of the questions that were posed in a row. */
-      readonly posed: readonly string[];
-    }
-  | {
-      readonly kind: 'graded';
-      readonly lesson: LessonRef;
-      readonly question: PosedQuestion;
-      readonly posed: readonly string[];
-      readonly chosenOptionId: string;
-    }
-  | { readonly kind: 'low-mood' }
-  | { readonly kind: 'concern'; readonly concern: Concern };
+/** A reply refers to sections of lessons, so that the page always shows the lessons' current text. */
+const reply = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('passages'),
+    want: z.nullable(followUp),
+    /** The words that were searched for. */
+    query: z.string(),
+    sections: z.array(section),
+    /** All sections that were shown for these words, in this turn and before. */
+    shown: z.array(section),
+    lesson,
+    elsewhere: z.nullable(lesson),
+    /** A model's wording of all `sections`. It cites them by their position in that list, from 1. */
+    written: z.exactOptional(z.string()),
+  }),
+  z.object({ kind: z.literal('elsewhere'), lesson }),
+  z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('nothing-more'), want: followUp, lesson: z.nullable(lesson) }),
+  z.object({ kind: z.literal('withheld'), lesson }),
+  z.object({ kind: z.literal('question'), ...posing }),
+  z.object({ kind: z.literal('graded'), ...posing, chosenOptionId: z.string() }),
+  z.object({ kind: z.literal('low-mood') }),
+  z.object({ kind: z.literal('concern'), concern: z.enum(['distress', 'abuse', 'danger']) }),
+]);
 
-/** A student's question to Ask Bot and its reply. */
-export interface Turn {
-  readonly studentId: string;
-  readonly turnId: string;
+/** The schema of a stored turn. */
+export const storedTurn = z.object({
+  turnId: z.string(),
   /** ISO 8601 in UTC. */
-  readonly at: string;
-  readonly asked: BotInput;
-  readonly reply: Reply;
+  at: z.string(),
+  asked: z.union([
+    z.object({ text: z.string() }),
+    z.object({ want: followUp, of: z.string() }),
+    z.object({ optionId: z.string(), of: z.string() }),
+  ]),
+  reply,
   /** Whether the page shows the help line below the reply. */
-  readonly helpLine?: true;
-}
+  helpLine: z.exactOptional(z.literal(true)),
+});
+
+export type LessonRef = Deep<z.infer<typeof lesson>>;
+export type SectionRef = Deep<z.infer<typeof section>>;
+export type PosedQuestion = Deep<z.infer<typeof posedQuestion>>;
+export type Reply = Deep<z.infer<typeof reply>>;
+/** A student's question to Ask Bot and its reply. */
+export type Turn = Deep<z.infer<typeof storedTurn>> & { readonly studentId: string };

@@ -1,23 +1,39 @@
 import * as z from 'zod/mini';
-import { passageKinds } from './passage.ts';
+
+/** The kinds of a lesson's sections. */
+const passageKind = z.enum([
+  'aim',
+  'text',
+  'extract',
+  'worked-example',
+  'common-mistakes',
+  'self-check',
+  'task',
+]);
+export type PassageKind = z.infer<typeof passageKind>;
+
+/** A section of a lesson, from its heading to the next. Answers consist of passages. */
+const passage = z.object({
+  courseId: z.string(),
+  courseTitle: z.string(),
+  topicId: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  /** Whether every student may read it. */
+  free: z.boolean(),
+  /** The id that its heading has on the lesson's page. */
+  sectionId: z.string(),
+  heading: z.string(),
+  kind: passageKind,
+  /** The text below the heading. */
+  markdown: z.string(),
+});
+export type Passage = Readonly<z.infer<typeof passage>>;
 
 /** The schema of `ask-bot.json`, from which the function answers. */
 export const askBotFileSchema = z.object({
   /** In the catalogue's order. */
-  passages: z.array(
-    z.object({
-      courseId: z.string(),
-      courseTitle: z.string(),
-      topicId: z.string(),
-      lessonId: z.string(),
-      lessonTitle: z.string(),
-      free: z.boolean(),
-      sectionId: z.string(),
-      heading: z.string(),
-      kind: z.enum(passageKinds),
-      markdown: z.string(),
-    }),
-  ),
+  passages: z.array(passage),
   /** The index as MiniSearch writes it. It refers to passages by their position in the list, from 0. */
   index: z.string(),
   /** For every stem: the number of lessons that contain it, and how much a lesson is about it at most (0 to 1). */

@@ -1,11 +1,8 @@
 import MiniSearch from 'minisearch';
-import { askBotFileSchema } from './ask-bot-file.ts';
+import { askBotFileSchema, type Passage } from './ask-bot-file.ts';
 import { toStems } from '../../../contract/language/tokenise.ts';
-import { fieldWeights, indexOptions } from './index-options.ts';
-import type { IndexedPassage } from './index-options.ts';
-import type { Passage } from './passage.ts';
-import { makeWordReader } from './word-reader.ts';
-import type { WordReader } from './word-reader.ts';
+import { fieldWeights, indexOptions, type IndexedPassage } from './index-options.ts';
+import { makeWordReader, type WordReader } from './word-reader.ts';
 
 /** The index of the lessons in memory. */
 export interface AskBotIndex {

@@ -1,24 +1,15 @@
 import type { SearchResult } from 'minisearch';
 import type { AskBotIndex } from './ask-bot-index.ts';
 import { fieldWeights } from './index-options.ts';
-import type { Passage, PassageKind } from './passage.ts';
+import type { Passage, PassageKind } from './ask-bot-file.ts';
 import type { Concept, Wording } from './word-reader.ts';
 
-/** A passage and how well it answers. */
-export interface RankedPassage {
+interface RankedPassage {
   readonly passage: Passage;
   /** A higher score is better. Scores of different questions can't be compared. */
   readonly score: number;
   /** The confidence that the passage is about the question, from 0 to 1. */
   readonly confidence: number;
-}
-
-/** The title of a lesson that the student may not read. A reply contains nothing else of that lesson. */
-export interface LessonElsewhere {
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly lessonId: string;
-  readonly lessonTitle: string;
 }
 
 export interface FoundPassages {
@@ -27,12 +18,7 @@ export interface FoundPassages {
   /** Passages that the student may read, the best first, each section once. */
   readonly readable: readonly RankedPassage[];
   /** A lesson that the student may not read, if it answers better than every passage that the student may read. */
-  readonly elsewhere?: LessonElsewhere;
-}
-
-export interface Asker {
-  /** Ids of the courses that the student owns. */
-  readonly owned: Pick<ReadonlySet<string>, 'has'>;
+  readonly elsewhere: Pick<Passage, 'courseId' | 'lessonId'> | null;
 }
 
 /** The confidence that an answer needs. `npm run bench -- bot` measures it with the labelled questions. */
@@ -59,24 +45,26 @@ const kindWeights: Readonly<Record<PassageKind, number>> = {
   extract: 0.5,
 };
 
-/** Finds the passages that answer a question, by its words. */
-export function findPassages(index: AskBotIndex, text: string, { owned }: Asker): FoundPassages {
+/** Finds the passages that answer a question for a student who owns these courses. */
+export function findPassages(
+  index: AskBotIndex,
+  text: string,
+  { owned }: { readonly owned: Pick<ReadonlySet<string>, 'has'> },
+): FoundPassages {
   const ranked = rankPassages(index, text);
   const mayRead = ({ passage }: RankedPassage) => passage.free || owned.has(passage.courseId);
   const best = ranked[0];
-  const elsewhere =
-    best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : undefined;
   const readable = ranked.filter(
     (one) => mayRead(one) && one.score >= minimumScoreShare * (best?.score ?? 0),
   );
   return {
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
     readable: readable.slice(0, maximumPassages),
-    ...(elsewhere && { elsewhere }),
+    elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }
 
-/** Ranks all passages that share words with a question, the best first. It includes passages that the student may not read. */
+/** Ranks all passages that share words with a question, the best first, whether or not the student may read them. */
 export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
   const concepts = index.reader(text);
   const weights = new Map<string, number>();
@@ -145,11 +133,5 @@ const aboutByField: ReadonlyMap<string, number> = new Map(
   Object.entries(fieldWeights).map(([field, { about }]) => [field, about]),
 );
 
+const toLesson = ({ courseId, lessonId }: Passage) => ({ courseId, lessonId });
 const buildLessonKey = ({ courseId, lessonId }: Passage) => `${courseId}/${lessonId}`;
-
-const toLesson = ({ courseId, courseTitle, lessonId, lessonTitle }: Passage): LessonElsewhere => ({
-  courseId,
-  courseTitle,
-  lessonId,
-  lessonTitle,
-});

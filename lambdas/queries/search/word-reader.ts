@@ -1,7 +1,6 @@
 import type { AskBotFile } from './ask-bot-file.ts';
 import { readFormulas } from '../../../contract/language/formulas.ts';
-import { makeLexicon } from '../../../contract/language/lexicon.ts';
-import type { Token } from '../../../contract/language/lexicon.ts';
+import { makeLexicon, type Token } from '../../../contract/language/lexicon.ts';
 import { stem } from '../../../contract/language/stem.ts';
 import { splitWords, toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 

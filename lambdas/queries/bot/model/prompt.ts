@@ -1,4 +1,4 @@
-import type { Passage } from '../../search/passage.ts';
+import type { Passage } from '../../search/ask-bot-file.ts';
 import type { Prompt } from './model.ts';
 
 /** An earlier question of the conversation and its answer. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildPrompt } from '../../../../../lambdas/queries/bot/model/prompt.ts';
-import type { Passage } from '../../../../../lambdas/queries/search/passage.ts';
+import type { Passage } from '../../../../../lambdas/queries/search/ask-bot-file.ts';
 
 const passage = (changes: Partial<Passage> = {}): Passage => ({
   courseId: 'maths',
