@@ -1,5 +1,5 @@
-import { checkAbsoluteWords, measureAbsoluteWords, type AbsoluteWords } from './check/absolute-words.ts';
-import { checkBalance, measureBalance, type Balance } from './check/balance.ts';
+import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words.ts';
+import { checkBalance, measureBalance } from './check/balance.ts';
 import { checkFiles, checkPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
@@ -7,41 +7,18 @@ import { makeAddresses, type Addresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
-import { checkRanks, measureRanks, type Ranks } from './check/ranks.ts';
+import { checkRanks, measureRanks } from './check/ranks.ts';
 import type { CourseSource, DraftSource } from './source/course.ts';
-import { sortFaults, type Fault } from './faults.ts';
+import { entryFault, sortFaults, type Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
 import { readPages } from './source/pages.ts';
 import { listPictures } from './source/pictures.ts';
 import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/drafts.ts';
 
-export interface CourseCounts {
-  readonly id: string;
-  readonly topics: number;
-  readonly lessons: number;
-  readonly questions: number;
-  readonly varying: number;
-  readonly variants: number;
-  /** Questions whose right option was confirmed by its `check`. */
-  readonly calculated: number;
-  readonly misconceptions: number;
-  readonly explained: number;
-  readonly drafts: number;
-  readonly balance: Balance;
-  readonly ranks: Ranks;
-  readonly absoluteWords: AbsoluteWords;
-  /** Titles of topics that lack lessons or questions and are therefore not published. */
-  readonly unfinished: readonly string[];
-}
+export type CourseCounts = ReturnType<typeof count>;
 
-interface CheckResult {
-  readonly faults: readonly Fault[];
-  /** What each draft still lacks. Drafts aren't published, so these are no faults. */
-  readonly drafts: readonly Fault[];
-  readonly counts: readonly CourseCounts[];
-}
-
-export function checkContent(directory: string): CheckResult {
+/** `drafts` lists what each draft still lacks. Drafts aren't published, so these are no faults. */
+export function checkContent(directory: string) {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);
   if (centre) faults.push(...readPages(directory, centre, faults).flatMap(checkPage));
@@ -67,9 +44,10 @@ export function checkContent(directory: string): CheckResult {
   return { faults: sortFaults(faults), drafts: sortFaults(drafts), counts: courses.map(count) };
 }
 
-function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
+function count({ id, topics, misconceptions }: CourseSource) {
   const finished = topics.filter(isFinished);
   const questions = finished.flatMap((topic) => topic.questions);
+  const options = questions.flatMap(({ question }) => question.options);
   return {
     id,
     topics: finished.length,
@@ -77,12 +55,12 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
     questions: questions.length,
     varying: questions.filter(({ variants }) => variants.length > 0).length,
     variants: questions.reduce((sum, { variants }) => sum + variants.length, 0),
+    /** Questions whose right option was confirmed by their `check`. */
     calculated: questions.filter(({ question }) => question.check !== undefined).length,
     drafts: topics.reduce((sum, { drafts }) => sum + drafts.length, 0),
     misconceptions: misconceptions.length,
-    explained: questions
-      .flatMap(({ question }) => question.options)
-      .filter(({ misconception }) => misconception !== undefined).length,
+    /** Wrong options that name a misconception. */
+    explained: options.filter(({ misconception }) => misconception !== undefined).length,
     balance: measureBalance(finished),
     ranks: measureRanks(finished),
     absoluteWords: measureAbsoluteWords(finished),
@@ -103,13 +81,9 @@ function checkDrafts(course: CourseSource, addresses: Addresses): Fault[] {
   ];
 }
 
-function describeDraft({ file, findLine, written }: DraftSource): Fault {
+function describeDraft({ written, ...place }: DraftSource): Fault {
   const lacking = listMissingParts(written);
+  const problem = `the draft "${written.id}" lacks ${lacking.join(', ') || 'nothing'}`;
   const remove = 'remove the line "draft: true"';
-  return {
-    file,
-    line: findLine(['id']),
-    problem: `the draft "${written.id}" lacks ${lacking.join(', ') || 'nothing'}`,
-    fix: lacking.length === 0 ? remove : `write it, then ${remove}`,
-  };
+  return entryFault(place, ['id'], problem, lacking.length === 0 ? remove : `write it, then ${remove}`);
 }

@@ -1,7 +1,7 @@
 import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { isBeyondChance, sumDraws, type Draw, type Tally } from './chance.ts';
+import { isBeyondChance, sumDraws, type Draw } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
 /** With fewer questions chance alone makes the words uneven. */
@@ -14,13 +14,9 @@ const words =
   "cannot can't completely entirely totally";
 const absolute = new RegExp(String.raw`\b(?:${words.replaceAll(' ', '|')}|no one)\b`, 'i');
 
-export interface AbsoluteWords extends Tally {
-  readonly questions: number;
-}
-
-export function measureAbsoluteWords(topics: readonly TopicSource[]): AbsoluteWords {
-  const draws = topics.flatMap((topic) =>
-    topic.questions.flatMap(({ question }) => createDraw(question) ?? []),
+export function measureAbsoluteWords(topics: readonly TopicSource[]) {
+  const draws = topics.flatMap(({ questions }) =>
+    questions.flatMap(({ question }) => createDraw(question) ?? []),
   );
   return { questions: draws.length, ...sumDraws(draws, deviations) };
 }

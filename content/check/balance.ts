@@ -5,18 +5,11 @@ import { countVisibleCharacters } from './alike.ts';
 /** With fewer questions chance alone makes a bank look uneven. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
-export interface Balance {
-  /** How many right options are in first place, second place, and so on. */
-  readonly positions: readonly number[];
-  /** Questions whose right option is longer than all others. */
-  readonly longest: number;
-  readonly questions: number;
-}
-
 const listSingleChoice = ({ questions }: TopicSource) =>
   questions.filter(({ question }) => question.kind === 'single');
 
-export function measureBalance(topics: readonly TopicSource[]): Balance {
+/** `positions` has the numbers of right options in first place, in second place, and so on. */
+export function measureBalance(topics: readonly TopicSource[]) {
   let longest = 0;
   const questions = topics.flatMap(listSingleChoice);
   const placeCount = Math.max(0, ...questions.map(({ question }) => question.options.length));
@@ -54,17 +47,13 @@ function findUnevenPlaces(
     ...topics.flatMap((topic) => listSingleChoice(topic).map(({ question }) => question.options.length)),
   );
   const most = Math.ceil((questions / options) * spread) + 1;
-  const faults: Fault[] = [];
-  positions.forEach((count, index) => {
-    if (count <= most) return;
+  const faults = positions.flatMap((count, index) => {
     const problem = `${count} of ${questions} right options stand in place ${index + 1}`;
-    const fix = `move some: at most ${most} in one place`;
-    faults.push({ file, line: 1, problem, fix, unfinished: true });
+    return count > most ? [{ problem, fix: `move some: at most ${most} in one place` }] : [];
   });
   if (longest > most) {
     const problem = `in ${longest} of ${questions} questions the right option is the longest`;
-    const fix = `shorten some or lengthen others: at most ${most}`;
-    faults.push({ file, line: 1, problem, fix, unfinished: true });
+    faults.push({ problem, fix: `shorten some or lengthen others: at most ${most}` });
   }
-  return faults;
+  return faults.map((fault) => ({ file, line: 1, ...fault, unfinished: true }));
 }

@@ -5,68 +5,55 @@ import { readPictureSize } from '../source/pictures.ts';
 import { listNames, readText } from '../source/files.ts';
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const useSlug = 'use lower-case words and hyphens';
+const unread = 'nothing reads this file';
+const entries = ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'pictures'];
 
-export function checkFiles(directory: string, { id, topics }: CourseSource): Fault[] {
+export function* checkFiles(directory: string, { id, topics }: CourseSource): Generator<Fault> {
   const folder = `courses/${id}`;
   const isTopic = (name: string) => topics.some((topic) => topic.id === name);
-  const noTopic = `add it to ${folder}/course.yaml or remove it`;
-  return [
-    ...(slug.test(id)
-      ? []
-      : [fileFault(folder, 'the folder is not named as an id', 'use lower-case words and hyphens')]),
-    ...listNames(directory, folder).flatMap((name) =>
-      ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'pictures'].includes(name)
-        ? []
-        : [fileFault(`${folder}/${name}`, 'nothing reads this file', 'move or remove it')],
-    ),
-    ...listNames(directory, `${folder}/lessons`).flatMap((name) =>
-      isTopic(name)
-        ? listNames(directory, `${folder}/lessons/${name}`)
-            .filter((lesson) => !lessonFileName.test(lesson))
-            .map((lesson) => fileFault(`${folder}/lessons/${name}/${lesson}`, ...badLessonName))
-        : [fileFault(`${folder}/lessons/${name}`, `there is no topic "${name}"`, noTopic)],
-    ),
-    ...listNames(directory, `${folder}/questions`).flatMap((name) => {
-      const file = `${folder}/questions/${name}`;
-      if (!name.endsWith('.yaml'))
-        return [fileFault(file, 'nothing reads this file', 'name it <topic>.yaml')];
-      const topic = name.slice(0, -'.yaml'.length);
-      return isTopic(topic) ? [] : [fileFault(file, `there is no topic "${topic}"`, noTopic)];
-    }),
-  ];
+  const noTopic = (path: string, name: string) =>
+    fileFault(path, `there is no topic "${name}"`, `add it to ${folder}/course.yaml or remove it`);
+
+  if (!slug.test(id)) yield fileFault(folder, 'the folder is not named as an id', useSlug);
+  for (const name of listNames(directory, folder))
+    if (!entries.includes(name)) yield fileFault(`${folder}/${name}`, unread, 'move or remove it');
+  for (const name of listNames(directory, `${folder}/lessons`)) {
+    const path = `${folder}/lessons/${name}`;
+    if (!isTopic(name)) yield noTopic(path, name);
+    else
+      for (const lesson of listNames(directory, path).filter((each) => !lessonFileName.test(each)))
+        yield fileFault(
+          `${path}/${lesson}`,
+          unread,
+          'name it with two digits, such as 01-adding-fractions.md',
+        );
+  }
+  for (const name of listNames(directory, `${folder}/questions`)) {
+    const path = `${folder}/questions/${name}`;
+    if (!name.endsWith('.yaml')) yield fileFault(path, unread, 'name it <topic>.yaml');
+    else if (!isTopic(basename(name, '.yaml'))) yield noTopic(path, basename(name, '.yaml'));
+  }
 }
 
-const badLessonName = [
-  'nothing reads this file',
-  'name it with two digits, such as 01-adding-fractions.md',
-] as const;
-
-export function checkPictures(
+export function* checkPictures(
   directory: string,
   pictures: ReadonlyMap<string, string>,
   used: ReadonlySet<string>,
-): Fault[] {
-  return [...pictures].flatMap(([file, address]) => {
-    const name = basename(file, '.svg');
-    if (!file.endsWith('.svg')) return [fileFault(file, 'the picture is no SVG', 'draw it as SVG')];
-    const faults: Fault[] = used.has(address)
-      ? []
-      : [
-          {
-            ...fileFault(file, 'no text shows this picture', `write ![…](${address})`),
-            unfinished: true,
-          } as const,
-        ];
-    if (!slug.test(name)) {
-      faults.push(fileFault(file, 'the picture is not named as an id', 'use lower-case words and hyphens'));
+): Generator<Fault> {
+  for (const [file, address] of pictures) {
+    if (!file.endsWith('.svg')) {
+      yield fileFault(file, 'the picture is no SVG', 'draw it as SVG');
+      continue;
     }
+    if (!used.has(address))
+      yield { ...fileFault(file, 'no text shows this picture', `write ![…](${address})`), unfinished: true };
+    if (!slug.test(basename(file, '.svg')))
+      yield fileFault(file, 'the picture is not named as an id', useSlug);
     const text = readText(directory, file);
-    if (readPictureSize(text) === undefined) {
-      faults.push(fileFault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>'));
-    }
-    if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text)) {
-      faults.push(fileFault(file, 'the picture runs or loads something', 'keep shapes and text only'));
-    }
-    return faults;
-  });
+    if (readPictureSize(text) === undefined)
+      yield fileFault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>');
+    if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text))
+      yield fileFault(file, 'the picture runs or loads something', 'keep shapes and text only');
+  }
 }

@@ -25,47 +25,37 @@ export function makeAddresses(courses: readonly CourseSource[], pictures: Readon
       return [{ file, line, problem: `there is no picture ${address}`, fix }];
     },
     checkLink(address, file, line) {
-      const problem = linkProblem(address, courses);
-      return problem
-        ? [{ file, line, problem: `the link ${address} ${problem.what}`, fix: problem.fix }]
-        : [];
+      const found = findLinkProblem(address, courses);
+      return found ? [{ file, line, problem: `the link ${address} ${found.what}`, fix: found.fix }] : [];
     },
   };
 }
 
-function linkProblem(
+function findLinkProblem(
   address: string,
   courses: readonly CourseSource[],
 ): { what: string; fix: string } | undefined {
   if (outsideAddress.test(address)) return undefined;
-  if (!address.startsWith('/') || address.startsWith('//')) {
+  if (!address.startsWith('/') || address.startsWith('//'))
     return { what: 'leads nowhere', fix: 'begin with https:// or with / for a page of this site' };
+  const { pathname, search, searchParams } = new URL(address, 'https://site.invalid');
+  const topics = courses.find(({ id }) => id === searchParams.get('course'))?.topics ?? [];
+  const lessons = topics.flatMap((topic) => topic.lessons.map(({ lesson }) => lesson.id));
+  const hasLesson = lessons.includes(searchParams.get('lesson') ?? '');
+  const hasTopic = topics.some(({ id }) => id === searchParams.get('topic'));
+  switch (pathname) {
+    case '/courses/learn':
+    case '/query/ask-tutor':
+      if (hasLesson || (search === '' && pathname === '/query/ask-tutor')) return undefined;
+      return { what: 'names no lesson', fix: `write ${pathname}?course=…&lesson=…` };
+    case '/quizzes/multiple-choice-selection':
+      if (hasTopic || search === '') return undefined;
+      return { what: 'names no topic', fix: `write ${pathname}?course=…&topic=…` };
+    default:
+      if (pages.has(pathname) || courses.some(({ id }) => pathname === `/courses/${id}`)) return undefined;
+      return {
+        what: 'is no page of this site',
+        fix: 'copy the address from the browser, from the first single / on',
+      };
   }
-  const url = new URL(address, 'https://site.invalid');
-  const course = courses.find(({ id }) => id === url.searchParams.get('course'));
-  if (pages.has(url.pathname)) return undefined;
-  const lesson = url.searchParams.get('lesson');
-  const isLesson = course?.topics.some((topic) =>
-    topic.lessons.some((source) => source.lesson.id === lesson),
-  );
-  if (url.pathname === '/query/ask-tutor') {
-    return url.search === '' || isLesson
-      ? undefined
-      : { what: 'names no lesson', fix: 'write /query/ask-tutor?course=…&lesson=…' };
-  }
-  if (url.pathname === '/courses/learn') {
-    return isLesson ? undefined : { what: 'names no lesson', fix: 'write /courses/learn?course=…&lesson=…' };
-  }
-  if (url.pathname === '/quizzes/multiple-choice-selection') {
-    const topic = url.searchParams.get('topic');
-    const known = url.search === '' || course?.topics.some(({ id }) => id === topic);
-    return known
-      ? undefined
-      : { what: 'names no topic', fix: 'write /quizzes/multiple-choice-selection?course=…&topic=…' };
-  }
-  if (courses.some(({ id }) => url.pathname === `/courses/${id}`)) return undefined;
-  return {
-    what: 'is no page of this site',
-    fix: 'copy the address from the browser, from the first single / on',
-  };
 }

@@ -5,91 +5,63 @@ import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-export function checkMisconceptions(course: CourseSource, addresses: Addresses): Fault[] {
-  const named = new Set(
-    course.topics.flatMap(({ questions }) =>
-      questions.flatMap(({ question }) => question.options.map(({ misconception }) => misconception)),
-    ),
-  );
-  const lessons = new Map(
-    course.topics.flatMap((topic) => topic.lessons.map((source) => [source.lesson.id, source] as const)),
-  );
-  return course.misconceptions.flatMap((source) => [
-    ...checkExplanation(source, addresses),
-    ...checkRemedy(source, lessons, course.id),
-    ...(named.has(source.misconception.id)
-      ? []
-      : [
-          entryFault(
-            source,
-            ['id'],
-            'no option names this misconception',
-            'name it on an option, or remove it',
-          ),
-        ]),
-  ]);
+export function* checkMisconceptions(course: CourseSource, addresses: Addresses): Generator<Fault> {
+  const questions = course.topics.flatMap((topic) => topic.questions);
+  const options = questions.flatMap(({ question }) => question.options);
+  const named = new Set(options.map(({ misconception }) => misconception));
+  const lessons = course.topics.flatMap((topic) => topic.lessons);
+  for (const source of course.misconceptions) {
+    yield* checkExplanation(source, addresses);
+    const { id, lesson } = source.misconception;
+    const remedy = lessons.find((each) => each.lesson.id === lesson);
+    if (remedy) yield* checkSection(source, remedy);
+    else {
+      const fix = 'write a lesson\'s file name without its number and ".md"';
+      yield entryFault(source, ['lesson'], `there is no lesson "${lesson}" in ${course.id}`, fix);
+    }
+    if (!named.has(id)) {
+      const fix = 'name it on an option, or remove it';
+      yield entryFault(source, ['id'], 'no option names this misconception', fix);
+    }
+  }
 }
 
-export function checkNamedMisconceptions(
+export function* checkNamedMisconceptions(
   source: QuestionSource,
   known: ReadonlySet<string>,
   course: string,
-): Fault[] {
-  return source.written.options.flatMap(({ misconception, reason }, index) => {
-    if (misconception === undefined) return [];
+): Generator<Fault> {
+  for (const [index, { misconception, reason }] of source.written.options.entries()) {
+    if (misconception === undefined) continue;
     const path = ['options', index, 'misconception'];
-    if (reason === undefined) {
-      return [
-        entryFault(source, path, 'the right option names a misconception', 'name it on a wrong option'),
-      ];
+    if (reason === undefined)
+      yield entryFault(source, path, 'the right option names a misconception', 'name it on a wrong option');
+    else if (!known.has(misconception)) {
+      const fix = `add it to courses/${course}/misconceptions.yaml, or correct its spelling`;
+      yield entryFault(source, path, `there is no misconception "${misconception}" in ${course}`, fix);
     }
-    const fix = `add it to courses/${course}/misconceptions.yaml, or correct its spelling`;
-    return known.has(misconception)
-      ? []
-      : [entryFault(source, path, `there is no misconception "${misconception}" in ${course}`, fix)];
-  });
+  }
 }
 
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
-function checkExplanation(source: MisconceptionSource, addresses: Addresses): Fault[] {
+function* checkExplanation(source: MisconceptionSource, addresses: Addresses): Generator<Fault> {
   const { explanation } = source.misconception;
   const path = ['explanation'];
-  const count = [...sentences.segment(plainText(parseMarkdown(explanation)).trim())].length;
   const place = { file: source.file, line: source.findLine(path), exact: false };
-  return [
-    ...checkMarkdown(explanation, place, addresses),
-    ...(count === 2
-      ? []
-      : [
-          entryFault(
-            source,
-            path,
-            `the number of its sentences is ${count}`,
-            'write two: what is wrong, and what is so',
-          ),
-        ]),
-  ];
-}
-
-function checkRemedy(
-  source: MisconceptionSource,
-  lessons: ReadonlyMap<string, LessonSource>,
-  course: string,
-): Fault[] {
-  const { lesson, section } = source.misconception;
-  const remedy = lessons.get(lesson);
-  if (!remedy) {
-    const fix = 'write a lesson\'s file name without its number and ".md"';
-    return [entryFault(source, ['lesson'], `there is no lesson "${lesson}" in ${course}`, fix)];
+  yield* checkMarkdown(explanation, place, addresses);
+  const count = [...sentences.segment(plainText(parseMarkdown(explanation)).trim())].length;
+  if (count !== 2) {
+    const fix = 'write two: what is wrong, and what is so';
+    yield entryFault(source, path, `the number of its sentences is ${count}`, fix);
   }
-  const sections = listSectionIds(remedy);
-  if (section === undefined || sections.includes(section)) return [];
-  const problem = `the lesson "${lesson}" has no section "${section}"`;
-  return [entryFault(source, ['section'], problem, `write one of ${sections.join(', ')}`)];
 }
 
-function listSectionIds({ lesson }: LessonSource): string[] {
+function* checkSection(source: MisconceptionSource, { lesson }: LessonSource): Generator<Fault> {
+  const { section } = source.misconception;
   const headings = parseMarkdown(lesson.body).children.filter(({ type }) => type === 'heading');
-  return sectionIds(headings.map((heading) => plainText(heading)));
+  const sections = sectionIds(headings.map((heading) => plainText(heading)));
+  if (section === undefined || sections.includes(section)) return;
+  const problem = `the lesson "${lesson.id}" has no section "${section}"`;
+  yield entryFault(source, ['section'], problem, `write one of ${sections.join(', ')}`);
 }

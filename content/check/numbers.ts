@@ -16,45 +16,45 @@ export function lacksCheck({ kind, check, options }: Numbers): boolean {
   );
 }
 
-export function checkNumbers(source: QuestionSource): Fault[] {
-  const { question } = source;
-  const add = (path: readonly PropertyKey[], problem: string, fix: string) =>
-    entryFault(source, path, problem, fix);
-  if (question.kind === 'true-false') {
-    if (question.check === undefined) return [];
-    return [add(['check'], 'True and False have no value to check', 'remove the "check"')];
+export function* checkNumbers(source: QuestionSource): Generator<Fault> {
+  const { kind, check, options } = source.question;
+  if (kind === 'true-false') {
+    if (check === undefined) return;
+    yield entryFault(source, ['check'], 'True and False have no value to check', 'remove the "check"');
+    return;
   }
-  if (question.check === undefined) {
-    if (!lacksCheck(question) || source.isDraft) return [];
-    return [
-      add(['id'], 'every option is a number but there is no "check"', 'add the calculation as "check: …"'),
-    ];
+  if (check === undefined) {
+    if (!lacksCheck(source.question) || source.isDraft) return;
+    const fix = 'add the calculation as "check: …"';
+    yield entryFault(source, ['id'], 'every option is a number but there is no "check"', fix);
+    return;
   }
-  const expected = evaluateExpression(question.check);
-  if (typeof expected === 'string')
-    return [add(['check'], `the check cannot be evaluated (${expected})`, syntaxHelp)];
+  const expected = evaluateExpression(check);
+  if (typeof expected === 'string') {
+    yield entryFault(source, ['check'], `the check cannot be evaluated (${expected})`, syntaxHelp);
+    return;
+  }
   const wrong: Evaluated[] = [];
-  return question.options.flatMap((option, index) => {
+  for (const [index, option] of options.entries()) {
     const path = ['options', index, option.value === undefined ? 'text' : 'value'];
     const found = evaluateOption(option);
-    if (found === undefined) return [add(path, 'the option has no "value" to check', 'add "value: …"')];
-    if (typeof found === 'string') return [add(path, `the value cannot be evaluated (${found})`, syntaxHelp)];
-    const right = option.reason === undefined;
-    if (right) {
-      if (same(expected, found)) return [];
+    if (found === undefined) {
+      yield entryFault(source, path, 'the option has no "value" to check', 'add "value: …"');
+    } else if (typeof found === 'string') {
+      yield entryFault(source, path, `the value cannot be evaluated (${found})`, syntaxHelp);
+    } else if (option.reason === undefined) {
       const problem = `the check gives ${show(expected)}, not this right option`;
-      return [add(path, problem, 'solve it again: which is wrong?')];
+      if (!same(expected, found)) yield entryFault(source, path, problem, 'solve it again: which is wrong?');
+    } else if (same(expected, found)) {
+      const fix = 'two options are right: change one';
+      yield entryFault(source, path, 'the check gives this wrong option too', fix);
+    } else {
+      const fix = 'let each option come from its own mistake';
+      if (kind !== 'several' && wrong.some((other) => same(other, found)))
+        yield entryFault(source, path, 'another wrong option has the same value', fix);
+      wrong.push(found);
     }
-    if (same(expected, found)) {
-      return [add(path, 'the check gives this wrong option too', 'two options are right: change one')];
-    }
-    const isRepeated = wrong.some((other) => same(other, found));
-    wrong.push(found);
-    if (!isRepeated || question.kind === 'several') return [];
-    return [
-      add(path, 'another wrong option has the same value', 'let each option come from its own mistake'),
-    ];
-  });
+  }
 }
 
 const syntaxHelp = 'write it for mathjs, such as 3/4 * 12 or round(2.345, 2)';

@@ -18,17 +18,11 @@ const ownPages = new Set([...pageIds.map((id) => `/${id}`), ...appPages]);
 const phone = /^tel:\+?\d+$/;
 
 const addresses = {
-  checkLink: (address: string, file: string, line: number): Fault[] =>
-    ownPages.has(address) || outsideAddress.test(address) || phone.test(address)
-      ? []
-      : [
-          {
-            file,
-            line,
-            problem: `the link ${address} leads nowhere`,
-            fix: `write https://…, mailto:…, tel: and digits, or one of ${[...ownPages].join(', ')}`,
-          },
-        ],
+  checkLink(address: string, file: string, line: number): Fault[] {
+    if (ownPages.has(address) || outsideAddress.test(address) || phone.test(address)) return [];
+    const fix = `write https://…, mailto:…, tel: and digits, or one of ${[...ownPages].join(', ')}`;
+    return [{ file, line, problem: `the link ${address} leads nowhere`, fix }];
+  },
   checkPicture: (address: string, file: string, line: number): Fault[] => [
     { file, line, problem: `the picture ${address} is not shown here`, fix: 'say it in words' },
   ],
@@ -39,14 +33,8 @@ export function checkPage({ file, wholeText, textLine }: PageSource): Fault[] {
 }
 
 export function checkPageFiles(directory: string): Fault[] {
-  const files: ReadonlySet<string> = new Set(pageIds.map((id) => `${id}.md`));
-  return listNames(directory, 'pages')
-    .filter((name) => !files.has(name))
-    .map((name) =>
-      fileFault(
-        `pages/${name}`,
-        'nothing reads this file',
-        `name it as one of the pages: ${[...files].join(', ')}`,
-      ),
-    );
+  const files = pageIds.map((id) => `${id}.md`);
+  const fix = `name it as one of the pages: ${files.join(', ')}`;
+  const unread = listNames(directory, 'pages').filter((name) => !files.some((file) => file === name));
+  return unread.map((name) => fileFault(`pages/${name}`, 'nothing reads this file', fix));
 }

@@ -78,24 +78,21 @@ function checkTexts(texts: readonly Text[], { file, findLine }: EntryPlace, addr
   );
 }
 
-function checkOptions(source: QuestionSource): Fault[] {
-  const { question } = source;
-  const texts = question.options.map((option) => normaliseOption(option.text));
-  return texts.flatMap((text, index) => {
+function* checkOptions(source: QuestionSource): Generator<Fault> {
+  const { options } = source.question;
+  const texts = options.map((option) => normaliseOption(option.text));
+  for (const [index, { text }] of options.entries()) {
     const path = ['options', index, 'text'];
-    if (!isOneLine(question.options[index]?.text ?? '')) {
+    if (!isOneLine(text)) {
       const fix = 'keep to words, emphasis and maths in single dollars: an option is shown on one line';
-      return [entryFault(source, path, 'the option holds a list, link, picture or paragraphs', fix)];
-    }
-    if (texts.indexOf(text) < index) {
-      return [entryFault(source, path, 'another option reads the same', 'give each option its own text')];
-    }
-    if (refersToOtherOptions(question.options[index]?.text ?? '')) {
+      yield entryFault(source, path, 'the option holds a list, link, picture or paragraphs', fix);
+    } else if (texts.indexOf(texts[index] ?? '') < index) {
+      yield entryFault(source, path, 'another option reads the same', 'give each option its own text');
+    } else if (refersToOtherOptions(text)) {
       const fix = 'write a real option: options are shown in any order';
-      return [entryFault(source, path, 'the option speaks of the others', fix)];
+      yield entryFault(source, path, 'the option speaks of the others', fix);
     }
-    return [];
-  });
+  }
 }
 
 function checkLessonReference(

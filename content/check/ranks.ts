@@ -1,7 +1,7 @@
 import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { isBeyondChance, sumDraws, type Tally } from './chance.ts';
+import { isBeyondChance, sumDraws } from './chance.ts';
 import { evaluateOption } from './values.ts';
 
 /** With fewer questions chance alone makes the ranks uneven. */
@@ -13,22 +13,14 @@ const deviations = 2.576;
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
-interface RankCount extends Tally {
-  readonly rank: Rank | 'smallest or largest';
-}
-
-export interface Ranks {
-  readonly questions: number;
-  readonly counts: readonly RankCount[];
-}
-
 /** `shares` has the share of the question's variants whose right option has each rank. */
 interface Ranked {
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
 }
 
-export function measureRanks(topics: readonly TopicSource[]): Ranks {
+/** `questions` counts those whose options are numbers. */
+export function measureRanks(topics: readonly TopicSource[]) {
   const ranked = topics.flatMap((topic) => topic.questions.flatMap((source) => computeShares(source) ?? []));
   const extremes: readonly Rank[] = ['smallest', 'largest'];
   const counts = [
@@ -56,7 +48,7 @@ export function checkRanks({ file, topics }: CourseSource): Fault[] {
   });
 }
 
-function countRank(rank: RankCount['rank'], names: readonly Rank[], ranked: readonly Ranked[]): RankCount {
+function countRank(rank: string, names: readonly Rank[], ranked: readonly Ranked[]) {
   const draws = ranked.map(({ options, shares }) => ({
     probability: listRanks(options).filter((name) => names.includes(name)).length / options,
     found: names.reduce((sum, name) => sum + (shares.get(name) ?? 0), 0),

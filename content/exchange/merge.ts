@@ -32,7 +32,6 @@ export function mergeDraft(
   const lesson =
     draft.lesson === undefined ? (existing?.lesson ?? defaults.lesson) : parseLesson(draft.lesson);
   const solution = draft.solution ?? existing?.solution;
-  const check = draft.check ?? existing?.check;
   const { kind, options: written } = findKind(draft);
   const options = written.map((option) => completeOption(option, existing));
   const missing = [
@@ -58,7 +57,7 @@ export function mergeDraft(
     ...(draft.where === undefined ? {} : { where: draft.where }),
     stem: draft.stem,
     options,
-    ...(check === undefined ? {} : { check }),
+    check: draft.check ?? existing?.check,
     solution,
   };
   const lacksOption = kind !== 'true-false' && options.length === leastOptions - 1;
@@ -71,7 +70,7 @@ export function mergeDraft(
 
 /** Shows tutors what they have to fill in. */
 function addEmptyParts(
-  options: readonly { readonly reason?: string }[],
+  options: readonly { readonly reason: string | undefined }[],
   written: readonly DraftOption[],
   solution: string | undefined,
 ) {
@@ -123,19 +122,18 @@ function badText(draft: Draft): [string, string] | undefined {
   return [`a text holds the invisible character U+${code}`, 'type that text anew'];
 }
 
-function completeOption(option: DraftOption, existing: BankEntry | undefined) {
-  const { text, right, reason, value } = option;
+function completeOption(
+  { text, right, reason, value, misconception }: DraftOption,
+  existing: BankEntry | undefined,
+) {
   const known =
     existing?.options.find((one) => one.text === text) ??
     existing?.options.find((one) => normaliseText(one.text) === normaliseText(text));
-  const why = right ? undefined : (reason ?? known?.reason);
-  const worth = value ?? known?.value;
-  const misconception = option.misconception ?? (right ? undefined : known?.misconception);
   return {
     text,
-    ...(worth === undefined ? {} : { value: worth }),
-    ...(why === undefined ? {} : { reason: why }),
-    ...(misconception === undefined ? {} : { misconception }),
+    value: value ?? known?.value,
+    reason: right ? undefined : (reason ?? known?.reason),
+    misconception: misconception ?? (right ? undefined : known?.misconception),
   };
 }
 

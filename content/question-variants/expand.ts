@@ -49,20 +49,11 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
 function findBadNames(parameters: ReadonlySet<string>, templates: Templates, place: EntryPlace): Fault[] {
   const used = new Set([...templates.values()].flatMap((template) => listParameters(template)));
   return [...parameters].flatMap((name) => {
-    if (isKnownName(name)) {
-      return [
-        entryFault(place, ['vary', name], `"${name}" has a meaning in calculations`, 'choose another name'),
-      ];
-    }
-    if (used.has(name)) return [];
-    return [
-      entryFault(
-        place,
-        ['vary', name],
-        `no text uses the parameter ${name}`,
-        `write {${name}} there, or remove it`,
-      ),
-    ];
+    const add = (problem: string, fix: string) => [entryFault(place, ['vary', name], problem, fix)];
+    if (isKnownName(name)) return add(`"${name}" has a meaning in calculations`, 'choose another name');
+    return used.has(name)
+      ? []
+      : add(`no text uses the parameter ${name}`, `write {${name}} there, or remove it`);
   });
 }
 
@@ -73,14 +64,8 @@ function readConditions(where: readonly string[], parameters: ReadonlySet<string
     try {
       read.push(readCondition(text, parameters));
     } catch (error) {
-      faults.push(
-        entryFault(
-          place,
-          ['where', index],
-          `"${text}" cannot be read (${readMessage(error)})`,
-          conditionHelp,
-        ),
-      );
+      const problem = `"${text}" cannot be read (${readMessage(error)})`;
+      faults.push(entryFault(place, ['where', index], problem, conditionHelp));
     }
   }
   return { read, faults };
@@ -155,13 +140,13 @@ function mapTexts(
   const { check, stem, options, solution, ...rest } = question;
   return {
     ...rest,
-    ...(check === undefined ? {} : { check: change(check, ['check'], 'expression') }),
+    check: check && change(check, ['check'], 'expression'),
     stem: change(stem, ['stem'], 'text'),
     options: options.map(({ text, value, reason, ...others }, index) => ({
       ...others,
       text: change(text, ['options', index, 'text'], 'text'),
-      ...(value === undefined ? {} : { value: change(value, ['options', index, 'value'], 'expression') }),
-      ...(reason === undefined ? {} : { reason: change(reason, ['options', index, 'reason'], 'text') }),
+      value: value && change(value, ['options', index, 'value'], 'expression'),
+      reason: reason && change(reason, ['options', index, 'reason'], 'text'),
     })),
     solution: change(solution, ['solution'], 'text'),
   };

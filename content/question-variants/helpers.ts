@@ -1,3 +1,4 @@
+import { gcd } from 'mathjs';
 import { groupThousands, formatNumber, type Style } from './numerals.ts';
 
 /** mathjs has no such functions. */
@@ -9,7 +10,7 @@ export const helperNames: ReadonlySet<string> = new Set(names);
 
 export function createHelpers(style: Style): ReadonlyMap<string, Helper> {
   const helpers = style === 'calculation' ? forCalculations : forTexts(style);
-  return new Map(Object.entries(helpers));
+  return new Map(names.map((name) => [name, helpers[name] ?? (() => refuseInCalculation(name))]));
 }
 
 function forTexts(style: Exclude<Style, 'calculation'>): Record<HelperName, Helper> {
@@ -37,11 +38,8 @@ function forTexts(style: Exclude<Style, 'calculation'>): Record<HelperName, Help
   };
 }
 
-const forCalculations: Record<HelperName, Helper> = {
-  signed: () => refuseInCalculation('signed'),
-  coef: () => refuseInCalculation('coef'),
-  signedCoef: () => refuseInCalculation('signedCoef'),
-  ordinal: () => refuseInCalculation('ordinal'),
+/** Other helpers are for texts alone. */
+const forCalculations: Partial<Record<HelperName, Helper>> = {
   fraction: (over, under) => over / under,
   mixed: (over, under) => over / under,
   fixed: (value, decimals) => Number(roundToDecimals(value, decimals)),
@@ -64,16 +62,12 @@ function reduceFraction(name: string, over: number, under: number) {
   if (!Number.isSafeInteger(over) || !Number.isSafeInteger(under) || under === 0) {
     throw new Error(`${name}(${over}, ${under}) is no fraction of whole numbers`);
   }
-  const divisor = findCommonDivisor(Math.abs(over), Math.abs(under));
+  const divisor = gcd(over, under);
   return {
     negative: over !== 0 && over < 0 !== under < 0,
     top: Math.abs(over) / divisor,
     bottom: Math.abs(under) / divisor,
   };
-}
-
-function findCommonDivisor(one: number, other: number): number {
-  return other === 0 ? one : findCommonDivisor(other, one % other);
 }
 
 /** Rounds halves away from zero as pupils learn it, even if the floating-point number is slightly smaller. */
