@@ -1,8 +1,7 @@
 import type { MailDetails, Mailer } from '../mail/mailer.ts';
-import { Failure } from '../runtime/failure.ts';
+import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
-import type { CourseStore } from './course-store.ts';
-import { updateEnrolment, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
+import { updateEnrolment, type CourseStore, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
 import { isOwned, type CourseRequest, type Enrolment, type EnrolmentKey } from './enrolment.ts';
 
 export interface AskCentreDeps extends UpdateDeps {
@@ -10,16 +9,15 @@ export interface AskCentreDeps extends UpdateDeps {
   readonly mailer: Mailer;
   readonly isDeleted: IsDeleted;
   readonly now: () => Date;
-  /** Logs that a mail failed: ids and the error's name, nothing of the mail. */
   readonly warn: Warn;
 }
 
 type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 
-/** The time before a student may ask the centre again for the same course. */
+/** A student may ask the centre again for the same course after this time. */
 export const quietPeriodMs = 24 * 60 * 60 * 1000;
 
-/** Records a request, unless the course is owned, the centre was mailed lately or the same request waits for its mail. */
+/** Changes nothing if the course is owned, the centre was mailed lately, or the same request waits for its mail. */
 export function recordRequest(enrolment: Enrolment, question: Question, at: string): Enrolment {
   if (isOwned(enrolment)) return enrolment;
   const { request } = enrolment;
@@ -35,7 +33,7 @@ export function recordRequest(enrolment: Enrolment, question: Question, at: stri
   return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
 }
 
-/** Records that the mail of a request went out, unless another request has replaced it. */
+/** Changes nothing if another request has replaced this one. */
 export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
   const { request } = enrolment;
   if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;
@@ -43,10 +41,9 @@ export function markMailed(enrolment: Enrolment, askedAt: string, at: string): E
 }
 
 /**
- * Records that a student asks the centre to open a course, then mails the centre. If the mail fails, it is sent when the
- * student asks again. Within a day of a mail that went out, asking again changes nothing.
- *
- * @throws Failure `not_found` for an unknown course, `course_owned`, `not_signed_in` if the account is deleted.
+ * Records that a student asks the centre to open a course, then mails the centre. Asking again within a day changes
+ * nothing, unless the mail failed: then it is sent again. @throws Failure `not_found` for an unknown course,
+ * `course_owned`, `not_signed_in` if the account is deleted.
  */
 export async function askCentre(
   deps: AskCentreDeps,
@@ -64,22 +61,19 @@ export async function askCentre(
   const key = { studentId: student.id, courseId };
   const question = { studentName: student.name, contactEmail, message };
 
-  const { enrolment } = await updateEnrolment(deps, key, (seen) => ({
-    enrolment: recordRequest(seen, question, deps.now().toISOString()),
-  }));
-  if (enrolment.request === null) throw new Failure('course_owned');
-  const { askedAt, mailedAt } = enrolment.request;
+  const { request } = await updateEnrolment(deps, key, (seen) =>
+    recordRequest(seen, question, deps.now().toISOString()),
+  );
+  if (request === null) throw new Failure('course_owned');
+  const { askedAt, mailedAt } = request;
 
   const mail = { ...question, studentEmail: student.email, courseTitle: course.title };
   if (mailedAt === null && (await sendRequest(deps, mail, key))) {
-    await updateEnrolment(deps, key, (seen) => ({
-      enrolment: markMailed(seen, askedAt, deps.now().toISOString()),
-    }));
+    await updateEnrolment(deps, key, (seen) => markMailed(seen, askedAt, deps.now().toISOString()));
   }
   return { courseId, askedAt };
 }
 
-/** Sends the mail. Returns false if it didn't go out. Only the error's name is logged: its message may name an address. */
 async function sendRequest(
   { mailer, warn }: AskCentreDeps,
   request: MailDetails['courseRequest'],
@@ -88,10 +82,7 @@ async function sendRequest(
   try {
     return await mailer.send('courseRequest', request);
   } catch (error) {
-    warn('The centre could not be mailed', {
-      ...key,
-      reason: error instanceof Error ? error.name : 'unknown',
-    });
+    warn('The centre could not be mailed', { ...key, reason: getErrorName(error) });
     return false;
   }
 }

@@ -1,7 +1,11 @@
 import type { Mailer } from '../mail/mailer.ts';
+import { getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
-import { updateEnrolment, type UpdateDeps } from './enrolment-store.ts';
+import { updateEnrolment, updateEnrolmentWith, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
 import { buildOrderId, findOrder, withOrder, type Enrolment } from './enrolment.ts';
+import { applyCheckout, applyReversal } from './order-transitions.ts';
+import type { PaymentProblem } from './payment-reports.ts';
+import type { OrderReference, PaymentEvent } from './payments.ts';
 
 export interface ConfirmDeps extends UpdateDeps {
   readonly mailer: Mailer;
@@ -9,17 +13,15 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/** An older claim belongs to a function that crashed: functions run for seconds. */
+/** Functions run for seconds, so an older claim belongs to one that crashed. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
-/** The time after the payment in which the mail is tried. */
+/** The mail is tried for this time after the payment. */
 const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);
 
-/**
- * Claims the confirmation of an order that this change made paid. Only the call that stores the change sends the mail.
- */
+/** Claims the confirmation if this change made the order paid. Only the call that stores the change sends the mail. */
 export function claimConfirmation(
   before: Enrolment,
   after: Enrolment,
@@ -30,7 +32,7 @@ export function claimConfirmation(
   return isNew ? withOrder(after, number, { confirmation: { state: 'claimed', at } }) : after;
 }
 
-/** The next step for an abandoned confirmation: to send it again, to give it up, or none. */
+/** Decides whether to send an abandoned confirmation again or to give it up. */
 export function findConfirmationStep(
   enrolment: Enrolment,
   number: number,
@@ -42,13 +44,13 @@ export function findConfirmationStep(
   return order.paidAt !== null && age(order.paidAt, at) < mailingPeriodMs ? 'send' : 'give-up';
 }
 
-/** Claims a confirmation again after the function that had claimed it crashed or couldn't send it. */
+/** Claims an abandoned confirmation again. */
 export function reclaimConfirmation(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findConfirmationStep(enrolment, number, at) !== 'send') return enrolment;
   return withOrder(enrolment, number, { confirmation: { state: 'claimed', at } });
 }
 
-/** Ends a claim. `failed`: sending was given up and reported. */
+/** `failed`: sending was given up and reported. */
 export function endConfirmation(
   enrolment: Enrolment,
   number: number,
@@ -60,8 +62,8 @@ export function endConfirmation(
 }
 
 /**
- * Mails the confirmation that the caller has claimed, then records that it went out. A failure here doesn't fail the
- * caller: the claim stays, and a later run takes it over. A crash between mail and record causes a second mail.
+ * Mails a claimed confirmation, then records that it went out. A failure doesn't fail the caller: the claim stays, and a
+ * later run takes it over. A crash between mail and record causes a second mail.
  */
 export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, number: number): Promise<void> {
   const { studentId, courseId } = enrolment;
@@ -74,15 +76,41 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
   try {
     await deps.mailer.send('orderConfirmation', mail);
     const at = deps.now().toISOString();
-    await updateEnrolment(deps, enrolment, (seen) => ({
-      enrolment: endConfirmation(seen, number, 'sent', at),
-    }));
+    await updateEnrolment(deps, enrolment, (seen) => endConfirmation(seen, number, 'sent', at));
   } catch (error) {
-    // The error's message may name an address.
     deps.warn('An order could not be confirmed by mail', {
       studentId,
       orderId,
-      reason: error instanceof Error ? error.name : 'unknown',
+      reason: getErrorName(error),
     });
   }
+}
+
+/**
+ * Applies an event of a payment to its order. The same write claims the confirmation if the order becomes paid; the
+ * caller then passes the enrolment to {@link confirmOrder} if `isClaimed`.
+ *
+ * @returns whether the order has changed, and the problem to report, if any. Money for a deleted account must go back,
+ *   whatever else is wrong.
+ */
+export async function applyEvent(
+  deps: ConfirmDeps & { readonly isDeleted: IsDeleted },
+  reference: OrderReference,
+  event: PaymentEvent,
+) {
+  const { number, studentId } = reference;
+  const { problem, enrolment, isNew, isClaimed } = await updateEnrolmentWith(deps, reference, (seen) => {
+    const at = deps.now().toISOString();
+    const applied =
+      event.kind === 'checkout'
+        ? applyCheckout(seen, number, event, at)
+        : applyReversal(seen, number, event, at);
+    const after = applied.enrolment;
+    const claimed = deps.mailer.hasSender ? claimConfirmation(seen, after, number, at) : after;
+    return { ...applied, enrolment: claimed, isNew: after !== seen, isClaimed: claimed !== after };
+  });
+  const isMoney = event.kind === 'checkout' && event.outcome === 'paid' && (isNew || problem !== null);
+  const reason: PaymentProblem['reason'] | null =
+    isMoney && (await deps.isDeleted(studentId)) ? 'account-deleted' : problem;
+  return { enrolment, isNew, isClaimed, reason };
 }

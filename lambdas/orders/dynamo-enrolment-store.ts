@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { getItem, putRevision, queryAll, queryItems, type Table } from '../tables/dynamo.ts';
+import { storedOutline } from '../tables/catalogue-items.ts';
 import { ordersField } from '../tables/order-item.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { waitingItems } from '../tables/shared/table-keys.ts';
-import type { EnrolmentStore, WaitingList } from './enrolment-store.ts';
+import type { CourseStore, EnrolmentStore, WaitingList } from './enrolment-store.ts';
 import {
   blankEnrolment,
   findQueue,
@@ -37,7 +38,7 @@ const enrolmentItem = z.object({
   revision: z.int(),
 });
 
-/** Partition keys of the index; other features' items have others. */
+/** Partition keys of the index, which other features share. */
 const queueNames: Readonly<Record<Queue, string>> = { orders: 'ORDERS', requests: 'REQUESTS' };
 
 const toKey = ({ partition, sort }: { partition: string; sort: string }): EnrolmentKey => ({
@@ -45,13 +46,12 @@ const toKey = ({ partition, sort }: { partition: string; sort: string }): Enrolm
   courseId: sort.slice(enrolmentPrefix.length),
 });
 
-/** @throws if the item isn't an enrolment. */
 export function toEnrolment(item: unknown): Enrolment {
   const { orders, request, revision, ...itemKey } = z.parse(enrolmentItem, item);
   return { ...toKey(itemKey), orders, request, revision };
 }
 
-/** An enrolment's item, with the flags that other features read and the attributes of the index of waiting items. */
+/** Adds the flags that other features read and the attributes of the index of waiting items. */
 export function toItem(enrolment: Enrolment) {
   const { studentId, courseId, orders, request, revision } = enrolment;
   const waiting = findQueue(enrolment);
@@ -69,7 +69,6 @@ export function toItem(enrolment: Enrolment) {
   };
 }
 
-/** Enrolments in the UserCourses table, one item each, read consistently. */
 export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   return {
     async find(studentId, courseId) {
@@ -87,7 +86,7 @@ export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   };
 }
 
-/** The waiting list, read from a sparse index. A read costs as much as the entries that wait, however large the table is. */
+/** A read costs as much as the entries that wait, because the index is sparse. */
 export function dynamoWaitingList(table: Table): WaitingList {
   return {
     async *list(queue, until) {
@@ -98,6 +97,18 @@ export function dynamoWaitingList(table: Table): WaitingList {
         ...(until !== undefined && { sort: { atMost: until } }),
       });
       for await (const item of items) yield toKey(z.parse(keyItem, item));
+    },
+  };
+}
+
+const course = z.pick(storedOutline, { courseId: true, title: true, price: true });
+
+export function dynamoCourseStore(table: Table): CourseStore {
+  return {
+    async find(courseId) {
+      const courseKey = { partition: itemKeys.coursePartition(courseId), sort: itemKeys.outlineSort };
+      const item = await getItem(table, courseKey, { attributes: ['courseId', 'title', 'price'] });
+      return item === undefined ? null : z.parse(course, item);
     },
   };
 }

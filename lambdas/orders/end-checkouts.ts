@@ -1,4 +1,5 @@
 import type { CheckoutEnd } from '../../contract/orders/admin.ts';
+import { getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { updateEnrolment, type UpdateDeps } from './enrolment-store.ts';
 import type { Enrolment } from './enrolment.ts';
@@ -12,10 +13,9 @@ export interface EndCheckoutsDeps extends UpdateDeps {
 }
 
 /**
- * Ends the pages on which orders of an enrolment could still be paid, and then the orders. If the provider doesn't answer,
- * nothing fails: the page stays open and can be ended later.
- *
- * @returns the worst result of all pages; null if there was no page or no provider is set up.
+ * Ends the pages on which orders of an enrolment could still be paid, and then the orders. If the provider doesn't
+ * answer, the page stays open and can be ended later. @returns the worst result of all pages; null if there was none or
+ * no provider is set up.
  */
 export async function endCheckouts(
   deps: EndCheckoutsDeps,
@@ -31,9 +31,7 @@ export async function endCheckouts(
     if (end !== null) ends.add(end);
     if (end === 'open' || end === 'paid') continue;
     const at = deps.now().toISOString();
-    await updateEnrolment(deps, { studentId, courseId }, (seen) => ({
-      enrolment: expireOrder(seen, number, at),
-    }));
+    await updateEnrolment(deps, { studentId, courseId }, (seen) => expireOrder(seen, number, at));
   }
   return (['open', 'paid', 'ended'] as const).find((end) => ends.has(end)) ?? null;
 }
@@ -42,10 +40,7 @@ async function endCheckout(payments: Payments, warn: Warn, sessionId: string): P
   try {
     return (await payments.endCheckout(sessionId)) === 'complete' ? 'paid' : 'ended';
   } catch (error) {
-    warn('A checkout could not be ended', {
-      sessionId,
-      reason: error instanceof Error ? error.name : 'unknown',
-    });
+    warn('A checkout could not be ended', { sessionId, reason: getErrorName(error) });
     return 'open';
   }
 }

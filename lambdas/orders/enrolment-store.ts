@@ -1,32 +1,31 @@
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
+import type { StoredOutline } from '../tables/catalogue-items.ts';
 import type { Enrolment, EnrolmentKey, Queue } from './enrolment.ts';
 
-/** The enrolments of all students. */
 export interface EnrolmentStore {
-  /** Reads an enrolment; one of revision 0 without orders if nothing is stored. */
+  /** Returns a blank enrolment of revision 0 if nothing is stored. */
   find(studentId: string, courseId: string): Promise<Enrolment>;
-  /**
-   * Replaces the enrolment that `find` returned, and writes along with it whether the course is owned.
-   *
-   * @returns false, and writes nothing, if it was changed since.
-   */
+  /** Replaces what `find` returned. Returns false, and writes nothing, if another call changed it since. */
   save(enrolment: Enrolment): Promise<boolean>;
-  /** All enrolments of a student, by course. */
   listOfStudent(studentId: string): Promise<readonly Enrolment[]>;
 }
 
-/** Enrolments that wait for somebody, found without reading the others. */
 export interface WaitingList {
   /**
-   * The enrolments of one queue, longest wait first. The list may be a moment behind what is stored, so callers read an
-   * enrolment before they act on it.
-   *
-   * @param until lists only those that have waited since then or longer; ISO 8601 in UTC.
+   * Lists a queue, longest wait first. It may be a moment behind what is stored, so callers read an enrolment before they
+   * act on it. @param until ISO 8601 in UTC; lists only those that have waited since then or longer.
    */
   list(queue: Queue, until?: string): AsyncIterable<EnrolmentKey>;
 }
 
-/** True if a student's account is deleted or being deleted; its tokens may still be valid. */
+/** The price is in pence. */
+export type Course = Readonly<Pick<StoredOutline, 'courseId' | 'title' | 'price'>>;
+
+export interface CourseStore {
+  find(courseId: string): Promise<Course | null>;
+}
+
+/** Tokens of a deleted account are valid for up to an hour. */
 export type IsDeleted = (studentId: string) => Promise<boolean>;
 
 export interface UpdateDeps {
@@ -40,7 +39,7 @@ export interface UpdateDeps {
  *
  * @throws StorageBusy if other calls kept saving first.
  */
-export function updateEnrolment<Result extends { readonly enrolment: Enrolment }>(
+export function updateEnrolmentWith<Result extends { readonly enrolment: Enrolment }>(
   { enrolments, pause }: UpdateDeps,
   { studentId, courseId }: EnrolmentKey,
   transition: (enrolment: Enrolment) => Result,
@@ -54,4 +53,14 @@ export function updateEnrolment<Result extends { readonly enrolment: Enrolment }
     const result = transition(seen);
     return { item: result.enrolment, result };
   });
+}
+
+/** Like {@link updateEnrolmentWith} for a transition that returns the enrolment alone. */
+export async function updateEnrolment(
+  deps: UpdateDeps,
+  key: EnrolmentKey,
+  transition: (enrolment: Enrolment) => Enrolment,
+): Promise<Enrolment> {
+  const { enrolment } = await updateEnrolmentWith(deps, key, (seen) => ({ enrolment: transition(seen) }));
+  return enrolment;
 }

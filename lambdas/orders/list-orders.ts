@@ -3,7 +3,6 @@ import type { EnrolmentStore } from './enrolment-store.ts';
 import { sortNewestFirst, toOrderReply } from './enrolment.ts';
 import type { Payments } from './payments.ts';
 
-/** Lists a student's orders of all courses, newest first, the open requests to the centre, and how courses are sold. */
 export async function listOrders(
   { enrolments, payments }: { readonly enrolments: EnrolmentStore; readonly payments: Payments | null },
   studentId: string,

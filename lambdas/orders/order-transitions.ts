@@ -10,12 +10,9 @@ import {
 } from './enrolment.ts';
 import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
-/*
- * Every change of an enrolment's orders: pure functions, which return the same enrolment if there is nothing to change.
- * `at` is now, ISO 8601 in UTC.
- */
+/** Pure functions. Each returns the same enrolment if there is nothing to change. `at` is now, ISO 8601 in UTC. */
 
-/** A course to buy, its payer, and the wording of the consent that the payer gave. */
+/** `consent` names the wording that the payer agreed to. */
 export interface Purchase {
   readonly courseTitle: string;
   readonly price: NonNullable<Order['price']>;
@@ -23,7 +20,7 @@ export interface Purchase {
   readonly consent: string;
 }
 
-/** Older orders that ended unpaid are deleted beyond this number. */
+/** Older unpaid orders beyond this number are deleted. */
 export const maximumUnpaid = 20;
 
 function pruneUnpaid(orders: readonly Order[]): readonly Order[] {
@@ -32,7 +29,6 @@ function pruneUnpaid(orders: readonly Order[]): readonly Order[] {
   return orders.filter((order) => !dropped.has(order));
 }
 
-/** An open order without consent, payer and checkout. */
 const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order => ({
   number: nextNumber(enrolment),
   state: 'open',
@@ -50,7 +46,7 @@ const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order 
   staff: [],
 });
 
-/** Begins the next order, unless there is a live one. Returns the order that is live afterwards. */
+/** Begins an order unless a live one exists. Returns the order that is live afterwards. */
 export function beginOrder(
   enrolment: Enrolment,
   { courseTitle, price, payerEmail, consent }: Purchase,
@@ -67,20 +63,18 @@ export function beginOrder(
   return { enrolment: withOrders(enrolment, pruneUnpaid([...enrolment.orders, order])), order, begun: true };
 }
 
-/** Stores the page on which an open order is paid. */
 export function attachCheckout(enrolment: Enrolment, number: number, checkout: Checkout): Enrolment {
   const order = findOrder(enrolment, number);
   if (order?.state !== 'open' || order.checkout !== null) return enrolment;
   return withOrder(enrolment, number, { checkout });
 }
 
-/** Ends an open order whose checkout can't be paid any more. */
 export function expireOrder(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.state !== 'open') return enrolment;
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/** Opens the course by an order of its own. A pending order stays as it is, so that its money is still accounted for. */
+/** Pending orders stay, so that their money is still accounted for. */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,
@@ -95,7 +89,6 @@ export function addGrant(
   return withOrders(enrolment, [...enrolment.orders, order]);
 }
 
-/** Takes the course back, whichever orders opened it. */
 export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'action'>): Enrolment {
   if (!isOwned(enrolment)) return enrolment;
   const revoked = (order: Order): Order => ({
@@ -110,16 +103,16 @@ export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'acti
   );
 }
 
-/** What of an event doesn't match its order. `unpriced`: staff opened the course, nothing was for sale. */
+/** `unpriced`: staff opened the course, nothing was for sale. */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/** The enrolment after an event, and the problem that a person must look at: money that opened nothing new. */
+/** `problem` is money that opened nothing new. A person must look at it. */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
 }
 
-/** The states in which each outcome of a checkout changes an order. In any other state the event came late or again. */
+/** An event that finds an order in another state came late or again. */
 const changingStates: Readonly<Record<CheckoutEvent['outcome'], readonly Order['state'][]>> = {
   paid: ['open', 'processing', 'failed', 'expired'],
   processing: ['open'],
@@ -140,7 +133,7 @@ function findMismatch(order: Order, event: CheckoutEvent): Mismatch | null {
   return event.amount === order.price.amount ? null : 'amount';
 }
 
-/** Applies the outcome of a checkout. Only a paid one, for the order's own price, opens the course. */
+/** Only a paid checkout, for the order's own price, opens the course. */
 export function applyCheckout(
   enrolment: Enrolment,
   number: number,
@@ -172,7 +165,7 @@ export function applyCheckout(
   return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
 }
 
-/** Takes back what a payment opened, or would have opened if its own event had come first. */
+/** The event of the payment itself may still come. */
 export function applyReversal(
   enrolment: Enrolment,
   number: number,
@@ -190,7 +183,7 @@ export function applyReversal(
   };
 }
 
-/** Records that a person was asked to look at an order, after which the provider isn't asked about it any more. */
+/** The provider isn't asked about a reported order any more. */
 export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
   return withOrder(enrolment, number, { reportedAt: at });

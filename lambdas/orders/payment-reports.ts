@@ -1,25 +1,23 @@
 import type { Observability, Warn } from '../runtime/observability.ts';
-import type { IsDeleted } from './enrolment-store.ts';
 import { buildOrderId } from './enrolment.ts';
 import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/** A problem that a person must look at, because no retry solves it. It holds only ids. */
+/** No retry solves it, so a person must look at it. It contains only ids. */
 export interface PaymentProblem {
   /**
    * `account-deleted`: money came for a student whose account is deleted or being deleted. `event-missing`: the checkout
    * is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't be sent.
    */
   readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'event-missing' | 'unconfirmed';
-  /** Null if no event showed the problem, as is `paymentId`. */
+  /** Null if no event showed the problem. */
   readonly eventId: string | null;
-  /** Null if the event names no order. */
   readonly studentId: string | null;
   readonly orderId: string | null;
   readonly paymentId: string | null;
 }
 
-/** The provider sends its events within seconds. One that takes longer than this is missing. */
+/** The provider sends its events within seconds. After this time one is missing. */
 export const eventDelayMs = 10 * 60 * 1000;
 
 export function buildProblem(
@@ -36,30 +34,6 @@ export function buildProblem(
   };
 }
 
-/**
- * Decides which problem of an event to report, if any. Money for a deleted account must go back, whatever else is wrong.
- *
- * @param isNew true if the event has changed the order.
- */
-export async function findReason(
-  isDeleted: IsDeleted,
-  {
-    event,
-    studentId,
-    isNew,
-    problem,
-  }: {
-    readonly event: PaymentEvent;
-    readonly studentId: string;
-    readonly isNew: boolean;
-    readonly problem: Applied['problem'];
-  },
-): Promise<PaymentProblem['reason'] | null> {
-  const isMoney = event.kind === 'checkout' && event.outcome === 'paid' && (isNew || problem !== null);
-  return isMoney && (await isDeleted(studentId)) ? 'account-deleted' : problem;
-}
-
-/** Reports on payments by logs and by the metrics of alarms. They hold only ids. */
 export function paymentReports({ logger, metrics }: Observability) {
   const count = (name: string) => metrics.addMetric(name, 'Count', 1);
   const warn: Warn = (message, details) => logger.warn(message, details);

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
-/** The part of an order that the payment provider stores, to find the order again. It names the student only by id. */
+/** The provider stores it with each payment. It names the student only by id. */
 export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
@@ -13,10 +13,9 @@ export interface CheckoutRequest extends OrderReference {
   readonly payerEmail: string;
 }
 
-/** The outcome of a checkout. */
 export interface CheckoutEvent {
   readonly kind: 'checkout';
-  /** Null if it is the answer to {@link Payments.lookUpCheckout}. */
+  /** Null if the event is the answer to {@link Payments.lookUpCheckout}. */
   readonly eventId: string | null;
   /** `processing`: completed by a method whose money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
@@ -39,13 +38,10 @@ export interface ReversalEvent {
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
-/**
- * Thrown if the provider refuses to create a checkout. It repeats that answer for the same order for a day, so that only
- * a new order can be paid.
- */
+/** The provider repeats its refusal of an order for a day, so that only a new order can be paid. */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
-  /** The failure for the buyer: `invalid_request` for a bad payer's address, else `payments_unavailable`. */
+  /** `invalid_request` for a bad payer's address, else `payments_unavailable`. */
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -55,13 +51,11 @@ export class CheckoutRefused extends Error {
 }
 
 /**
- * Why an event is refused. `signature`: it looks like the provider's, but its signature is made with another secret.
- * `form`: it doesn't look like the provider's. `mode`: its signature is right, but it is of real money and our key of
- * test money, or the other way round.
+ * `signature`: it is signed with another secret. `form`: it doesn't look like the provider's. `mode`: it is of real money
+ * and our key of test money, or the other way round.
  */
 export type EventRefusal = 'signature' | 'form' | 'mode';
 
-/** Thrown if an event of the webhook is refused. */
 export class EventRefused extends Failure {
   readonly why: EventRefusal;
 
@@ -71,29 +65,24 @@ export class EventRefused extends Failure {
   }
 }
 
-/** The payment provider. Calls throw Failure `payments_unavailable` if it can't be reached or fails. */
+/** Calls throw Failure `payments_unavailable` if the provider can't be reached or fails. */
 export interface Payments {
   /**
-   * Creates the page on which an order is paid. Another call for the same order returns the same page.
-   *
-   * @returns null if the provider knows that order with other details, so that it can't be paid any more.
-   * @throws CheckoutRefused; Failure `payments_unavailable` only if another call for the same order may succeed.
+   * Another call for the same order returns the same page. @returns null if the provider knows that order with other
+   * details, so that it can't be paid any more. @throws CheckoutRefused; Failure `payments_unavailable` only if another
+   * call for the same order may succeed.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
   /**
-   * Looks up the outcome of a checkout, in the form of its event. The order is null if it isn't this stack's. `open`: it
-   * can still be paid. `missing`: the provider doesn't know it.
+   * Returns the outcome in the form of its event, whose order is null if it isn't this stack's. `open`: it can still be
+   * paid. `missing`: the provider doesn't know it.
    */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
-  /** Ends a checkout unless it is complete, and returns its status afterwards. */
+  /** Does nothing if the checkout is complete. Returns its status afterwards. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
-  /**
-   * Verifies and reads an event of the webhook. Null if the event doesn't concern this stack.
-   *
-   * @throws EventRefused.
-   */
+  /** Returns null if the event doesn't concern this stack. @throws EventRefused if it isn't the provider's. */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
-  /** Finds the order that a payment was made for. Null if it isn't one of this stack's. */
+  /** Returns null for a payment that isn't this stack's. */
   findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;
 }

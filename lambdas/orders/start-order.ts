@@ -2,8 +2,13 @@ import type { Order as OrderReply } from '../../contract/orders/orders.ts';
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
-import type { CourseStore } from './course-store.ts';
-import { updateEnrolment, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
+import {
+  updateEnrolment,
+  updateEnrolmentWith,
+  type CourseStore,
+  type IsDeleted,
+  type UpdateDeps,
+} from './enrolment-store.ts';
 import { buildOrderId, findOrder, isOwned, toOrderReply, type EnrolmentKey } from './enrolment.ts';
 import { attachCheckout, beginOrder, expireOrder, type Purchase } from './order-transitions.ts';
 import { buildProblem, eventDelayMs, type PaymentProblem } from './payment-reports.ts';
@@ -11,7 +16,6 @@ import { CheckoutRefused, type Payments } from './payments.ts';
 
 export interface StartOrderDeps extends UpdateDeps {
   readonly courses: CourseStore;
-  /** Null if no payment provider is set up. */
   readonly payments: Payments | null;
   readonly isDeleted: IsDeleted;
   readonly now: () => Date;
@@ -33,7 +37,6 @@ export async function startOrder(
   deps: StartOrderDeps,
   request: EnrolmentKey & {
     readonly payerEmail: string;
-    /** The name of the wording that the payer agreed to. */
     readonly consent: string;
   },
 ): Promise<{ readonly order: OrderReply; readonly checkoutUrl: string }> {
@@ -48,13 +51,12 @@ export async function startOrder(
 
   for (let tries = 0; tries < maximumTries; tries++) {
     const at = deps.now().toISOString();
-    const { enrolment, order, begun } = await updateEnrolment(deps, request, (seen) =>
+    const { enrolment, order, begun } = await updateEnrolmentWith(deps, request, (seen) =>
       beginOrder(seen, purchase, at),
     );
     if (isOwned(enrolment)) throw new Failure('course_owned');
     if (order.state !== 'open') throw inProgress(order);
-    const expire = () =>
-      updateEnrolment(deps, request, (seen) => ({ enrolment: expireOrder(seen, order.number, at) }));
+    const expire = () => updateEnrolment(deps, request, (seen) => expireOrder(seen, order.number, at));
     // Checked after the order is stored: a deletion either finds the order and waits for its money, or is found here.
     if (await deps.isDeleted(studentId)) {
       if (order.checkout === null) await expire();
@@ -88,27 +90,24 @@ function matches(order: Order, { courseTitle, price, payerEmail, consent }: Purc
 
 interface OpenOrder extends EnrolmentKey {
   readonly order: Order;
-  /** True if this call began the order, so that a checkout made for it is new as well. */
+  /** True if this call began the order, so that its checkout is new as well. */
   readonly begun: boolean;
-  /** True if the order still matches what the student asks for. */
+  /** True if the order matches what the student asks for. */
   readonly isWanted: boolean;
 }
 
 type CheckoutDeps = UpdateDeps & { readonly payments: Payments; readonly now: () => Date };
 
 /**
- * Returns the checkout of an open order: made if there is none yet, ended if it isn't wanted.
- *
- * @returns the page to pay on; `complete` if it was already paid on; `ended` if it takes no money any more.
+ * Creates the checkout of an open order if it has none, and ends it if it isn't wanted. @returns the page to pay on;
+ * `complete` if it was already paid on; `ended` if it takes no money any more.
  */
 async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | 'complete' | 'ended'> {
   const { order, begun, isWanted } = open;
   const checkout = order.checkout ?? (await createCheckout(deps, open));
   if (checkout === null) return 'ended';
   const { sessionId } = checkout;
-  const { enrolment } = await updateEnrolment(deps, open, (seen) => ({
-    enrolment: attachCheckout(seen, order.number, checkout),
-  }));
+  const enrolment = await updateEnrolment(deps, open, (seen) => attachCheckout(seen, order.number, checkout));
   const stored = findOrder(enrolment, order.number);
   // If the order has ended in the meantime, its page must not stay open.
   const isStillOpen = stored?.state === 'open' && stored.checkout?.sessionId === sessionId;
@@ -120,8 +119,8 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
 }
 
 /**
- * Creates the checkout of an order that has none stored. The provider returns the same checkout again after a crash, and
- * the same refusal too, so a refused order is closed: the next try has a new number.
+ * The provider repeats its answer after a crash, also a refusal. So a refused order is closed, and the next try has a new
+ * number.
  */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;
@@ -134,7 +133,7 @@ async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Chec
     if (!(error instanceof CheckoutRefused)) throw error;
     if (!isWanted) return null;
     const at = deps.now().toISOString();
-    await updateEnrolment(deps, open, (seen) => ({ enrolment: expireOrder(seen, number, at) }));
+    await updateEnrolment(deps, open, (seen) => expireOrder(seen, number, at));
     throw error.failure;
   }
 }

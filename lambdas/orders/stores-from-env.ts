@@ -4,14 +4,9 @@ import { readEnv } from '../runtime/env.ts';
 import type { Observability } from '../runtime/observability.ts';
 import { isDeleted } from '../tables/dynamo-profile.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { dynamoCourseStore } from './dynamo-course-store.ts';
-import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
+import { dynamoCourseStore, dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
 
-/**
- * The stores and the clock that every function of the feature needs, by its environment.
- *
- * @throws Error that names the missing variable.
- */
+/** @throws Error that names the missing variable. */
 export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
   return {
@@ -25,7 +20,7 @@ export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   };
 }
 
-/** {@link enrolmentStores} with the courses that are for sale. */
+/** Adds the courses that are for sale. */
 export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
   const { userCourses, deps } = enrolmentStores(observability);
   const { client } = userCourses;

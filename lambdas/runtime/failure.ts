@@ -19,3 +19,6 @@ export class Failure extends Error {
     this.details = details;
   }
 }
+
+/** Logs may have an error's name, but not its message, which may quote an address or a text. */
+export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -1,21 +1,19 @@
 import type { AdminReply } from '../../../contract/admin.ts';
 import type { OwnershipChange } from '../../../contract/orders/admin.ts';
 import type { Students } from '../../runtime/students.ts';
-import { updateEnrolment } from '../enrolment-store.ts';
-import type { CourseStore } from '../course-store.ts';
+import { updateEnrolmentWith, type CourseStore } from '../enrolment-store.ts';
 import { endCheckouts, type EndCheckoutsDeps } from '../end-checkouts.ts';
 import { isOwned } from '../enrolment.ts';
 import { addGrant, revokeOrders } from '../order-transitions.ts';
 
-/** `payments` is null without a payment provider. */
 export interface OwnershipDeps extends EndCheckoutsDeps {
   readonly courses: CourseStore;
   readonly students: Pick<Students, 'findId' | 'findEmail'>;
 }
 
 /**
- * Opens a course for a student and then ends open checkouts, so that nobody pays for a course that is open. If the
- * payment provider doesn't answer, the course opens anyway; repeating the command ends the checkout.
+ * Opens the course, then ends open checkouts, so that nobody pays for an open course. If the payment provider doesn't
+ * answer, the course opens anyway, and repeating the command ends the checkout.
  */
 export async function grantCourse(
   deps: OwnershipDeps,
@@ -26,7 +24,7 @@ export async function grantCourse(
   const course = await deps.courses.find(courseId);
   if (course === null) return { outcome: 'unknown-course' };
 
-  const { enrolment, owned } = await updateEnrolment(deps, { studentId, courseId }, (seen) => ({
+  const { enrolment, owned } = await updateEnrolmentWith(deps, { studentId, courseId }, (seen) => ({
     enrolment: addGrant(seen, course.title, { by, reason, at: deps.now().toISOString() }),
     owned: isOwned(seen),
   }));
@@ -38,7 +36,7 @@ export async function grantCourse(
   };
 }
 
-/** Takes a course back from a student, even if the catalogue no longer has it. */
+/** The catalogue needn't have the course any more. */
 export async function revokeCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,
@@ -46,7 +44,7 @@ export async function revokeCourse(
   const studentId = await deps.students.findId(email);
   if (studentId === null) return { outcome: 'unknown-student' };
 
-  const { enrolment, owned } = await updateEnrolment(deps, { studentId, courseId }, (seen) => ({
+  const { enrolment, owned } = await updateEnrolmentWith(deps, { studentId, courseId }, (seen) => ({
     enrolment: revokeOrders(seen, { by, reason, at: deps.now().toISOString() }),
     owned: isOwned(seen),
   }));

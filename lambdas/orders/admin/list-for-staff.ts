@@ -17,7 +17,7 @@ interface OpenRequest {
   readonly request: CourseRequest;
 }
 
-/** Lists a student's orders and requests; without an address, the open requests of all students. */
+/** Without an address it lists the open requests of all students. */
 export async function listForStaff(
   deps: ListDeps,
   { email }: { readonly email?: string | undefined },
@@ -39,10 +39,10 @@ export async function listForStaff(
   };
 }
 
-/** A request is queued with the orders if an order for the course waits too. */
+/** A request waits in the queue of orders if an order for its course waits too. */
 const queuesWithRequests: readonly Queue[] = ['requests', 'orders'];
 
-/** Reads the open requests of all students. The index may be behind, so each enrolment is read again. */
+/** The index may be behind, so each enrolment is read again. */
 async function findOpenRequests({ enrolments, waitingList }: ListDeps): Promise<OpenRequest[]> {
   const found = new Map<string, OpenRequest>();
   for (const queue of queuesWithRequests) {
@@ -69,7 +69,7 @@ function describeOrder(courseId: string, order: Order): AdminOrder {
   };
 }
 
-/** Adds the students' addresses. It asks for one after another, because Cognito limits calls per second. */
+/** Finds the students' addresses one after another, because Cognito limits calls per second. */
 async function describeRequests(
   students: ListDeps['students'],
   open: readonly OpenRequest[],

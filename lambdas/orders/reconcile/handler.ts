@@ -1,4 +1,5 @@
 import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
+import { getErrorName } from '../../runtime/failure.ts';
 import { observe } from '../../runtime/observability.ts';
 import { runSchedule } from '../../runtime/run-schedule.ts';
 import { enrolmentStores } from '../stores-from-env.ts';
@@ -19,16 +20,13 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
   mailer: mailerFromEnv(observability),
   waitingList: dynamoWaitingList(stores.userCourses),
   failed: (key, error) =>
-    logger.error('An order could not be checked', {
-      ...key,
-      reason: error instanceof Error ? error.name : 'unknown',
-    }),
+    logger.error('An order could not be checked', { ...key, reason: getErrorName(error) }),
 };
 
 /** Time for the last order, which may wait for the payment provider. */
 const reserveMs = 30_000;
 
-/** Checks the orders whose payment events didn't come. Fails after all checks if some of them failed. */
+/** Fails after all checks if some of them failed. */
 export const handler = runSchedule(
   observability,
   async (isLate) => {

@@ -1,6 +1,6 @@
 import { isPending, type Order } from '../../tables/order-item.ts';
 import {
-  claimConfirmation,
+  applyEvent,
   confirmOrder,
   endConfirmation,
   findConfirmationStep,
@@ -8,34 +8,36 @@ import {
   type ConfirmDeps,
 } from '../confirm-order.ts';
 import { endCheckouts } from '../end-checkouts.ts';
-import { updateEnrolment, type IsDeleted, type WaitingList } from '../enrolment-store.ts';
+import {
+  updateEnrolment,
+  updateEnrolmentWith,
+  type IsDeleted,
+  type WaitingList,
+} from '../enrolment-store.ts';
 import { buildOrderId, isOwned, type Enrolment, type EnrolmentKey } from '../enrolment.ts';
-import { applyCheckout, expireOrder, markReported } from '../order-transitions.ts';
-import { buildProblem, eventDelayMs, findReason, type PaymentProblem } from '../payment-reports.ts';
+import { expireOrder, markReported } from '../order-transitions.ts';
+import { buildProblem, eventDelayMs, type PaymentProblem } from '../payment-reports.ts';
 import type { OrderReference, Payments } from '../payments.ts';
 
 export interface ReconcileDeps extends ConfirmDeps {
   readonly waitingList: WaitingList;
   readonly payments: Payments;
   readonly isDeleted: IsDeleted;
-  /** True while there is time for one more enrolment. */
   readonly hasTime: () => boolean;
   readonly report: (problem: PaymentProblem) => void;
   /** Called for a paid order whose event never came. */
   readonly foundLate: (found: { readonly studentId: string; readonly orderId: string }) => void;
-  /** Called for an enrolment whose check failed; the others are still checked. */
+  /** The other enrolments are still checked. */
   readonly failed: (key: EnrolmentKey, error: unknown) => void;
 }
 
 export interface Reconciled {
-  /** The number of enrolments that were checked, including those whose check failed. */
   readonly checked: number;
   readonly failed: number;
-  /** True if time ran out. The next run begins with the longest wait again, and an open checkout ends in a day. */
+  /** True if time ran out. The next run begins with the longest wait. */
   readonly left: boolean;
 }
 
-/** Asks the provider about each order that has waited for longer than {@link eventDelayMs}. */
 export async function reconcileOrders(deps: ReconcileDeps): Promise<Reconciled> {
   const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
   let checked = 0;
@@ -56,9 +58,7 @@ export async function reconcileOrders(deps: ReconcileDeps): Promise<Reconciled> 
 }
 
 /**
- * Brings one order to its state at the provider, and sends its confirmation. Doing it again, or at the same time as the
- * webhook, has the same result.
- *
+ * Brings an order to its state at the provider. Repeating it, even during the webhook's call, has the same result.
  * @throws Failure `payments_unavailable`, StorageBusy: the next run tries again.
  */
 async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: Order): Promise<void> {
@@ -68,8 +68,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
   const { number } = order;
   const reference = { studentId, courseId, number };
   const at = deps.now().toISOString();
-  const expire = () =>
-    updateEnrolment(deps, reference, (seen) => ({ enrolment: expireOrder(seen, number, at) }));
+  const expire = () => updateEnrolment(deps, reference, (seen) => expireOrder(seen, number, at));
 
   // Nobody is shown a page before it is stored, so nobody can have paid on it.
   if (order.checkout === null) return void (await expire());
@@ -88,19 +87,9 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
   if (found.order === null || !isSameOrder(found.order, reference))
     return report(deps, reference, 'session', found.paymentId);
 
-  const {
-    problem,
-    enrolment: applied,
-    isLate,
-    isClaimed,
-  } = await updateEnrolment(deps, reference, (before) => {
-    const { enrolment: after, problem } = applyCheckout(before, number, found, at);
-    const claimed = deps.mailer.hasSender ? claimConfirmation(before, after, number, at) : after;
-    const isLate = after !== before && found.outcome === 'paid';
-    return { enrolment: claimed, problem, isLate, isClaimed: claimed !== after };
-  });
-  if (isLate) deps.foundLate({ studentId, orderId: buildOrderId(courseId, number) });
-  const reason = await findReason(deps.isDeleted, { event: found, studentId, isNew: isLate, problem });
+  const { enrolment: applied, isNew, isClaimed, reason } = await applyEvent(deps, reference, found);
+  if (isNew && found.outcome === 'paid')
+    deps.foundLate({ studentId, orderId: buildOrderId(courseId, number) });
   if (reason !== null) await report(deps, reference, reason, found.paymentId);
   if (isClaimed) await confirmOrder(deps, applied, number);
 }
@@ -108,7 +97,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
 const isSameOrder = (one: OrderReference, other: OrderReference) =>
   one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
 
-/** Reports a problem, then records it. A crash in between reports it twice. */
+/** A crash after the report causes a second one. */
 async function report(
   deps: ReconcileDeps,
   reference: OrderReference,
@@ -117,12 +106,10 @@ async function report(
 ): Promise<void> {
   deps.report({ ...buildProblem(reason, null, reference), paymentId });
   const at = deps.now().toISOString();
-  await updateEnrolment(deps, reference, (seen) => ({
-    enrolment: markReported(seen, reference.number, at),
-  }));
+  await updateEnrolment(deps, reference, (seen) => markReported(seen, reference.number, at));
 }
 
-/** Sends a confirmation that an earlier call claimed and abandoned, or gives it up after a day. */
+/** Sends an abandoned confirmation, or gives it up after a day. */
 async function resumeConfirmation(
   deps: ReconcileDeps,
   enrolment: Enrolment,
@@ -134,12 +121,10 @@ async function resumeConfirmation(
   if (step === null) return;
   if (step === 'give-up') {
     deps.report(buildProblem('unconfirmed', null, { studentId, courseId, number }));
-    await updateEnrolment(deps, enrolment, (seen) => ({
-      enrolment: endConfirmation(seen, number, 'failed', at),
-    }));
+    await updateEnrolment(deps, enrolment, (seen) => endConfirmation(seen, number, 'failed', at));
     return;
   }
-  const { enrolment: claimed, isClaimed } = await updateEnrolment(deps, enrolment, (seen) => {
+  const { enrolment: claimed, isClaimed } = await updateEnrolmentWith(deps, enrolment, (seen) => {
     const next = reclaimConfirmation(seen, number, at);
     return { enrolment: next, isClaimed: next !== seen };
   });

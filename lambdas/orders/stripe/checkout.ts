@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { buildOrderId } from '../enrolment.ts';
 import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-/** The metadata of our payments. */
 interface StripeMetadata {
-  /** The stack that made the payment: all stacks of an account receive its events. */
+  /** All stacks of an account receive its events. */
   readonly stack: string;
   readonly student: string;
   /** Such as `maths-2`. */
@@ -14,7 +13,7 @@ interface StripeMetadata {
   readonly [name: string]: string;
 }
 
-/** The metadata of any object. Anybody with access to the account may have edited it. */
+/** Anybody with access to the account may have edited it. */
 export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
 type AnyMetadata = z.infer<typeof anyMetadata>;
 
@@ -27,7 +26,7 @@ export function buildMetadata(
   return { stack, student: studentId, order: buildOrderId(courseId, number) };
 }
 
-/** The session's reference to our order. Unlike metadata, it can't be edited later. */
+/** Unlike metadata, it can't be edited later. */
 export function clientReference({ studentId, courseId, number }: OrderReference): string {
   return `${studentId}_${buildOrderId(courseId, number)}`;
 }
@@ -36,7 +35,7 @@ export function isOfStack(stack: string, metadata: AnyMetadata): boolean {
   return metadata?.['stack'] === stack;
 }
 
-/** Reads the order from metadata. Null if it names no valid one. */
+/** Returns null if the metadata name no valid order. */
 export function parseReference(metadata: AnyMetadata): OrderReference | null {
   const studentId = metadata?.['student'] ?? '';
   const { courseId, number } = orderId.exec(metadata?.['order'] ?? '')?.groups ?? {};
@@ -44,7 +43,7 @@ export function parseReference(metadata: AnyMetadata): OrderReference | null {
   return { studentId, courseId, number: Number(number) };
 }
 
-/** Stripe answers a repeated key with its first answer, so that no order gets two sessions. */
+/** Stripe repeats its first answer to a key, so that no order gets two sessions. */
 export function idempotencyKey(stack: string, { studentId, courseId, number }: CheckoutRequest): string {
   return `${stack}/${studentId}/${buildOrderId(courseId, number)}`;
 }
@@ -60,7 +59,7 @@ function receiptText(courseTitle: string): string {
   );
 }
 
-/** The hosted page for one order. The payment methods that it offers are set at Stripe. */
+/** Stripe's dashboard decides which payment methods the page offers. */
 export function checkoutParameters(
   { stack, site }: { readonly stack: string; readonly site: string },
   request: CheckoutRequest,

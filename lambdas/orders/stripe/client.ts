@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import { Failure } from '../../runtime/failure.ts';
 import type { PaymentSecret } from './payment-secret.ts';
 
-/** Stripe's package, set up with a secret. */
 export interface StripeClient {
   readonly stripe: Stripe;
   readonly errors: typeof Stripe.errors;
@@ -13,8 +12,8 @@ export interface StripeClient {
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
 /**
- * Creates the client when it is first needed, because the package is as large as the rest of the function, and again when
- * the secret has changed.
+ * The package is as large as the rest of the function, so it is loaded when first needed. A changed secret gets a new
+ * client.
  */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
   let latest: StripeClient | undefined;
@@ -32,17 +31,14 @@ export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Pr
   };
 }
 
-/** The part of the function's logger that the Stripe adapter uses. */
 export interface Log {
   warn(message: string, fields: Readonly<Record<string, unknown>>): void;
   error(message: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
 /**
- * Logs an error of a call and returns its failure. A temporary one is a warning; a lasting one, such as a withdrawn key,
- * is an error for an operator. Either way the buyer can only try again.
- *
- * Only the error's names are logged: its message may quote what was sent.
+ * Logs an error of a call and returns its failure. Temporary errors are warnings; a lasting one, such as a withdrawn key,
+ * is an error for an operator. The error's message isn't logged, because it may quote what was sent.
  */
 export function toFailure(
   errors: StripeClient['errors'],
@@ -62,14 +58,12 @@ export function toFailure(
   return new Failure('payments_unavailable');
 }
 
-/** Stripe answers with these before it runs a call, so that the call may be repeated with its key. */
+/** With these, Stripe refused to run the call, so that it may be repeated with its key. */
 const repeatableStatuses: readonly number[] = [409, 429];
 
 /**
- * True if Stripe answered and repeats that answer for the same idempotency key, which includes its own errors. It doesn't
- * document which 4xx it doesn't store, and advises a new key after each of them.
- *
- * Source: Stripe, "Advanced error handling", https://docs.stripe.com/error-low-level#idempotency.
+ * True if Stripe repeats this answer for the same idempotency key. It doesn't document which 4xx it stores, and advises a
+ * new key after each: https://docs.stripe.com/error-low-level#idempotency
  */
 export function isStoredAnswer(
   errors: StripeClient['errors'],

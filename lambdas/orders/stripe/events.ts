@@ -5,10 +5,8 @@ import type { CheckoutEvent, PaymentEvent } from '../payments.ts';
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
 /**
- * Parses an object of Stripe's. The types of its package describe one version of its API, and the object may be of
- * another.
- *
- * @throws Error that names the invalid fields, without their values.
+ * The types of Stripe's package describe one version of its API, and the object may be of another. @throws Error that
+ * names the invalid fields, without their values.
  */
 export function parseStripe<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -41,9 +39,8 @@ const charge = z.object({ refunded: z.boolean(), payment_intent: z.nullish(z.str
 const dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.string()) });
 
 export interface StripeEvent {
-  /** True where real money moved. */
   readonly live: boolean;
-  /** Null if it doesn't concern this stack. */
+  /** Null if the event doesn't concern this stack. */
   readonly event: PaymentEvent | null;
 }
 
@@ -81,7 +78,6 @@ const paidOr =
   ({ payment_status: status }: Session): Outcome =>
     status === 'unpaid' ? outcome : 'paid';
 
-/** A reader for each type of event; every other type is ignored. */
 const readers: Readonly<
   Record<string, (stack: string, eventId: string, object: unknown) => PaymentEvent | null>
 > = {
@@ -108,8 +104,8 @@ const readers: Readonly<
 };
 
 /**
- * Reads the outcome of a session that was looked up. A slow payment counts as `processing`, though it may have failed. The
- * order is null if the session is another stack's.
+ * Reads a session that was looked up. A slow payment counts as `processing`, though it may have failed. The order is null
+ * if the session is another stack's.
  */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
   const seen = parseStripe(sessionNow, object, 'checkout session');
@@ -123,11 +119,9 @@ export function readStripeSession(stack: string, object: unknown): CheckoutEvent
 }
 
 /**
- * Reads an event whose signature was verified. Charges and disputes don't name their stack.
- *
- * @returns null if the type is ignored.
- * @throws Failure `invalid_json`; `invalid_request` if the body isn't an event. Error if an event of a known type doesn't
- *   have the documented shape, so that it is sent again.
+ * Reads an event whose signature was verified. Returns null for other types of events. @throws Failure `invalid_json`;
+ * `invalid_request` if the body isn't an event; Error if a known event hasn't the documented shape, so that it is sent
+ * again.
  */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
   const value = safeParseJson(body);

@@ -14,10 +14,8 @@ function allowsLivePayments(): boolean {
 }
 
 /**
- * Creates the Stripe adapter from the function's environment; null if no secret is configured. The first call reads the
- * secret itself.
- *
- * @throws Error that names the missing or invalid variable.
+ * Returns null if no secret is configured. The first call reads the secret itself. @throws Error that names the missing
+ * or invalid variable.
  */
 export function stripeFromEnv({ tracer, logger }: Observability): Payments | null {
   const secretId = readEnv(envNames.paymentSecret);

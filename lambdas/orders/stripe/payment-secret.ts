@@ -4,26 +4,22 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 
-/** Our keys at the payment provider. No part of it may reach a log, an error or a reply. */
+/** No part of it may reach a log, an error or a reply. */
 export interface PaymentSecret {
   readonly secretKey: string;
-  /** Signs the provider's events. */
   readonly webhookSecret: string;
-  /** True where the key moves real money. */
   readonly live: boolean;
-  /** The address of the provider's API if it is emulated on this machine, else null. */
+  /** The address of the provider's stand-in on this machine, else null. */
   readonly apiBase: URL | null;
 }
 
 export interface PaymentSecretDeps {
-  /** The secret's text, JSON. */
   readonly read: () => Promise<string>;
-  /** True if keys that move real money are allowed. */
   readonly livePayments: boolean;
   readonly now: () => Date;
 }
 
-/** How long a secret is used before it is read again. `docs/payments.md` tells operators to wait that long. */
+/** `docs/payments.md` tells operators to wait that long after they replaced a secret. */
 export const secretLifetimeMs = 5 * 60_000;
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
@@ -56,10 +52,9 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
 }
 
 /**
- * Caches the payment secret for five minutes, so that a replaced secret comes into use without a restart. Calls at the
- * same time share one read; a failed read isn't cached.
- *
- * @throws Error that names the invalid fields, or the setting that refuses a live key; and every error of `read`.
+ * Caches the secret, so that a replaced one comes into use without a restart. Parallel calls share one read; a failed
+ * read isn't cached. @throws Error that names the invalid fields, or the setting that refuses a live key; and every error
+ * of `read`.
  */
 export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
   let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
@@ -77,21 +72,14 @@ export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): (
   };
 }
 
-/** Reads a secret's text. The first read loads the client, because listing orders doesn't need it. */
+/** Returns a function that reads a secret's text. It loads the client when it is called: few calls need the secret. */
 export function secretsManagerReader(
   { tracer }: { readonly tracer: Tracer },
   secretId: string,
 ): () => Promise<string> {
-  const load = async () => {
-    const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');
-    return {
-      client: tracer.captureAWSv3Client(new SecretsManagerClient(awsClientConfig)),
-      GetSecretValueCommand,
-    };
-  };
-  let loaded: ReturnType<typeof load> | undefined;
   return async () => {
-    const { client, GetSecretValueCommand } = await (loaded ??= load());
+    const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');
+    const client = tracer.captureAWSv3Client(new SecretsManagerClient(awsClientConfig));
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
     if (SecretString === undefined) throw new Error(`The secret ${secretId} holds no text`);
     return SecretString;

@@ -8,9 +8,9 @@ import { verifySignature } from './signature.ts';
 
 export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
-  /** The stack's name in everything that is created at Stripe. */
+  /** Names this stack in everything that is created at Stripe. */
   readonly stack: string;
-  /** The site's address, without a slash at its end. */
+  /** Without a slash at the end. */
   readonly site: string;
   readonly log: Log;
 }
@@ -20,12 +20,11 @@ const sessionStatus = z.object({ status: z.enum(['open', 'complete', 'expired'])
 const paymentIntent = z.object({ metadata: anyMetadata });
 const paymentStatus = z.object({ status: z.string() });
 
-/** The statuses of a slow payment that failed. */
 const failedStatuses = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
-/** Payments by Stripe. The key needs rights for these calls: sessions and payment intents. */
+/** Stripe implementation of `Payments`. `docs/payments.md` lists the rights that the key needs. */
 export function stripePayments({ client, stack, site, log }: StripeDeps): Payments {
   /** Runs a call. `recover` may return an answer for an expected error. */
   async function ask<Answer>(

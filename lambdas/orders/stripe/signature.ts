@@ -1,12 +1,11 @@
 import { EventRefused } from '../payments.ts';
 import type { StripeClient } from './client.ts';
 
-/** The maximum difference between a signature's time and our clock. */
 const toleranceSeconds = 300;
 
 /**
- * True if a header has well-formed signatures and only current times. The package accepts times in the future, and throws
- * the same error for malformed signatures as for a fault of ours.
+ * The package accepts times in the future, and throws the same error for malformed signatures as for a fault of ours, so
+ * this is checked first.
  */
 function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
@@ -21,11 +20,7 @@ function looksFresh(signature: string): boolean {
   );
 }
 
-/**
- * Verifies the provider's signature of every byte of the body.
- *
- * @throws EventRefused `form` or `signature`. The package's own error contains the body and isn't passed on.
- */
+/** @throws EventRefused `form` or `signature`. The package's own error contains the body and isn't passed on. */
 export function verifySignature(
   { stripe, errors, secret }: StripeClient,
   body: string,

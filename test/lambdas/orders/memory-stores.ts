@@ -1,5 +1,9 @@
-import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
-import type { Course, CourseStore } from '../../../lambdas/orders/course-store.ts';
+import type {
+  Course,
+  CourseStore,
+  EnrolmentStore,
+  WaitingList,
+} from '../../../lambdas/orders/enrolment-store.ts';
 import { blankEnrolment, type Enrolment, findQueue } from '../../../lambdas/orders/enrolment.ts';
 
 /** Enrolments in memory, by the same rules as the table's. */

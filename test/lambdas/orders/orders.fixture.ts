@@ -2,7 +2,7 @@ import { askCentre } from '../../../lambdas/orders/ask-centre.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-reports.ts';
-import type { Course } from '../../../lambdas/orders/course-store.ts';
+import type { Course } from '../../../lambdas/orders/enrolment-store.ts';
 import type { OwnershipChange } from '../../../contract/orders/admin.ts';
 import { grantCourse, revokeCourse } from '../../../lambdas/orders/admin/change-ownership.ts';
 import { listForStaff } from '../../../lambdas/orders/admin/list-for-staff.ts';

@@ -3,10 +3,12 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import type { CourseStore } from '../../../lambdas/orders/course-store.ts';
-import { dynamoCourseStore } from '../../../lambdas/orders/dynamo-course-store.ts';
-import { dynamoEnrolmentStore, dynamoWaitingList } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
-import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
+import {
+  dynamoCourseStore,
+  dynamoEnrolmentStore,
+  dynamoWaitingList,
+} from '../../../lambdas/orders/dynamo-enrolment-store.ts';
+import type { CourseStore, EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import { blankEnrolment, type EnrolmentKey } from '../../../lambdas/orders/enrolment.ts';
 import type { Order } from '../../../lambdas/tables/order-item.ts';

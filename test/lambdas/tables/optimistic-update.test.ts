@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { updateEnrolment, type EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
+import { updateEnrolmentWith, type EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
 import { memoryEnrolmentStore } from '../orders/memory-stores.ts';
 import { withOrders, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
@@ -33,7 +33,7 @@ const addOrder = (seen: Enrolment) => ({ enrolment: withOrders(seen, [...seen.or
 
 it('saves the updated item and returns the result', async () => {
   const { deps, store, pauses } = contested(0);
-  const given = await updateEnrolment(deps, place, (seen) => ({
+  const given = await updateEnrolmentWith(deps, place, (seen) => ({
     ...addOrder(seen),
     seenRevision: seen.revision,
   }));
@@ -44,13 +44,13 @@ it('saves the updated item and returns the result', async () => {
 
 it('writes nothing if the update changes nothing', async () => {
   const { deps, writes } = contested(0);
-  await updateEnrolment(deps, place, (enrolment) => ({ enrolment }));
+  await updateEnrolmentWith(deps, place, (enrolment) => ({ enrolment }));
   expect(writes()).toBe(0);
 });
 
 it('starts again from the item that another call saved', async () => {
   const { deps, store, pauses } = contested(3);
-  const { seenRevision } = await updateEnrolment(deps, place, (seen) => ({
+  const { seenRevision } = await updateEnrolmentWith(deps, place, (seen) => ({
     ...addOrder(seen),
     seenRevision: seen.revision,
   }));
@@ -61,7 +61,7 @@ it('starts again from the item that another call saved', async () => {
 
 it('gives up if other calls keep saving first, after pauses of at most two seconds', async () => {
   const { deps, store, pauses } = contested(Infinity);
-  await expect(updateEnrolment(deps, place, addOrder)).rejects.toThrow(StorageBusy);
+  await expect(updateEnrolmentWith(deps, place, addOrder)).rejects.toThrow(StorageBusy);
   expect((await store.find('student-1', 'maths')).orders).toEqual([]);
   expect(pauses.length).toBeGreaterThan(4);
   for (const [index, pause] of pauses.entries()) {
@@ -76,6 +76,6 @@ it('passes on errors of the update', async () => {
   const refuse = () => {
     throw new Error('refused');
   };
-  await expect(updateEnrolment(deps, place, refuse)).rejects.toThrow('refused');
+  await expect(updateEnrolmentWith(deps, place, refuse)).rejects.toThrow('refused');
   expect(writes()).toBe(0);
 });
