@@ -10,14 +10,10 @@ import { contentPlugin } from './content.ts';
 const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
 
-/** The template of every public page. */
 const publicPageFile = 'public-page.html';
 
-/** The HTML that the build puts into a document. */
-interface Rendered {
-  readonly head: string;
-  readonly body: string;
-}
+/** HTML for the placeholders of a document. */
+type Rendered = Readonly<Record<'head' | 'body', string>>;
 
 interface Renderer {
   readonly renderLanding: () => Rendered;
@@ -61,7 +57,7 @@ async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Prom
   return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
 }
 
-/** Makes an HTML file of each public page, without any script. */
+/** Makes an HTML file without scripts for each public page. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',

@@ -1,18 +1,21 @@
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { HeroDrawing } from './drawings/hero-drawing.tsx';
 import { registerPath } from '../paths.ts';
-import {
-  HomeTuitionDrawing,
-  OnlineCourseDrawing,
-  OnlineTuitionDrawing,
-} from './drawings/service-drawings.tsx';
 import { CoursePicture } from '../brand/course-picture.tsx';
-import { MapDrawing } from './drawings/map-drawing.tsx';
+import hero from './drawings/hero.svg?raw';
+import homeTuition from './drawings/home-tuition.svg?raw';
+import map from './drawings/map.svg?raw';
+import onlineCourse from './drawings/online-course.svg?raw';
+import onlineTuition from './drawings/online-tuition.svg?raw';
+
+/** A decorative picture. It is in the page's HTML, so that styles/drawings.css colours its shapes in both themes. */
+function Drawing({ svg }: { svg: string }) {
+  return <span className="drawing-frame" dangerouslySetInnerHTML={{ __html: svg.replace(/\n */g, '') }} />;
+}
 
 /** The banner. Fades in over 500, 600 and 400 ms. */
-export function Hero() {
+function Hero() {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-row">
@@ -34,17 +37,17 @@ export function Hero() {
           </p>
         </div>
         <div className="hero-picture fade-400">
-          <HeroDrawing />
+          <Drawing svg={hero} />
         </div>
       </div>
     </section>
   );
 }
 
-const drawings = { 100: OnlineCourseDrawing, 200: HomeTuitionDrawing, 300: OnlineTuitionDrawing };
+const drawings = { 100: onlineCourse, 200: homeTuition, 300: onlineTuition };
 
 /** The centre's services. The cards slide in after 0, 400 and 200 ms. */
-export function Services() {
+function Services() {
   return (
     <section className="services" id="services" aria-labelledby="services-title">
       <h2 id="services-title">
@@ -54,17 +57,14 @@ export function Services() {
         <FormattedMessage id="landing.services.lead" />
       </p>
       <ul className="cards">
-        {centre.services.map(({ id, title, text }) => {
-          const Drawing = drawings[id];
-          return (
-            <li key={id} id={String(id)} className={`card slide-${id}`}>
-              <Drawing />
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <ServiceLink id={id} title={title} />
-            </li>
-          );
-        })}
+        {centre.services.map(({ id, title, text }) => (
+          <li key={id} id={String(id)} className={`card slide-${id}`}>
+            <Drawing svg={drawings[id]} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <ServiceLink id={id} title={title} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -82,8 +82,7 @@ function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
 
 const courses = ['maths', 'science', 'english'];
 
-/** The centre's description beside its three subjects. */
-export function About() {
+function About() {
   return (
     <section className="about" aria-labelledby="about-title">
       <div className="about-row">
@@ -113,8 +112,8 @@ export function About() {
 const { latitude, longitude } = centre.coordinates;
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** The address and the map. map.ts puts tiles above the drawing when they arrive, and shows the zoom buttons. */
-export function FindUs() {
+/** map.ts puts tiles above the drawing when they arrive, and shows the zoom buttons. */
+function FindUs() {
   const intl = useIntl();
   return (
     <section className="find-us" aria-labelledby="find-us-title">
@@ -132,7 +131,7 @@ export function FindUs() {
         </a>
       </div>
       <div className="map">
-        <MapDrawing />
+        <Drawing svg={map} />
         <div
           className="map-tiles"
           role="group"
@@ -141,20 +140,19 @@ export function FindUs() {
           data-longitude={longitude}
         />
         <div className="map-zoom" hidden>
-          <button
-            type="button"
-            data-zoom="in"
-            aria-label={intl.formatMessage({ id: 'landing.find-us.zoom-in' })}
-          >
-            +
-          </button>
-          <button
-            type="button"
-            data-zoom="out"
-            aria-label={intl.formatMessage({ id: 'landing.find-us.zoom-out' })}
-          >
-            −
-          </button>
+          {[
+            ['in', '+'],
+            ['out', '−'],
+          ].map(([zoom, sign]) => (
+            <button
+              key={zoom}
+              type="button"
+              data-zoom={zoom}
+              aria-label={intl.formatMessage({ id: `landing.find-us.zoom-${zoom}` })}
+            >
+              {sign}
+            </button>
+          ))}
         </div>
         <p className="map-attribution">
           ©{' '}

@@ -1,5 +1,5 @@
 /** Calls back once the element comes within `margin` (CSS) of the window. */
-export function whenNear(element: Element, callback: () => void, margin = '400px'): void {
+function whenNear(element: Element, callback: () => void, margin = '400px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -12,7 +12,7 @@ export function whenNear(element: Element, callback: () => void, margin = '400px
 }
 
 /** Pauses the element's CSS animations until it is scrolled into view. */
-export function playWhenSeen(element: Element): void {
+function playWhenSeen(element: Element): void {
   const animations = element.getAnimations();
   if (animations.length === 0) return;
   for (const animation of animations) {

@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
 import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
-/** Skips the header: the first link that the keyboard reaches. */
+/** The first link that the keyboard reaches. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
@@ -12,8 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** Phone and e-mail of the centre, ready to call and to write to. */
-export function ContactLinks() {
+function ContactLinks() {
   return (
     <ul className="contact">
       <li>
@@ -26,10 +25,7 @@ export function ContactLinks() {
   );
 }
 
-/**
- * Logo, name, contact and the links to sign in and to sign up. On narrow screens all after the name is a native
- * popover (styles/header.css).
- */
+/** On narrow screens everything after the name is a native popover (styles/header.css). */
 export function Header() {
   return (
     <header className="header">
@@ -57,10 +53,9 @@ export function Header() {
   );
 }
 
-/** The year of the build. landing.ts corrects it later. */
+// The year of the build. landing.ts replaces it by the current year.
 const year = new Date().getFullYear();
 
-/** The centre's contact, the public pages and the copyright. */
 export function Footer() {
   const intl = useIntl();
   return (

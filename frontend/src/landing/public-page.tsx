@@ -15,8 +15,7 @@ const leastSections = 8;
 const isSection = (node: Root['children'][number]): node is Element =>
   node.type === 'element' && node.tagName === 'h2';
 
-/** Links to the sections of a long page. */
-export function Contents({ tree }: { tree: Root }) {
+function Contents({ tree }: { tree: Root }) {
   const sections = tree.children.filter(isSection);
   if (sections.length < leastSections) return null;
   return (
@@ -38,17 +37,12 @@ export function Contents({ tree }: { tree: Root }) {
   );
 }
 
-/** The text of a public page. The check of `content/` has verified its links. */
-export function PublicPageText({ tree }: { tree: Root }) {
-  const text: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs });
-  return <div className="public-page-text">{isValidElement(text) && text}</div>;
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A public page, such as privacy: heading, summary and sections. */
 export function PublicPage({ title, summary, changed, text }: (typeof publicPages)[number]) {
   const tree = parseText(text, 2, sectionIds);
+  // The check of `content/` has verified its links.
+  const sections: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs });
   return (
     <>
       <SkipLink />
@@ -65,7 +59,7 @@ export function PublicPage({ title, summary, changed, text }: (typeof publicPage
           </p>
         </div>
         <Contents tree={tree} />
-        <PublicPageText tree={tree} />
+        <div className="public-page-text">{isValidElement(sections) && sections}</div>
       </main>
       <Footer />
     </>

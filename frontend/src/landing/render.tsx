@@ -9,13 +9,16 @@ import { publicPagePath } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** The HTML that the build puts into a document. */
-export interface Rendered {
-  readonly head: string;
-  readonly body: string;
-}
+/** HTML for the placeholders of a document. */
+type Rendered = Readonly<Record<'head' | 'body', string>>;
 
 const messages = { ...common, ...landing };
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly more?: ReactElement;
+}
 
 function render(page: ReactElement, { title, description, more }: Head): Rendered {
   return {
@@ -39,13 +42,6 @@ function render(page: ReactElement, { title, description, more }: Head): Rendere
   };
 }
 
-interface Head {
-  readonly title: string;
-  readonly description: string;
-  readonly more?: ReactElement;
-}
-
-/** The parts of landing.html. */
 export function renderLanding(): Rendered {
   return render(<LandingPage />, {
     title: `${centre.name}: ${centre.tagline}`,
@@ -53,7 +49,7 @@ export function renderLanding(): Rendered {
   });
 }
 
-/** The parts of each public page, by its id. */
+/** By the page's id. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
   return Object.fromEntries(
     publicPages.map((page) => [
