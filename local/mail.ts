@@ -18,27 +18,21 @@ export type Mail = z.infer<typeof mailSchema>;
 /** The number of mails in the outbox. The oldest are deleted first. */
 const capacity = 200;
 
-/** The mails that SES and Cognito would send. */
-export interface Outbox {
-  /** Newest first. */
-  readonly mails: readonly Mail[];
-  send(mail: Omit<Mail, 'sentAt'>): Promise<void>;
-  /** Takes as long as `send` but sends nothing. */
-  pretend(): Promise<void>;
-}
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
 
-export async function openOutbox(path: string): Promise<Outbox> {
+/** Opens the mails that SES and Cognito would send. */
+export async function openOutbox(path: string) {
   const file = openJsonFile(path, z.array(mailSchema));
   let mails = (await file.read()) ?? [];
   return {
-    get mails() {
+    /** Newest first. */
+    get mails(): readonly Mail[] {
       return mails;
     },
-    async send(mail) {
+    async send(mail: Omit<Mail, 'sentAt'>): Promise<void> {
       mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, capacity);
       await file.write(mails);
     },
-    pretend: () => file.write(mails),
   };
 }
 

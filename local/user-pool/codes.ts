@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { toPlainText, type Outbox } from '../mail.ts';
-import type { Decoys } from './decoys.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 import type { Caller, Triggers } from './triggers.ts';
@@ -24,37 +23,16 @@ const purposes = {
   CustomMessage_ResendCode: 'signUp',
   CustomMessage_ForgotPassword: 'password',
   CustomMessage_UpdateUserAttribute: 'email',
-  CustomMessage_VerifyUserAttribute: 'email',
 } as const satisfies Record<string, CodePurpose>;
-export type CodeOccasion = keyof typeof purposes;
-
-/** The destination of a code, with most of the address hidden. */
-export interface CodeDelivery {
-  readonly AttributeName: 'email';
-  readonly DeliveryMedium: 'EMAIL';
-  readonly Destination: string;
-}
 
 export interface CodeMail {
-  readonly occasion: CodeOccasion;
+  readonly occasion: keyof typeof purposes;
   readonly to: string;
   readonly caller: Caller;
 }
 
-/** Codes by e-mail. The caller saves the user afterwards. */
-export interface Codes {
-  /**
-   * Mails a new code, which replaces the one before. For a decoy it does the same work but sends no mail.
-   *
-   * @throws LimitExceededException, or an error of the CustomMessage trigger
-   */
-  send(user: User, mail: CodeMail): Promise<CodeDelivery>;
-  /** Checks a code and removes it. @throws CodeMismatchException, ExpiredCodeException or LimitExceededException */
-  use(user: User, purpose: CodePurpose, code: string): void;
-}
-
-/** Hides most of an address, as Cognito does: `s***@e***`. */
-function describeDelivery(email: string): CodeDelivery {
+/** Describes the destination of a code and hides most of the address, as Cognito does: `s***@e***`. */
+export function describeDelivery(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
     AttributeName: 'email',
@@ -77,58 +55,60 @@ const responseSchema = z.object({
   emailMessage: z.string().max(20_000).includes(codeParameter).nullish(),
 });
 
-/** Words a mail with a code: by the CustomMessage trigger if it returns a text, else by the pool's template. */
-async function wordMail(
-  pool: PoolSettings,
-  triggers: Triggers,
-  { occasion, user, caller }: { occasion: string; user: User; caller: Caller },
-): Promise<PoolSettings['mail']> {
-  const response = await triggers.run({
-    name: 'CustomMessage',
-    source: occasion,
-    user,
-    caller,
-    request: { codeParameter, linkParameter: '{##Click Here##}' },
-    response: { smsMessage: null, emailMessage: null, emailSubject: null },
-  });
-  const words = responseSchema.safeParse(response);
-  if (!words.success)
-    throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
-  return {
-    subject: words.data.emailSubject ?? pool.mail.subject,
-    message: words.data.emailMessage ?? pool.mail.message,
-  };
-}
-
 export interface CodesProps {
   readonly pool: PoolSettings;
   readonly outbox: Outbox;
   readonly triggers: Triggers;
-  readonly decoys: Decoys;
   readonly now: () => number;
 }
 
-export function createCodes({ pool, outbox, triggers, decoys, now }: CodesProps): Codes {
+/** Sends and checks codes by e-mail. The caller saves the user afterwards. */
+export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
+  /** Uses the text of the CustomMessage trigger if it returns one, and otherwise the pool's template. */
+  async function writeMail(user: User, { occasion, caller }: CodeMail) {
+    const response = await triggers.run({
+      name: 'CustomMessage',
+      source: occasion,
+      user,
+      caller,
+      request: { codeParameter, linkParameter: '{##Click Here##}' },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    });
+    const words = responseSchema.safeParse(response);
+    if (!words.success)
+      throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+    return {
+      subject: words.data.emailSubject ?? pool.mail.subject,
+      message: words.data.emailMessage ?? pool.mail.message,
+    };
+  }
+
   return {
-    async send(user, { occasion, to, caller }) {
-      const purpose = purposes[occasion];
+    /**
+     * Mails a new code, which replaces the one before.
+     *
+     * @throws LimitExceededException, or an error of the CustomMessage trigger
+     */
+    async send(user: User, mail: CodeMail) {
+      const purpose = purposes[mail.occasion];
       user.codesSent = user.codesSent.filter((sentAt) => sentAt > now() - hour);
       if (user.codesSent.length >= sentPerHour) throw cognitoErrors.attemptLimit();
       // The trigger runs first, so that nothing has changed if it refuses.
-      const { subject, message } = await wordMail(pool, triggers, { occasion, user, caller });
+      const { subject, message } = await writeMail(user, mail);
       const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
       user.codes[purpose] = { hash: hashSecret(code), expiresAt: now() + lifetimes[purpose], wrongTries: 0 };
       user.codesSent.push(now());
-      if (decoys.has(user)) await outbox.pretend();
-      else await outbox.send({ to, subject, text: toPlainText(message.replaceAll(codeParameter, code)) });
-      return describeDelivery(to);
+      const text = toPlainText(message.replaceAll(codeParameter, code));
+      await outbox.send({ to: mail.to, subject, text });
+      return describeDelivery(mail.to);
     },
 
-    use(user, purpose, code) {
+    /** Checks a code and removes it. @throws CodeMismatchException, ExpiredCodeException or LimitExceededException */
+    use(user: User, purpose: CodePurpose, code: string): void {
       const open = user.codes[purpose];
       if (open === undefined || open.expiresAt <= now()) throw cognitoErrors.expiredCode();
       if (open.wrongTries >= maxWrongTries) throw cognitoErrors.attemptLimit();
-      if (open.hash !== hashSecret(code) || decoys.has(user)) {
+      if (open.hash !== hashSecret(code)) {
         open.wrongTries += 1;
         throw cognitoErrors.wrongCode();
       }

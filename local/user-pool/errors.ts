@@ -6,7 +6,7 @@ export class CognitoError extends Error {
   }
 }
 
-export type CognitoErrorName =
+type CognitoErrorName =
   | 'AliasExistsException'
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
@@ -24,10 +24,8 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** Errors of several operations, with Cognito's messages. */
 export const cognitoErrors = {
   wrongPassword: () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.'),
-  lockedOut: () => new CognitoError('NotAuthorizedException', 'Password attempts exceeded'),
   wrongCode: () =>
     new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   expiredCode: () =>

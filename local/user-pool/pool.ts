@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Challenges } from './challenges.ts';
-import type { Codes } from './codes.ts';
-import type { Decoys } from './decoys.ts';
+import type { createCodes } from './codes.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
-import type { LockOut } from './passwords.ts';
+import type { createLockOut } from './passwords.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import { makeVerifier } from './srp.ts';
-import { toCognitoError, type Tokens } from './tokens.ts';
+import { TokenError, type Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { User, Users } from './users.ts';
 
@@ -16,13 +14,43 @@ export interface Pool {
   readonly settings: PoolSettings;
   readonly users: Users;
   readonly tokens: Tokens;
-  readonly codes: Codes;
-  readonly challenges: Challenges;
-  readonly lockOut: LockOut;
+  readonly codes: ReturnType<typeof createCodes>;
+  readonly challenges: ReturnType<typeof createChallenges>;
+  readonly lockOut: ReturnType<typeof createLockOut>;
   readonly triggers: Triggers;
-  readonly decoys: Decoys;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/** A sign-in between its two calls. */
+interface Challenge {
+  /** The user's `sub`, or an invented one if there is no such user. */
+  readonly sub: string;
+  /** The address as typed. */
+  readonly email: string;
+  readonly clientId: string;
+  readonly key: Buffer;
+  readonly expiresAt: number;
+}
+
+/** Stores sign-ins between their two calls. Each can be finished once. */
+export function createChallenges(now: () => number) {
+  const open = new Map<string, Challenge>();
+  return {
+    /** Returns the block that the client must send back. */
+    open(challenge: Challenge): string {
+      for (const [block, { expiresAt }] of open) if (expiresAt <= now()) open.delete(block);
+      const secretBlock = randomBytes(128).toString('base64');
+      open.set(secretBlock, challenge);
+      return secretBlock;
+    },
+    /** Removes and returns the challenge of a block; undefined if it is unknown or expired. */
+    take(secretBlock: string): Challenge | undefined {
+      const challenge = open.get(secretBlock);
+      open.delete(secretBlock);
+      return challenge !== undefined && challenge.expiresAt > now() ? challenge : undefined;
+    },
+  };
 }
 
 /** One operation of Cognito's API, from the request's JSON to the reply's. @throws CognitoError */
@@ -62,19 +90,18 @@ export function findClient(pool: Pool, id: string): ClientSettings {
 }
 
 /** Finds the user of a valid access token. @throws NotAuthorizedException or UserNotFoundException */
-export async function authenticate(
-  pool: Pool,
-  token: string,
-): Promise<{ user: User; originJti: string; clientId: string }> {
+export async function authenticate(pool: Pool, token: string): Promise<{ user: User; clientId: string }> {
   const claims = await pool.tokens.verify(token, 'access').catch((error: unknown) => {
-    throw toCognitoError(error);
+    if (!(error instanceof TokenError)) throw error;
+    const message = error.expired ? 'Access Token has expired' : 'Invalid Access Token';
+    throw new CognitoError('NotAuthorizedException', message);
   });
   const user = pool.users.findBySub(claims.sub ?? '');
   if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const session = user.sessions.find(({ originJti }) => originJti === claims['origin_jti']);
   if (session === undefined)
     throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
-  return { user, originJti: session.originJti, clientId: session.clientId };
+  return { user, clientId: session.clientId };
 }
 
 /** Signs a user in. @returns Cognito's AuthenticationResult */
@@ -85,20 +112,17 @@ export async function openSession(pool: Pool, user: User, client: ClientSettings
   return { ...(await pool.tokens.issue(user, session, client)), RefreshToken: refreshToken };
 }
 
-/** Builds the identity that SRP hashes together with the password. */
+/** The identity that SRP hashes together with the password. */
 export const buildIdentity = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 
 /** Adds an unconfirmed user to the pool, without saving. */
-export function addUser(
-  pool: Pool,
-  given: { email: string; password: string; attributes: Record<string, string> },
-): User {
+export function addUser(pool: Pool, given: { email: string; password: string; name: string }): User {
   const sub = randomUUID();
   const user: User = {
     sub,
     email: given.email,
     emailVerified: false,
-    attributes: given.attributes,
+    attributes: { name: given.name },
     groups: [],
     status: 'UNCONFIRMED',
     createdAt: pool.now(),

@@ -67,34 +67,32 @@ export function makeVerifier(identity: string, password: string): Verifier {
   };
 }
 
-/** Compares a plain password with a verifier, in constant time. */
 export function passwordMatches(identity: string, password: string, { salt, verifier }: Verifier): boolean {
   const given = toSignedBytes(modPow(g, privateKey(identity, password, BigInt(`0x${salt}`)), N));
   const stored = toSignedBytes(BigInt(`0x${verifier}`));
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-/** Nobody knows its password. All decoys share it, since a random number hides it from clients. */
-const unknownVerifier = modPow(g, integer(randomBytes(32)), N).toString(16);
+const secret = randomBytes(32);
+/** Nobody knows its password. All invented users share it, since a random number hides it from clients. */
+const unknownVerifier = modPow(g, integer(secret), N).toString(16);
 
-/** Makes a verifier that no password matches, for a user who doesn't exist. The same seed gets the same salt. */
-export function makeDecoyVerifier(seed: Buffer): Verifier {
-  return { salt: integer(seed).toString(16), verifier: unknownVerifier };
-}
-
-/** The server's half of a sign-in, with the key that only a client with the right password also computes. */
-export interface Exchange {
-  /** The server's public value, in hex. */
-  readonly serverPublic: string;
-  readonly key: Buffer;
+/** Invents a user, always the same one for an address, so that a sign-in doesn't reveal that it has no account. */
+export function inventUser(email: string): Verifier & { readonly sub: string } {
+  const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
+  const bytes = Buffer.from(seed.subarray(16));
+  // Sets version 4 and the variant of a random UUID.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const sub = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { sub, salt: integer(seed.subarray(0, 16)).toString(16), verifier: unknownVerifier };
 }
 
 /**
- * Answers a client's public value.
- *
- * @returns undefined for an invalid value: with 0 modulo N, anybody could sign in.
+ * Answers a client's public value with the server's, in hex, and the key that only a client with the right password also
+ * computes. Returns undefined for an invalid value: with 0 modulo N, anybody could sign in.
  */
-export function answerExchange(clientPublic: string, { verifier }: Verifier): Exchange | undefined {
+export function answerExchange(clientPublic: string, { verifier }: Verifier) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;
   const A = BigInt(`0x${clientPublic}`);
   if (A % N === 0n) return undefined;

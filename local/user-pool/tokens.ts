@@ -11,23 +11,12 @@ import {
 } from 'jose';
 import * as z from 'zod';
 import { openJsonFile } from '../json-file.ts';
-import { CognitoError } from './errors.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import { hashSecret, type Session, type User } from './users.ts';
 
 const jwkSchema = z.record(z.string(), z.json());
 const algorithm = 'RS256';
 
-/** The tokens of a sign-in, Cognito's AuthenticationResult. */
-export interface IssuedTokens {
-  readonly AccessToken: string;
-  readonly IdToken: string;
-  readonly TokenType: 'Bearer';
-  /** Seconds. */
-  readonly ExpiresIn: number;
-}
-
-/** The part of a user that tokens contain. */
 type TokenUser = Pick<User, 'sub' | 'email' | 'emailVerified' | 'attributes' | 'groups'>;
 
 export class TokenError extends Error {
@@ -38,16 +27,10 @@ export class TokenError extends Error {
   }
 }
 
-export interface Tokens {
-  /** Makes a refresh token and its session. */
-  createSession(client: ClientSettings): { refreshToken: string; session: Session };
-  issue(user: TokenUser, session: Session, client: ClientSettings): Promise<IssuedTokens>;
-  /** Verifies a token of this pool and returns its claims. @throws TokenError */
-  verify(token: string, use: 'id' | 'access'): Promise<JWTPayload>;
-}
+export type Tokens = Awaited<ReturnType<typeof openTokens>>;
 
 /** Opens the pool's signing key, which the first start creates. `now` returns milliseconds since 1970. */
-export async function openTokens(path: string, pool: PoolSettings, now: () => number): Promise<Tokens> {
+export async function openTokens(path: string, pool: PoolSettings, now: () => number) {
   const file = openJsonFile(path, jwkSchema);
   let privateJwk = await file.read();
   if (privateJwk === undefined) {
@@ -70,7 +53,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       .sign(privateKey);
 
   return {
-    createSession(client) {
+    createSession(client: ClientSettings): { refreshToken: string; session: Session } {
       const refreshToken = randomBytes(256).toString('base64url');
       const signedInAt = now();
       return {
@@ -85,7 +68,8 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       };
     },
 
-    async issue(user, session, client) {
+    /** Returns Cognito's AuthenticationResult without the refresh token. */
+    async issue(user: TokenUser, session: Session, client: ClientSettings) {
       const issuedAt = Math.floor(now() / 1000);
       const shared = {
         sub: user.sub,
@@ -117,7 +101,8 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: client.lifetimes.access };
     },
 
-    async verify(token, use) {
+    /** Verifies a token of this pool and returns its claims. @throws TokenError */
+    async verify(token: string, use: 'id' | 'access'): Promise<JWTPayload> {
       let claims: JWTPayload;
       try {
         const options = { issuer: pool.issuer, algorithms: [algorithm], currentDate: new Date(now()) };
@@ -131,13 +116,4 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       return claims;
     },
   };
-}
-
-/** Converts a token error to the one of Cognito's own API. */
-export function toCognitoError(error: unknown): unknown {
-  if (!(error instanceof TokenError)) return error;
-  return new CognitoError(
-    'NotAuthorizedException',
-    error.expired ? 'Access Token has expired' : 'Invalid Access Token',
-  );
 }

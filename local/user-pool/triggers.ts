@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Outcome } from '../functions/protocol.ts';
 import { parseJson, type Json } from '../json.ts';
 import { CognitoError } from './errors.ts';
-import type { PoolSettings, TriggerName } from './settings.ts';
+import type { PoolSettings } from './settings.ts';
 import type { User } from './users.ts';
 
 /*
@@ -23,9 +23,8 @@ export interface Caller {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One call of a Lambda trigger. */
-export interface TriggerCall {
-  readonly name: TriggerName;
+interface TriggerCall {
+  readonly name: 'CustomMessage' | 'PostConfirmation';
   /** Such as `PostConfirmation_ConfirmSignUp`. */
   readonly source: string;
   readonly user: User;
@@ -35,21 +34,19 @@ export interface TriggerCall {
   readonly response?: Readonly<Record<string, null>>;
 }
 
-/** The pool's Lambda triggers. */
-export interface Triggers {
-  /**
-   * Calls the function of a trigger and returns its `response`, or an empty one if the pool has no such trigger.
-   *
-   * @throws UserLambdaValidationException, UnexpectedLambdaException or InvalidLambdaResponseException
-   */
-  run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>>;
-}
+export type Triggers = ReturnType<typeof createTriggers>;
 
 const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
 
-export function createTriggers(pool: PoolSettings, invoke: Invoke): Triggers {
+/** The pool's Lambda triggers. */
+export function createTriggers(pool: PoolSettings, invoke: Invoke) {
   return {
-    async run(call) {
+    /**
+     * Calls the function of a trigger and returns its `response`, or an empty one if the pool has no such trigger.
+     *
+     * @throws UserLambdaValidationException, UnexpectedLambdaException or InvalidLambdaResponseException
+     */
+    async run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>> {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};
       const outcome = await callWithinTime(() => invoke(arn, buildEvent(pool, call)));

@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import type { Outbox } from '../mail.ts';
 import type { Template } from '../template/template.ts';
-import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
-import { createDecoys } from './decoys.ts';
 import { CognitoError } from './errors.ts';
 import { createLockOut } from './passwords.ts';
-import {
-  GetUser,
-  GetUserAttributeVerificationCode,
-  UpdateUserAttributes,
-  VerifyUserAttribute,
-} from './operations/account.ts';
+import { UpdateUserAttributes, VerifyUserAttribute } from './operations/account.ts';
 import {
   AdminDeleteUser,
   AdminGetUser,
@@ -25,7 +18,7 @@ import { ListUsers } from './operations/lists.ts';
 import * as password from './operations/password.ts';
 import * as signIn from './operations/sign-in.ts';
 import * as signUp from './operations/sign-up.ts';
-import { addUser, buildIdentity, joinGroup, type Operation, type Pool } from './pool.ts';
+import { addUser, buildIdentity, createChallenges, joinGroup, type Operation, type Pool } from './pool.ts';
 import { readPoolSettings } from './settings.ts';
 import { makeVerifier, passwordMatches } from './srp.ts';
 import { openTokens, type Tokens } from './tokens.ts';
@@ -39,8 +32,6 @@ const operations: Operations = new Map(
     ...signUp,
     ...signIn,
     ...password,
-    GetUser,
-    GetUserAttributeVerificationCode,
     UpdateUserAttributes,
     VerifyUserAttribute,
   }),
@@ -109,16 +100,14 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
     openTokens(join(directory, 'signing-key.json'), settings, now),
   ]);
   const triggers = createTriggers(settings, invoke);
-  const decoys = createDecoys();
   const pool: Pool = {
     settings,
     users,
     tokens,
-    codes: createCodes({ pool: settings, outbox, triggers, decoys, now }),
+    codes: createCodes({ pool: settings, outbox, triggers, now }),
     challenges: createChallenges(now),
     lockOut: createLockOut(now),
     triggers,
-    decoys,
     now,
   };
   return {
@@ -127,8 +116,7 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
     answersAws: (target) => findOperation(awsOperations, target) !== undefined,
     answerAws: (target, body) => answer(awsOperations, pool, target, body),
     async ensureUser({ email, name, password: wanted, groups = [] }) {
-      const user =
-        users.findByEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
+      const user = users.findByEmail(email) ?? addUser(pool, { email, password: wanted, name });
       const identity = buildIdentity(pool, user.sub);
       if (!passwordMatches(identity, wanted, user)) Object.assign(user, makeVerifier(identity, wanted));
       Object.assign(user, { status: 'CONFIRMED', emailVerified: true });

@@ -44,32 +44,22 @@ export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type CodePurpose = keyof User['codes'];
 
-/** Compares addresses without regard to case. */
 export const isSameEmail = (left: string, right: string): boolean =>
   left.toLowerCase() === right.toLowerCase();
 
 /** Hashes a secret, such as a refresh token, so that only its hash is stored. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The users of a pool. Callers change the objects in place and then call `save`. */
-export interface Users {
-  findBySub(sub: string): User | undefined;
-  findByEmail(email: string): User | undefined;
-  findByRefreshToken(token: string): { user: User; session: Session } | undefined;
-  /** Oldest first. */
-  all(): readonly User[];
-  add(user: User): void;
-  remove(user: User): void;
-  save(): Promise<void>;
-}
+export type Users = Awaited<ReturnType<typeof openUsers>>;
 
-export async function openUsers(path: string): Promise<Users> {
+/** Opens the users of a pool. Callers change the objects in place and then call `save`. */
+export async function openUsers(path: string) {
   const file = openJsonFile(path, z.array(userSchema));
   let users = (await file.read()) ?? [];
   return {
-    findBySub: (sub) => users.find((user) => user.sub === sub),
-    findByEmail: (email) => users.find((user) => isSameEmail(user.email, email)),
-    findByRefreshToken(token) {
+    findBySub: (sub: string) => users.find((user) => user.sub === sub),
+    findByEmail: (email: string) => users.find((user) => isSameEmail(user.email, email)),
+    findByRefreshToken(token: string): { user: User; session: Session } | undefined {
       const hash = hashSecret(token);
       for (const user of users) {
         const session = user.sessions.find(({ refreshHash }) => refreshHash === hash);
@@ -77,11 +67,12 @@ export async function openUsers(path: string): Promise<Users> {
       }
       return undefined;
     },
-    all: () => users,
-    add(user) {
+    /** Lists the oldest user first. */
+    all: (): readonly User[] => users,
+    add(user: User) {
       users.push(user);
     },
-    remove(user) {
+    remove(user: User) {
       users = users.filter(({ sub }) => sub !== user.sub);
     },
     save: () => file.write(users),

@@ -63,7 +63,7 @@ export const AdminSetUserPassword = defineOperation(
   z.strictObject({ ...onUser, Password: z.string(), Permanent: z.literal(true) }),
   async (pool, input) => {
     const user = findUser(pool, input);
-    checkPassword(input.Password, pool.settings.passwordPolicy);
+    checkPassword(input.Password, pool.settings.minimumPasswordLength);
     Object.assign(user, makeVerifier(buildIdentity(pool, user.sub), input.Password), { status: 'CONFIRMED' });
     await pool.users.save();
     return {};

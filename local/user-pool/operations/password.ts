@@ -1,19 +1,23 @@
 import * as z from 'zod';
+import { describeDelivery } from '../codes.ts';
 import { cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../passwords.ts';
-import { findClient, buildIdentity, metadataSchema, defineOperation, authenticate } from '../pool.ts';
-import { makeVerifier, passwordMatches } from '../srp.ts';
+import { findClient, buildIdentity, metadataSchema, defineOperation } from '../pool.ts';
+import { makeVerifier } from '../srp.ts';
 
+/*
+ * The replies don't reveal which addresses have accounts:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
+ */
 export const ForgotPassword = defineOperation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
   async (pool, input) => {
     findClient(pool, input.ClientId);
     const user = pool.users.findByEmail(input.Username);
-    // The reply doesn't reveal whether there is an account with a verified address.
-    const receiver = user?.emailVerified === true ? user : pool.decoys.get(input.Username);
-    const sent = await pool.codes.send(receiver, {
+    if (user?.emailVerified !== true) return { CodeDeliveryDetails: describeDelivery(input.Username) };
+    const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_ForgotPassword',
-      to: receiver.email,
+      to: user.email,
       caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
     });
     await pool.users.save();
@@ -31,8 +35,9 @@ export const ConfirmForgotPassword = defineOperation(
   }),
   async (pool, input) => {
     findClient(pool, input.ClientId);
-    checkPassword(input.Password, pool.settings.passwordPolicy);
-    const user = pool.users.findByEmail(input.Username) ?? pool.decoys.get(input.Username);
+    checkPassword(input.Password, pool.settings.minimumPasswordLength);
+    const user = pool.users.findByEmail(input.Username);
+    if (user === undefined) throw cognitoErrors.wrongCode();
     try {
       pool.codes.use(user, 'password', input.ConfirmationCode);
       Object.assign(user, makeVerifier(buildIdentity(pool, user.sub), input.Password));
@@ -46,24 +51,6 @@ export const ConfirmForgotPassword = defineOperation(
       user,
       caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
     });
-    return {};
-  },
-);
-
-export const ChangePassword = defineOperation(
-  z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
-  async (pool, input) => {
-    const { user } = await authenticate(pool, input.AccessToken);
-    checkPassword(input.ProposedPassword, pool.settings.passwordPolicy);
-    pool.lockOut.check(user.email);
-    const identity = buildIdentity(pool, user.sub);
-    if (!passwordMatches(identity, input.PreviousPassword, user)) {
-      pool.lockOut.failed(user.email);
-      throw cognitoErrors.wrongPassword();
-    }
-    pool.lockOut.succeeded(user.email);
-    Object.assign(user, makeVerifier(identity, input.ProposedPassword));
-    await pool.users.save();
     return {};
   },
 );

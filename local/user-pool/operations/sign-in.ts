@@ -1,55 +1,41 @@
 import * as z from 'zod';
-import { inventUser } from '../decoys.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
-import { authenticate, findClient, buildIdentity, openSession, defineOperation, type Pool } from '../pool.ts';
-import type { ClientSettings } from '../settings.ts';
-import { answerExchange, verifyProof } from '../srp.ts';
-
-const parameters = z.record(z.string(), z.string());
+import { authenticate, findClient, buildIdentity, openSession, defineOperation } from '../pool.ts';
+import { answerExchange, inventUser, verifyProof } from '../srp.ts';
 
 export const InitiateAuth = defineOperation(
-  z.object({ ClientId: z.string(), AuthFlow: z.string(), AuthParameters: parameters.default({}) }),
-  (pool, input) => {
-    const client = findClient(pool, input.ClientId);
-    const flow = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
-    if (!client.flows.includes(`ALLOW_${flow}`)) {
-      throw cognitoErrors.invalid(`${input.AuthFlow} flow not enabled for this client`);
-    }
-    if (flow === 'USER_SRP_AUTH') return startSrp(pool, client, input.AuthParameters);
-    if (flow === 'REFRESH_TOKEN_AUTH') return refresh(pool, client, input.AuthParameters['REFRESH_TOKEN']);
-    throw cognitoErrors.invalid(`The flow ${flow} is not known here.`);
+  z.object({
+    ClientId: z.string(),
+    AuthFlow: z.string(),
+    AuthParameters: z.object({ USERNAME: z.string().min(1), SRP_A: z.string().default('') }),
+  }),
+  (pool, { ClientId, AuthFlow, AuthParameters: { USERNAME, SRP_A } }) => {
+    const client = findClient(pool, ClientId);
+    if (AuthFlow !== 'USER_SRP_AUTH' || !client.flows.includes(`ALLOW_${AuthFlow}`))
+      throw cognitoErrors.invalid(`${AuthFlow} flow not enabled for this client`);
+    pool.lockOut.check(USERNAME);
+    const user = pool.users.findByEmail(USERNAME) ?? inventUser(USERNAME);
+    const answer = answerExchange(SRP_A, user);
+    if (answer === undefined) throw cognitoErrors.invalid('SRP_A is not a valid value.');
+    const secretBlock = pool.challenges.open({
+      sub: user.sub,
+      email: USERNAME,
+      clientId: client.id,
+      key: answer.key,
+      expiresAt: pool.now() + client.lifetimes.session * 1000,
+    });
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.sub,
+        USERNAME: user.sub,
+        SALT: user.salt,
+        SRP_B: answer.serverPublic,
+        SECRET_BLOCK: secretBlock,
+      },
+    };
   },
 );
-
-function startSrp(
-  pool: Pool,
-  client: ClientSettings,
-  { USERNAME, SRP_A }: z.infer<typeof parameters>,
-): object {
-  if (!USERNAME) throw cognitoErrors.invalid('Missing required parameter USERNAME');
-  if (!SRP_A) throw cognitoErrors.invalid('Missing required parameter SRP_A');
-  pool.lockOut.check(USERNAME);
-  const user = pool.users.findByEmail(USERNAME) ?? inventUser(USERNAME);
-  const answer = answerExchange(SRP_A, user);
-  if (answer === undefined) throw cognitoErrors.invalid('SRP_A is not a valid value.');
-  const secretBlock = pool.challenges.open({
-    sub: user.sub,
-    email: USERNAME,
-    clientId: client.id,
-    key: answer.key,
-    expiresAt: pool.now() + client.lifetimes.session * 1000,
-  });
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: user.sub,
-      USERNAME: user.sub,
-      SALT: user.salt,
-      SRP_B: answer.serverPublic,
-      SECRET_BLOCK: secretBlock,
-    },
-  };
-}
 
 const verifierResponses = z.object({
   USERNAME: z.string(),
@@ -95,23 +81,17 @@ export const RespondToAuthChallenge = defineOperation(
   },
 );
 
-async function refresh(pool: Pool, client: ClientSettings, token: string | undefined): Promise<object> {
-  const found = pool.users.findByRefreshToken(token ?? '');
-  if (found === undefined || found.session.clientId !== client.id) {
-    throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
-  }
-  if (found.session.expiresAt <= pool.now()) {
-    throw new CognitoError('NotAuthorizedException', 'Refresh Token has expired');
-  }
-  return {
-    AuthenticationResult: await pool.tokens.issue(found.user, found.session, client),
-    ChallengeParameters: {},
-  };
-}
-
 export const GetTokensFromRefreshToken = defineOperation(
   z.object({ ClientId: z.string(), RefreshToken: z.string() }),
-  (pool, input) => refresh(pool, findClient(pool, input.ClientId), input.RefreshToken),
+  async (pool, input) => {
+    const client = findClient(pool, input.ClientId);
+    const found = pool.users.findByRefreshToken(input.RefreshToken);
+    if (found === undefined || found.session.clientId !== client.id)
+      throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+    if (found.session.expiresAt <= pool.now())
+      throw new CognitoError('NotAuthorizedException', 'Refresh Token has expired');
+    return { AuthenticationResult: await pool.tokens.issue(found.user, found.session, client) };
+  },
 );
 
 /** Ends the sign-in of a refresh token. An unknown token is not an error. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { checkEmail, readAttributes } from '../attributes.ts';
+import { describeDelivery } from '../codes.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../passwords.ts';
 import { addUser, attributesSchema, findClient, metadataSchema, defineOperation } from '../pool.ts';
@@ -16,19 +17,16 @@ export const SignUp = defineOperation(
   async (pool, input) => {
     findClient(pool, input.ClientId);
     checkEmail(input.Username, 'Username should be an email.');
-    const { email = input.Username, ...attributes } = readAttributes(pool.settings, input.UserAttributes);
+    const { email = input.Username, name } = readAttributes(pool.settings, input.UserAttributes);
     if (!isSameEmail(email, input.Username))
       throw cognitoErrors.invalid('The email attribute must be the username.');
-    for (const name of pool.settings.requiredAttributes) {
-      if (name !== 'email' && !attributes[name]) {
-        throw cognitoErrors.invalid(
-          `Attributes did not conform to the schema: ${name}: The attribute ${name} is required\n`,
-        );
-      }
-    }
-    checkPassword(input.Password, pool.settings.passwordPolicy);
+    if (name === undefined)
+      throw cognitoErrors.invalid(
+        'Attributes did not conform to the schema: name: The attribute name is required\n',
+      );
+    checkPassword(input.Password, pool.settings.minimumPasswordLength);
     if (pool.users.findByEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
-    const user = addUser(pool, { email, password: input.Password, attributes });
+    const user = addUser(pool, { email, password: input.Password, name });
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_SignUp',
       to: email,
@@ -48,8 +46,9 @@ export const ConfirmSignUp = defineOperation(
   }),
   async (pool, input) => {
     findClient(pool, input.ClientId);
+    const user = pool.users.findByEmail(input.Username);
     // The reply doesn't reveal whether there is an account.
-    const user = pool.users.findByEmail(input.Username) ?? pool.decoys.get(input.Username);
+    if (user === undefined) throw cognitoErrors.wrongCode();
     if (user.status === 'CONFIRMED') {
       throw new CognitoError(
         'NotAuthorizedException',
@@ -79,7 +78,8 @@ export const ResendConfirmationCode = defineOperation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
   async (pool, input) => {
     findClient(pool, input.ClientId);
-    const user = pool.users.findByEmail(input.Username) ?? pool.decoys.get(input.Username);
+    const user = pool.users.findByEmail(input.Username);
+    if (user === undefined) return { CodeDeliveryDetails: describeDelivery(input.Username) };
     if (user.status === 'CONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_ResendCode',

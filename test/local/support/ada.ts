@@ -2,9 +2,7 @@ import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { expect } from 'vitest';
 import type { TestPool } from './user-pool.ts';
 
-/** The student who signs up in the tests of the user pool. */
 export const ada = { email: 'ada@example.com', password: 'correct horse', name: 'Ada' } as const;
-/** In milliseconds. */
 export const hour = 3_600_000;
 
 export async function register(username: string = ada.email): Promise<unknown> {
@@ -17,7 +15,7 @@ export async function registerAndConfirm(pool: TestPool): Promise<void> {
   await confirmSignUp({ username: ada.email, confirmationCode: pool.codeFor(ada.email) });
 }
 
-/** An error of Cognito's, with its message where that matters. */
+/** Matches an error of Cognito. */
 export function named(name: string, message?: string): unknown {
   return expect.objectContaining(message === undefined ? { name } : { name, message });
 }

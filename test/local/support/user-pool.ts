@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,14 @@ import { openUserPool, type UserPool } from '../../../local/user-pool/user-pool.
 import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { assemblyOf } from './assembly.ts';
+
+/** An hour, and 30 days. */
+const lifetimes = {
+  AccessTokenValidity: 60,
+  IdTokenValidity: 60,
+  RefreshTokenValidity: 43_200,
+  TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+} as const;
 
 /** A user pool like the product's. */
 export const userPoolResources = {
@@ -51,10 +59,7 @@ export const userPoolResources = {
       UserPoolId: { Ref: 'Pool' },
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
-      AccessTokenValidity: 60,
-      IdTokenValidity: 60,
-      RefreshTokenValidity: 30,
-      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+      ...lifetimes,
     },
   },
   Server: {
@@ -63,38 +68,42 @@ export const userPoolResources = {
       UserPoolId: { Ref: 'Pool' },
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
+      ...lifetimes,
     },
   },
 } as const satisfies JsonObject;
 
-/** A user pool behind HTTP, with Amplify pointed at it and a clock that the test moves. */
+/** A user pool with an HTTP server, to which Amplify is connected, and with a clock that the test can move. */
 export interface TestPool {
   readonly poolId: string;
   readonly clientId: string;
-  /** The app client by which the server checks passwords. */
+  /** The app client with which the server checks passwords. */
   readonly serverClientId: string;
   readonly pool: UserPool;
   readonly outbox: Outbox;
-  /** Moves the pool's clock on. */
   advance(milliseconds: number): void;
   /** The newest code that was mailed to an address. */
   codeFor(email: string): string;
-  /** Opens the pool over the same files, as a restart does. */
+  /** Opens the pool again from the same files. */
   restart(): Promise<void>;
   /** Calls Cognito's API without Amplify. */
   call(operation: string, input: object): Promise<{ status: number; body: unknown }>;
-  /** The same for the calls that take AWS credentials, on this pool. */
+  /** Calls an operation that needs AWS credentials. */
   callAws(operation: string, input: object): Promise<{ status: number; body: unknown }>;
-  /** Ends a sign-in that is left, and the pool. */
   close(): Promise<void>;
 }
 
-/** `lambdaConfig` names the pool's triggers, which `invoke` then plays. */
+/** The first pool's key, which later ones reuse because making one takes a tenth of a second. */
+let signingKey: string | undefined;
+
+/** `lambdaConfig` names the functions of the pool's triggers, and `invoke` calls them. */
 export async function startTestPool({
   lambdaConfig = {},
   invoke = () => Promise.reject(new Error('This pool has no triggers')),
 }: { lambdaConfig?: Readonly<Record<string, string>>; invoke?: Invoke } = {}): Promise<TestPool> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-user-pool-'));
+  const keyFile = join(directory, 'signing-key.json');
+  if (signingKey !== undefined) await writeFile(keyFile, signingKey);
   const { Pool, ...others } = userPoolResources;
   const properties = { ...Pool.Properties, LambdaConfig: { ...lambdaConfig } };
   const template = resolveTemplate(assemblyOf({ Pool: { ...Pool, Properties: properties }, ...others }));
@@ -105,6 +114,7 @@ export async function startTestPool({
     return { outbox, pool: await openUserPool(template, { directory, outbox, invoke, now }) };
   };
   let { outbox, pool } = await open();
+  signingKey ??= await readFile(keyFile, 'utf8');
 
   const server = await loopbackServer((request, response) => {
     void (async () => {
@@ -180,5 +190,4 @@ function memoryStorage() {
   };
 }
 
-/** A code that isn't the right one. */
 export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');

@@ -23,30 +23,12 @@ test('a code for one address never verifies another, even when no more codes are
   const Code = pool.codeFor('own@example.com');
   const verified = await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
   expect(verified.status).toBe(200);
-  expect((await pool.call('GetUser', { AccessToken })).body).toMatchObject({
-    UserAttributes: expect.arrayContaining([{ Name: 'email', Value: 'own@example.com' }]) as unknown,
-  });
-});
-
-describe('sign-up refuses as a name', () => {
-  test.each([
-    ['control characters', 'ada\u0000b@example.com'],
-    ['an invisible space', 'ada\u200b@example.com'],
-    ['more than 128 characters', `${'a'.repeat(120)}@example.com`],
-  ])('%s', async (_, Username) => {
-    const reply = await pool.call('SignUp', {
-      ClientId: pool.clientId,
-      Username,
-      Password: ada.password,
-      UserAttributes: [{ Name: 'name', Value: ada.name }],
-    });
-    expect(reply).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
-    expect(pool.outbox.mails).toEqual([]);
+  expect((await fetchAuthSession({ forceRefresh: true })).tokens?.idToken?.payload).toMatchObject({
+    email: 'own@example.com',
   });
 });
 
 describe('a password', () => {
-  const policy = { minimumLength: 8, lowercase: false, uppercase: false, numbers: false, symbols: false };
   test.each([
     ['begins with a space', ' correct horse'],
     ['ends with a space', 'correct horse '],
@@ -54,15 +36,13 @@ describe('a password', () => {
     // A pattern that tries every way to split it would take days.
     ['is long and ends with a space', `${'a'.repeat(200_000)} `],
   ])('is refused that %s', (_, password) => {
-    expect(() => {
-      checkPassword(password, policy);
-    }).toThrow(expect.objectContaining({ name: 'InvalidParameterException' }) as Error);
+    expect(() => checkPassword(password, 8)).toThrow(
+      expect.objectContaining({ name: 'InvalidParameterException' }) as Error,
+    );
   });
 
-  test('of 256 characters with spaces and line breaks between is taken', () => {
-    expect(() => {
-      checkPassword(`a b\n${'c'.repeat(252)}`, policy);
-    }).not.toThrow();
+  test('of 256 characters with spaces and line breaks inside is accepted', () => {
+    expect(() => checkPassword(`a b\n${'c'.repeat(252)}`, 8)).not.toThrow();
   });
 });
 
@@ -70,19 +50,21 @@ test('sign-in challenges of accounts that do not exist look like those of accoun
   const challenge = z.object({
     ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string(), SALT: z.string() }),
   });
-  const variants = new Set<string | undefined>();
-  for (let index = 0; index < 100; index += 1) {
+  const shown: string[] = [];
+  for (const USERNAME of ['a@example.com', 'b@example.com', 'A@example.com']) {
     const { body } = await pool.call('InitiateAuth', {
       ClientId: pool.clientId,
       AuthFlow: 'USER_SRP_AUTH',
-      AuthParameters: { USERNAME: `nobody${index}@example.com`, SRP_A: 'abc123' },
+      AuthParameters: { USERNAME, SRP_A: 'abc123' },
     });
     const { USER_ID_FOR_SRP, SALT } = challenge.parse(body).ChallengeParameters;
     expect(USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(SALT).toMatch(/^[1-9a-f][0-9a-f]*$/);
-    variants.add(USER_ID_FOR_SRP[19]);
+    shown.push(`${USER_ID_FOR_SRP} ${SALT}`);
   }
-  expect([...variants].sort()).toEqual(['8', '9', 'a', 'b']);
+  const [first, second, third] = shown;
+  expect(first).not.toBe(second);
+  expect(third).toBe(first);
 });
 
 test('a block of another sign-in does not help', async () => {
