@@ -1,27 +1,22 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import { notifySignedOut } from './sign-out.ts';
 import { loadSiteConfig } from './site-config.ts';
-import type { SiteConfig } from '../../../contract/site-config.ts';
 
-/** Amplify needs an absolute address. On one machine the configuration names a path. */
-export function absoluteEndpoint(endpoint: string, origin: string): string {
-  return new URL(endpoint, origin).href;
-}
-
-/* Its warnings (a user pool at another address than AWS's) are for who writes the configuration. */
+// Amplify warns about a user pool whose address isn't AWS's, as on one machine.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-function configure(config: SiteConfig): void {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void {
   Amplify.configure({
     Auth: {
       Cognito: {
         userPoolId,
         userPoolClientId,
         loginWith: { email: true },
+        // Amplify needs an absolute address. On one machine the configuration contains a path.
         ...(userPoolEndpoint !== undefined && {
-          userPoolEndpoint: absoluteEndpoint(userPoolEndpoint, window.location.origin),
+          userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href,
         }),
       },
     },
@@ -44,7 +39,7 @@ export function configureAmplify(): Promise<void> {
 let renewing: Promise<unknown> = Promise.resolve();
 
 /** Waits while this tab renews its sign-in. Tokens can't be read until then. */
-export const renewed = (): Promise<unknown> => renewing;
+export const waitForRenewal = (): Promise<unknown> => renewing;
 
 /** Runs `run`, which renews the sign-in. */
 export function renew<T>(run: () => Promise<T>): Promise<T> {
@@ -53,10 +48,7 @@ export function renew<T>(run: () => Promise<T>): Promise<T> {
   return running;
 }
 
-/*
- * Auth events are only logged, by name, because their data holds tokens and e-mail addresses. Only signing out has an
- * effect.
- */
+// Only the event's name is logged, because its data contains tokens and e-mail addresses.
 Hub.listen('auth', ({ payload }) => {
   console.info('auth', payload.event);
   if (payload.event === 'signedOut') notifySignedOut();

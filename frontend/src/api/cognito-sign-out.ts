@@ -1,7 +1,7 @@
 import { signOut } from 'aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
 
-/** Ends the sign-in: the tokens of this browser are removed and, where the user pool can be reached, revoked. */
+/** Deletes this browser's tokens and, if the user pool can be reached, revokes them. */
 export async function signOutHere(): Promise<void> {
   await configureAmplify();
   await signOut();

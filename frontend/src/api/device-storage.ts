@@ -1,6 +1,6 @@
 import { readStoredStudent } from './stored-session.ts';
 
-/** Drafts are what a student has typed; unsaved changes are answers and flags that the server may not have. */
+/** Drafts are texts that a student has typed. Unsaved values are answers and flags that the server may not have. */
 type Purpose = 'draft' | 'unsaved';
 
 interface StoredValue {
@@ -9,8 +9,8 @@ interface StoredValue {
   readonly value: unknown;
 }
 
-/** One student's values in this browser's localStorage. No function throws where the browser blocks storage. */
-export interface DeviceStorage {
+/** One student's values in localStorage. No function throws if the browser blocks storage. */
+interface DeviceStorage {
   /** Null if there is no value. */
   readonly read: (name: string) => unknown;
   /** Returns false if the browser blocks storage or has no room. */
@@ -44,7 +44,7 @@ export function deviceStorage(purpose: Purpose, studentId = readStoredStudent() 
   };
 }
 
-/** Lists all values that this browser stores for a purpose, whichever student they belong to. */
+/** Lists the values of all students. */
 export function listStored(purpose: Purpose): StoredValue[] {
   return attempt(() => Object.keys(window.localStorage), []).flatMap((key) => {
     const [, studentId = '', name] = new RegExp(`^ktc-${purpose} (\\S*) (.*)$`).exec(key) ?? [];
@@ -52,9 +52,27 @@ export function listStored(purpose: Purpose): StoredValue[] {
   });
 }
 
-/** Deletes the values of a purpose that match; by default all, of every student. */
+/** Deletes the values of all students, or those that match. */
 export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) => boolean = () => true): void {
   for (const stored of listStored(purpose)) {
     if (matches(stored)) deviceStorage(purpose, stored.studentId).remove(stored.name);
   }
+}
+
+/** One day in milliseconds. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes what another student left, whose sign-in ended by itself: drafts at once, unsaved answers after a day, because
+ * their student may come back. Runs at each new sign-in and never fails.
+ */
+export function clearOtherUsers(): void {
+  const student = readStoredStudent();
+  if (student === undefined) return;
+  const earliest = Date.now() - maxAgeMs;
+  deleteStored('draft', ({ studentId }) => studentId !== student);
+  deleteStored('unsaved', ({ studentId, value }) => {
+    const { changedAt } = value as { readonly changedAt: number };
+    return studentId !== student && changedAt < earliest;
+  });
 }

@@ -1,4 +1,4 @@
-import { deleteStored, deviceStorage } from './device-storage.ts';
+import { deviceStorage } from './device-storage.ts';
 
 /** Reads what the signed-in student has typed under a name, such as `pay maths`; null if nothing is stored. */
 export const readDraft = (name: string): unknown => deviceStorage('draft').read(name);
@@ -8,7 +8,3 @@ export function saveDraft(name: string, typed: object | null): void {
   if (typed === null) deviceStorage('draft').remove(name);
   else deviceStorage('draft').write(name, typed);
 }
-
-/** Deletes all drafts in this browser, except those of the student `keep`. */
-export const deleteDrafts = (keep?: string): void =>
-  deleteStored('draft', ({ studentId }) => studentId !== keep);

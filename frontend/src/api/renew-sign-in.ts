@@ -4,11 +4,10 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
 /**
- * A key-value storage for Amplify that reads only what it wrote itself and writes through to localStorage. So the new
- * tokens replace the old ones without a moment in which nobody is signed in, which other tabs would take for a sign-
- * out.
+ * A storage for Amplify that reads only what it wrote itself and also writes to localStorage. It never deletes the old
+ * tokens before the new ones replace them: other tabs would treat that as a sign-out.
  */
-function writingThrough() {
+function createWriteThroughStorage() {
   const written = new Map<string, string>();
   return {
     getItem: (key: string) => Promise.resolve(written.get(key) ?? null),
@@ -24,11 +23,11 @@ function writingThrough() {
   };
 }
 
-/** Signs in with the new password. Changing it has ended this browser's sign-in. */
+/** Signs in with the new password, because changing it has ended this browser's session. */
 export async function renewSignIn(email: string, password: string): Promise<void> {
   await configureAmplify();
   await renew(async () => {
-    cognitoUserPoolsTokenProvider.setKeyValueStorage(writingThrough());
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(createWriteThroughStorage());
     try {
       const { isSignedIn } = await signIn({ username: email, password });
       if (!isSignedIn) throw new Error('The new password signs nobody in');

@@ -1,41 +1,36 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-/** A failed call, and how long the server asked to wait. */
 export type ApiError = FetchBaseQueryError & {
+  /** The wait that the server asked for. */
   readonly retry?: {
-    /** Seconds to wait. */
+    /** Seconds. */
     readonly after: number;
     /** The end of the wait, in milliseconds since 1970. */
     readonly at: number;
   };
 };
 
-/** One hour: nobody keeps a page open for longer to retry. */
-const longest = 3600;
+/** Seconds. */
+const longestWait = 3600;
 
-/**
- * Seconds to wait after a 429 or 503, from `Retry-After` as a number or a date (RFC 9110, section 10.2.3). Undefined
- * without that header.
- */
-export function retryAfter(reply: Response | undefined, now = Date.now()): number | undefined {
+/** Reads the seconds to wait after a 429 or 503 from `Retry-After`, a number or a date (RFC 9110, section 10.2.3). */
+export function readRetryAfter(reply: Response | undefined): number | undefined {
   if (reply?.status !== 429 && reply?.status !== 503) return undefined;
   const value = reply.headers.get('retry-after')?.trim();
   if (!value) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.min(longest, Math.max(0, seconds));
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, seconds));
 }
 
-/** Waits, or stops when the call is aborted. Returns false if it was aborted. */
+/** Waits until the time is over or the call is aborted. Returns false if it was aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const end = (waited: boolean) => {
+    const timer = setTimeout(() => resolve(true), milliseconds);
+    const stop = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
-      resolve(waited);
+      resolve(false);
     };
-    const giveUp = () => end(false);
-    const timer = setTimeout(() => end(true), milliseconds);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp);
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

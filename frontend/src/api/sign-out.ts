@@ -1,23 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
-import { deleteDrafts } from './draft-storage.ts';
 import { deleteStoredSession } from './stored-session.ts';
 import { deleteStored } from './device-storage.ts';
 
-/** The reasons for which a sign-in ends without the student asking for it. */
+/** The reason why a session ended although the student didn't sign out. */
 export type SignOutReason = 'session-ended' | 'password-changed';
 
-/** Ends the sign-in: it empties the slices and the API cache. */
+/** Empties the slices and the API cache. */
 export const logOut = createAction<SignOutReason | undefined>('auth/logOut');
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when the user is signed out, until the returned function is called. */
+/** Returns a function that unsubscribes. The listeners aren't in amplify.ts, so that listening doesn't download Amplify. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls the listeners. They are kept outside amplify.ts, so that listening doesn't download Amplify. */
 export function notifySignedOut(): void {
   for (const listener of listeners) listener();
 }
@@ -28,7 +26,7 @@ export function notifySignedOut(): void {
  */
 export async function signOut(): Promise<void> {
   try {
-    deleteDrafts();
+    deleteStored('draft');
     deleteStored('unsaved');
     const { signOutHere } = await import('./cognito-sign-out.ts');
     await signOutHere();

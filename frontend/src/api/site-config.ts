@@ -3,14 +3,13 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 let loading: Promise<SiteConfig> | undefined;
 let loaded: SiteConfig | undefined;
 
-/** Looks for what the start depends on. Lightly and without zod, which would weigh more than all the rest here. */
-function isSiteConfig(reply: unknown): reply is SiteConfig {
-  if (typeof reply !== 'object' || reply === null) return false;
-  if (!('userPoolId' in reply && 'userPoolClientId' in reply && 'api' in reply)) return false;
-  const { userPoolId, userPoolClientId, api } = reply;
-  if (typeof userPoolId !== 'string' || typeof userPoolClientId !== 'string') return false;
-  return typeof api === 'object' && api !== null && 'endpoint' in api && typeof api.endpoint === 'string';
-}
+/** Uses no zod, which every page would have to load. */
+const isSiteConfig = (reply: unknown): reply is SiteConfig =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'userPoolId' in reply &&
+  'userPoolClientId' in reply &&
+  'api' in reply;
 
 async function fetchSiteConfig(): Promise<SiteConfig> {
   const reply = await fetch('/config.json');
@@ -21,7 +20,7 @@ async function fetchSiteConfig(): Promise<SiteConfig> {
   return config;
 }
 
-/** Fetches `/config.json` once, however often it is asked. A failure is forgotten, so that the next call tries again. */
+/** Fetches `/config.json` once. After a failure the next call tries again. */
 export function loadSiteConfig(): Promise<SiteConfig> {
   loading ??= fetchSiteConfig().catch((error: unknown) => {
     loading = undefined;
@@ -30,7 +29,7 @@ export function loadSiteConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** The configuration that `loadSiteConfig` loaded. Throws before: everything that calls the API runs after the start. */
+/** Returns the configuration that `loadSiteConfig` loaded. Throws before, because API calls follow the start. */
 export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site configuration is read before it is loaded');
   return loaded;

@@ -1,8 +1,8 @@
-/**
- * True if this browser stores a sign-in, under the key that Amplify writes
- * (`CognitoIdentityServiceProvider.<client>.LastAuthUser`). So visitors don't download Amplify before they send a
- * form.
+/*
+ * Reads the keys that Amplify writes, such as `CognitoIdentityServiceProvider.<client>.LastAuthUser`, so that visitors
+ * don't download Amplify.
  */
+
 export function hasStoredSession(): boolean {
   try {
     return Object.keys(window.localStorage).some(isSessionKey);
@@ -11,17 +11,15 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** True for the localStorage key that exists while somebody is signed in. */
 export function isSessionKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser');
 }
 
-/** True for the localStorage key of the ID token. */
 export function isTokenKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.idToken');
 }
 
-/** The user pool's id of the signed-in user; undefined for a visitor. */
+/** Reads the user's id in the user pool; undefined for a visitor. */
 export function readStoredStudent(): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find(isSessionKey);
@@ -31,14 +29,12 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/**
- * True if the stored ID token names its owner as staff. The token isn't verified: this only chooses the first page.
- */
+/** Reads the stored ID token, which isn't verified: this only chooses the first page. */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
     const [, payload = ''] = (window.localStorage.getItem(key) ?? '').split('.');
-    // Base64url of JSON, in which quotes inside a text are escaped.
+    // Base64url of JSON. Quotes inside a text are escaped, so that no name can look like a group.
     const claims = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     return /"cognito:groups":\[[^\]]*"staff"/.test(claims);
   } catch {
@@ -46,7 +42,7 @@ export function isStoredStaff(): boolean {
   }
 }
 
-/** Removes this browser's tokens when Amplify can't be loaded. */
+/** Deletes this browser's tokens if Amplify can't be loaded. */
 export function deleteStoredSession(): void {
   try {
     for (const key of Object.keys(window.localStorage))

@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type RouteCall } from '../../../frontend/src/api/client.ts';
+import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const mocks = vi.hoisted(() => ({
@@ -20,9 +21,9 @@ vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({
   }),
 }));
 
-const probe = api.injectEndpoints({
+const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    probe: build.query<unknown, RouteCall>({ query: (call) => call }),
+    read: build.query<unknown, RouteCall>({ query: (call) => call }),
     change: build.mutation<unknown, RouteCall>({ query: (call) => call }),
   }),
 });
@@ -31,216 +32,189 @@ const call: RouteCall = {
   params: { courseId: 'a/b' },
   query: { cursor: 'x', absent: undefined },
 };
-const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], staff: false };
-const ask = (store: ReturnType<typeof makeStore>, asked = call) =>
-  store.dispatch(probe.endpoints.probe.initiate(asked));
+const withRoute = (changes: Partial<RouteCall['route']>): RouteCall => ({
+  ...call,
+  route: { ...call.route, ...changes },
+});
+const openStore = () =>
+  makeStore({ auth: { name: 'Ada', email: 'ada@example.com', owned_course: [], staff: false } });
+const read = (store = openStore(), asked = call) => store.dispatch(endpoints.read.initiate(asked));
+const succeed = () => Promise.resolve(Response.json({ fine: true }));
 const refuse = () => Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
-const sent = () =>
-  mocks.fetch.mock.calls.map(([request]) => [request.url, request.headers.get('authorization')]);
+const listTokens = () => mocks.fetch.mock.calls.map(([request]) => request.headers.get('authorization'));
+/** Lets milliseconds pass, and returns the number of requests until then. */
+const countAfter = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return mocks.fetch.mock.calls.length;
+};
 
 beforeEach(() => {
   mocks.idToken.mockReset().mockResolvedValue('old');
   mocks.signOutHere.mockClear();
-  mocks.fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({ fine: true })));
+  mocks.fetch.mockReset().mockImplementation(succeed);
   vi.stubGlobal('fetch', mocks.fetch);
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-describe('calling a route', () => {
-  it('fills the address, encoded, leaves out what is undefined and sends the ID token', async () => {
-    expect((await ask(makeStore({ auth: ada }))).data).toEqual({ fine: true });
-    expect(sent()).toEqual([['https://site.test/api/courses/a%2Fb?cursor=x', 'Bearer old']]);
+describe('a call', () => {
+  it('has its parameters encoded, no undefined query, and the ID token', async () => {
+    expect((await read()).data).toEqual({ fine: true });
+    expect(mocks.fetch.mock.calls[0]?.[0].url).toBe('https://site.test/api/courses/a%2Fb?cursor=x');
+    expect(listTokens()).toEqual(['Bearer old']);
   });
 
-  it('sends no token to a public route', async () => {
-    await ask(makeStore({ auth: ada }), { ...call, route: { ...call.route, access: 'public' } });
-    expect(sent().map(([, token]) => token)).toEqual([null]);
+  it('of a public route has no token', async () => {
+    await read(openStore(), withRoute({ access: 'public' }));
+    expect(listTokens()).toEqual([null]);
     expect(mocks.idToken).not.toHaveBeenCalled();
   });
 
-  it('tries once more with a new token where the old is refused', async () => {
+  it('whose token is refused is repeated once with a new one', async () => {
     mocks.idToken.mockResolvedValueOnce('old').mockResolvedValueOnce('new');
     mocks.fetch.mockImplementationOnce(refuse);
-    const store = makeStore({ auth: ada });
-    expect((await ask(store)).data).toEqual({ fine: true });
+    const store = openStore();
+    expect((await read(store)).data).toEqual({ fine: true });
     expect(mocks.idToken).toHaveBeenLastCalledWith({ forceRefresh: true });
-    expect(sent().map(([, token]) => token)).toEqual(['Bearer old', 'Bearer new']);
+    expect(listTokens()).toEqual(['Bearer old', 'Bearer new']);
     expect(store.getState().auth.email).toBe('ada@example.com');
   });
 
-  it('ends the sign-in where the new token is refused too, and keeps that it did', async () => {
+  it('whose new token is refused too ends the session and says why', async () => {
     mocks.fetch.mockImplementation(refuse);
-    const store = makeStore({ auth: ada });
-    await ask(store);
-    expect(store.getState().auth).toEqual({
-      name: '',
-      email: '',
-      owned_course: [],
-      staff: false,
-      ended: 'session-ended',
-    });
+    const store = openStore();
+    await read(store);
+    expect(store.getState().auth).toMatchObject({ email: '', ended: 'session-ended' });
     await waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
     expect(mocks.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a token that cannot be renewed offline for a failed call, not for a sign-out', async () => {
+  it('whose token can’t be renewed offline fails, and the session goes on', async () => {
     mocks.idToken.mockRejectedValue(new Error('offline'));
-    const store = makeStore({ auth: ada });
-    expect((await ask(store)).error).toMatchObject({ status: 'FETCH_ERROR' });
+    const store = openStore();
+    expect((await read(store)).error).toMatchObject({ status: 'FETCH_ERROR' });
     expect(store.getState().auth.email).toBe('ada@example.com');
   });
 
-  it('forgets all server data when the student logs out', async () => {
-    const store = makeStore({ auth: ada });
-    await ask(store);
+  it('leaves no data behind when the student logs out', async () => {
+    const store = openStore();
+    await read(store);
     expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
-    store.dispatch({ type: 'auth/logOut' });
+    store.dispatch(logOut());
     expect(store.getState().api.queries).toEqual({});
   });
 });
 
-describe('a browser without a network', () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  const online = (value: boolean) => {
+describe('without a network', () => {
+  const setOnline = (value: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
     window.dispatchEvent(new Event(value ? 'online' : 'offline'));
   };
-  const change: RouteCall = { ...call, route: { ...call.route, method: 'PUT' } };
   beforeEach(() => {
     vi.useFakeTimers();
-    online(false);
-    mocks.fetch.mockImplementation(lost);
+    setOnline(false);
+    mocks.fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   });
-  afterEach(() => {
-    online(true);
-    vi.useRealTimers();
-  });
+  afterEach(() => setOnline(true));
 
-  it('asks for what a page waits for once it is back, whose first calls may be lost too', async () => {
-    const asked = ask(makeStore({ auth: ada }));
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(mocks.fetch).toHaveBeenCalledTimes(1);
-    online(true);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(mocks.fetch).toHaveBeenCalledTimes(2);
-    mocks.fetch.mockResolvedValue(Response.json({ fine: true }));
-    await vi.advanceTimersByTimeAsync(1000);
+  it('a query without data waits for the network, after which calls may still be lost', async () => {
+    const asked = read();
+    expect(await countAfter(600_000)).toBe(1);
+    setOnline(true);
+    expect(await countAfter(0)).toBe(2);
+    mocks.fetch.mockImplementation(succeed);
+    expect(await countAfter(1000)).toBe(3);
     expect((await asked).data).toEqual({ fine: true });
-    expect(mocks.fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up where calls are lost although the network is back', async () => {
-    const asked = ask(makeStore({ auth: ada }));
-    await vi.advanceTimersByTimeAsync(0);
-    online(true);
-    await vi.advanceTimersByTimeAsync(60_000);
+  it('a query fails if calls are lost for longer although the network is back', async () => {
+    const asked = read();
+    await countAfter(0);
+    setOnline(true);
+    expect(await countAfter(60_000)).toBe(4);
     expect((await asked).error).toMatchObject({ status: 'FETCH_ERROR' });
-    expect(mocks.fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('fails at once for a change, and for what is loaded already', async () => {
-    const store = makeStore({ auth: ada });
-    const changed = store.dispatch(probe.endpoints.change.initiate(change));
+  it('a mutation, and a query that has data, fail at once', async () => {
+    const store = openStore();
+    const changed = store.dispatch(endpoints.change.initiate(withRoute({ method: 'PUT' })));
     expect((await changed).error).toMatchObject({ status: 'FETCH_ERROR' });
-
-    mocks.fetch.mockResolvedValueOnce(Response.json({ fine: true }));
-    await ask(store);
-    const again = store.dispatch(probe.endpoints.probe.initiate(call, { forceRefetch: true }));
+    mocks.fetch.mockImplementationOnce(succeed);
+    await read(store);
+    const again = store.dispatch(endpoints.read.initiate(call, { forceRefetch: true }));
     expect(await again).toMatchObject({ data: { fine: true }, error: { status: 'FETCH_ERROR' } });
   });
 
-  it('stops waiting when the student logs out', async () => {
-    const store = makeStore({ auth: ada });
-    const asked = ask(store);
-    await vi.advanceTimersByTimeAsync(0);
-    store.dispatch({ type: 'auth/logOut' });
+  it('a query stops waiting when the student logs out', async () => {
+    const store = openStore();
+    const asked = read(store);
+    await countAfter(0);
+    store.dispatch(logOut());
     await asked;
-    online(true);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(mocks.fetch).toHaveBeenCalledTimes(1);
+    setOnline(true);
+    expect(await countAfter(60_000)).toBe(1);
   });
 });
 
 describe('a server that asks to wait', () => {
-  const busy =
+  const now = Date.UTC(2026, 10, 21, 12);
+  const refuseFor =
     (after: string, status = 503) =>
     () =>
       Promise.resolve(
         Response.json({ code: 'storage_unavailable' }, { status, headers: { 'Retry-After': after } }),
       );
-  const write = (method: 'PUT' | 'POST', changes: Partial<RouteCall> = {}): RouteCall => ({
-    ...call,
-    ...changes,
-    route: { ...call.route, method },
-  });
-  const now = Date.UTC(2026, 10, 21, 12);
-  /** Lets so many milliseconds pass, and says how often was called until then. */
-  const calledAfter = async (milliseconds: number) => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    return mocks.fetch.mock.calls.length;
-  };
   beforeEach(() => {
     vi.useFakeTimers({ now });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it.each([
     ['2', 503],
     ['2', 429],
     ['Sat, 21 Nov 2026 12:00:02 GMT', 503],
-  ])('is asked again after that time and no sooner: %s with %i', async (after, status) => {
-    mocks.fetch.mockImplementationOnce(busy(after, status));
-    const asked = ask(makeStore({ auth: ada }));
-    expect(await calledAfter(2000)).toBe(1);
-    expect(await calledAfter(250)).toBe(2);
+  ])('is called again after that time and no sooner: %s with %i', async (after, status) => {
+    mocks.fetch.mockImplementationOnce(refuseFor(after, status));
+    const asked = read();
+    expect(await countAfter(2000)).toBe(1);
+    expect(await countAfter(250)).toBe(2);
     expect((await asked).data).toEqual({ fine: true });
   });
 
-  it('is asked three times at most, and the error then tells when it may be', async () => {
-    mocks.fetch.mockImplementation(busy('1'));
-    const asked = ask(makeStore({ auth: ada }));
-    expect(await calledAfter(60_000)).toBe(3);
-    expect((await asked).error).toMatchObject({
-      status: 503,
-      retry: { after: 1, at: now + 2 * 1250 + 1000 },
-    });
-  });
-
-  it('is left to the person where it asks for long', async () => {
-    mocks.fetch.mockImplementation(busy('120'));
-    const asked = ask(makeStore({ auth: ada }));
-    expect(await calledAfter(600_000)).toBe(1);
-    expect((await asked).error).toMatchObject({ retry: { after: 120, at: now + 120_000 } });
-  });
+  it.each([
+    ['1', 3, { after: 1, at: now + 2 * 1250 + 1000 }],
+    ['120', 1, { after: 120, at: now + 120_000 }],
+    ['', 1, undefined],
+    ['soon', 1, undefined],
+  ])(
+    'with Retry-After “%s” is called %i times, and the error says when to retry',
+    async (after, times, retry) => {
+      mocks.fetch.mockImplementation(refuseFor(after));
+      const asked = read();
+      expect(await countAfter(600_000)).toBe(times);
+      const { error } = await asked;
+      expect(error).toMatchObject({ status: 503 });
+      expect(error && 'retry' in error ? error.retry : undefined).toEqual(retry);
+    },
+  );
 
   it.each([
-    ['a PUT, which converges', write('PUT'), 2],
-    ['a POST that may be repeated', write('POST', { repeatable: true }), 2],
-    ['a POST like any other, such as starting a payment', write('POST'), 1],
-  ])('gets %s that often', async (_, asked, times) => {
-    mocks.fetch.mockImplementationOnce(busy('1'));
-    void ask(makeStore({ auth: ada }), asked);
-    expect(await calledAfter(60_000)).toBe(times);
+    ['a PUT', withRoute({ method: 'PUT' }), 2],
+    ['a POST that is repeatable', { ...withRoute({ method: 'POST' }), repeatable: true }, 2],
+    ['another POST, such as starting a payment', withRoute({ method: 'POST' }), 1],
+  ])('receives %s at most that often', async (_, asked, times) => {
+    mocks.fetch.mockImplementationOnce(refuseFor('1'));
+    void read(openStore(), asked);
+    expect(await countAfter(60_000)).toBe(times);
   });
 
-  it('but names no time, or none that can be read, is not asked again by itself', async () => {
-    for (const after of ['', 'soon']) {
-      mocks.fetch.mockClear();
-      mocks.fetch.mockImplementationOnce(busy(after));
-      const asked = ask(makeStore({ auth: ada }));
-      expect(await calledAfter(60_000)).toBe(1);
-      expect((await asked).error).not.toHaveProperty('retry');
-    }
-  });
-
-  it('hears nothing more of a student who logged out meanwhile', async () => {
-    mocks.fetch.mockImplementation(busy('5'));
-    const store = makeStore({ auth: ada });
-    void ask(store);
-    expect(await calledAfter(1000)).toBe(1);
-    store.dispatch({ type: 'auth/logOut' });
-    expect(await calledAfter(60_000)).toBe(1);
+  it('isn’t called again after the student has logged out', async () => {
+    mocks.fetch.mockImplementation(refuseFor('5'));
+    const store = openStore();
+    void read(store);
+    expect(await countAfter(1000)).toBe(1);
+    store.dispatch(logOut());
+    expect(await countAfter(60_000)).toBe(1);
   });
 });

@@ -1,35 +1,33 @@
 /** @vitest-environment jsdom */
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sessionUser } from '../../../frontend/src/api/session.ts';
 
 const amplify = vi.hoisted(() => ({ fetchAuthSession: vi.fn() }));
 vi.mock(import('aws-amplify/auth'), () => amplify);
 vi.mock(import('../../../frontend/src/api/amplify.ts'), () => ({
   configureAmplify: () => Promise.resolve(),
-  renewed: () => Promise.resolve(),
+  waitForRenewal: () => Promise.resolve(),
 }));
 
-/** A sign-in whose ID token has these claims. */
-const claims = (payload: object) =>
+const names = { name: 'Ada', email: 'ada@example.com' };
+const lead = { lead: true };
+
+it.each([
+  ['no groups', undefined, { staff: false }],
+  ['the group staff', ['tutors', 'staff'], { staff: true }],
+  ['the groups staff and safeguarding', ['staff', 'safeguarding'], { staff: true, ...lead }],
+  ['the group safeguarding alone', ['safeguarding'], { staff: false }],
+  ['another group', ['staffroom'], { staff: false }],
+  ['a claim that is no list', 'staff', { staff: false }],
+])('reads the role from the ID token: %s', async (_, groups, role) => {
+  const payload = { ...names, 'cognito:groups': groups };
   amplify.fetchAuthSession.mockResolvedValue({ tokens: { idToken: { payload } } });
-const ada = { name: 'Ada', email: 'ada@example.com' };
+  expect(await sessionUser()).toEqual({ ...names, ...role });
+});
 
-describe('who is signed in', () => {
-  it.each([
-    ['is a student without groups', undefined, false],
-    ['is staff in that group', ['staff'], true],
-    ['is staff in that group among others', ['tutors', 'staff'], true],
-    ['is a student in other groups', ['staffroom'], false],
-    ['is a student where the claim is no list', 'staff', false],
-  ])('%s', async (_, groups, staff) => {
-    claims({ ...ada, 'cognito:groups': groups });
-    expect(await sessionUser()).toEqual({ ...ada, staff });
-  });
-
-  it('is nobody without tokens, and has no name where the token tells none', async () => {
-    amplify.fetchAuthSession.mockResolvedValue({});
-    expect(await sessionUser()).toBeUndefined();
-    claims({});
-    expect(await sessionUser()).toEqual({ name: '', email: '', staff: false });
-  });
+it('reads nobody without tokens, and empty names if the token has none', async () => {
+  amplify.fetchAuthSession.mockResolvedValue({});
+  expect(await sessionUser()).toBeUndefined();
+  amplify.fetchAuthSession.mockResolvedValue({ tokens: { idToken: { payload: {} } } });
+  expect(await sessionUser()).toEqual({ name: '', email: '', staff: false });
 });

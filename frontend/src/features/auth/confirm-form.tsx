@@ -15,7 +15,7 @@ export function ConfirmForm() {
   const intl = useIntl();
   const { email } = useHandedOn();
   const signIn = useSignIn();
-  const { form, problem, sending, onSubmit, forgetProblem, attempt } = useAuthForm({
+  const { form, problem, sending, onSubmit, clearProblem, attempt } = useAuthForm({
     schema: confirmationSchema,
     defaultValues: { email, code: '' },
     failure: 'confirmSignUp_failure',
@@ -28,7 +28,7 @@ export function ConfirmForm() {
   const { errors } = form.formState;
 
   const resend = async () => {
-    forgetProblem();
+    clearProblem();
     if (!(await form.trigger('email', { shouldFocus: true }))) return false;
     return attempt('resendSignUpCode_failure', async () => {
       const { resendCode } = await loadUserPool();

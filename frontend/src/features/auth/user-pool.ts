@@ -9,9 +9,9 @@ import {
 } from 'aws-amplify/auth';
 import type { ConfirmationMetadata, ResetMetadata } from '../../../../contract/account/user-pool.ts';
 import { configureAmplify } from '../../api/amplify.ts';
-import { clearOtherUsers } from '../../api/clear-other-users.ts';
+import { clearOtherUsers } from '../../api/device-storage.ts';
 import { sessionUser, type SessionUser } from '../../api/session.ts';
-import { errorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
+import { readErrorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
 /*
@@ -81,8 +81,8 @@ async function ignoreErrors(
     await call();
     return undefined;
   } catch (error) {
-    if (!names.includes(errorName(error))) throw error;
-    return errorName(error);
+    if (!names.includes(readErrorName(error))) throw error;
+    return readErrorName(error);
   }
 }
 
@@ -108,7 +108,7 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
   await configureAmplify();
   const attempt = () => signIn({ username: email, password });
   const { nextStep } = await attempt().catch(async (error: unknown) => {
-    if (errorName(error) !== 'UserAlreadyAuthenticatedException') throw error;
+    if (readErrorName(error) !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return attempt();
   });
@@ -132,7 +132,7 @@ export async function register({ name, email, password }: Registration): Promise
     });
     if (userId !== undefined) rememberSignUp(userId);
   } catch (error) {
-    if (errorName(error) !== 'UsernameExistsException') throw error;
+    if (readErrorName(error) !== 'UsernameExistsException') throw error;
     // The existing account has another password or another owner.
     forgetSignUp();
     // Not awaited, so that the response time doesn't reveal that the account exists.
@@ -158,9 +158,9 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata } });
   } catch (error) {
     // The account was confirmed before. The e-mail said that its code sets the password that was just typed.
-    if (errorName(error) === 'NotAuthorizedException' && known?.on === 'sign-up')
+    if (readErrorName(error) === 'NotAuthorizedException' && known?.on === 'sign-up')
       return reset({ email, code, password: known.password });
-    if (!functionFailures.includes(errorName(error))) throw error;
+    if (!functionFailures.includes(readErrorName(error))) throw error;
     logAuthFailure('confirmSignUp_failure', error);
   }
   logAuthEvent('confirmSignUp');
@@ -171,7 +171,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
       return await logIn(known);
     } catch (error) {
       logAuthFailure('signIn_failure', error);
-      if (errorName(error) !== 'NotAuthorizedException') return { state: 'confirmed' };
+      if (readErrorName(error) !== 'NotAuthorizedException') return { state: 'confirmed' };
     }
   } else if (madeHere !== undefined) return { state: 'confirmed' };
   typed = undefined;
@@ -211,7 +211,7 @@ export async function reset({ email, code, password }: Reset & { email: string }
   try {
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
   } catch (error) {
-    if (!functionFailures.includes(errorName(error))) throw error;
+    if (!functionFailures.includes(readErrorName(error))) throw error;
     // The password was changed, but the trigger that ends all sessions failed, so end them from here.
     logAuthFailure('forgotPasswordSubmit_failure', error);
     await logIn({ email, password });

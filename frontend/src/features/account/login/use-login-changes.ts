@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts';
 import { logOut } from '../../../api/sign-out.ts';
-import { errorName } from '../../../components/credentials/auth-problem.ts';
+import { readErrorName } from '../../../components/credentials/auth-problem.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { setEmail, setName } from '../../../state/auth.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
@@ -23,7 +23,7 @@ export function useLoginChanges() {
     try {
       await change();
     } catch (error) {
-      if (!sessionErrors.includes(errorName(error))) throw error;
+      if (!sessionErrors.includes(readErrorName(error))) throw error;
       dispatch(logOut('session-ended'));
       const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
       await signOutHere();
