@@ -5,21 +5,21 @@ type Announce = (message: string) => void;
 
 const AnnouncerContext = createContext<Announce>(() => undefined);
 
-/** The page's only polite live region, for changes that don't move the focus. */
+/** Contains the page's only polite live region. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ message: '', count: 0 });
+  const [announced, setAnnounced] = useState({ message: '', count: 0 });
   const announce = useCallback<Announce>((message) => {
-    setSaid(({ count }) => ({ message, count: count + 1 }));
+    setAnnounced(({ count }) => ({ message, count: count + 1 }));
   }, []);
   return (
     <AnnouncerContext value={announce}>
       {children}
       <VisuallyHidden role="status" aria-live="polite">
-        <span key={said.count}>{said.message}</span>
+        <span key={announced.count}>{announced.message}</span>
       </VisuallyHidden>
     </AnnouncerContext>
   );
 }
 
-/** `announce(message)` lets screen readers read a message after what they are reading. */
+/** Returns a function that has screen readers read out a message, for changes that don't move the focus. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

@@ -17,7 +17,6 @@ const drawings = {
 
 export type PictureName = keyof typeof drawings;
 
-/** A picture for empty and failed pages. Decorative. */
 export function Picture({ name }: { name: PictureName }) {
   const { palette } = useTheme().vars;
   return (
@@ -36,16 +35,13 @@ export function Picture({ name }: { name: PictureName }) {
 
 interface EmptyStateProps {
   readonly picture?: PictureName;
-  /** Left out where the page's own title says it. */
   readonly title?: string;
-  /** Level of the title; 2 unless told. */
   readonly headingLevel?: 2 | 3;
   readonly text: ReactNode;
-  /** The next step: a button or a link. */
   readonly action?: ReactNode;
 }
 
-/** Fills an empty list or a failed page: a picture, a sentence and the next step. */
+/** Replaces an empty list or a failed page. */
 export function EmptyState({ picture = 'empty', title, headingLevel = 2, text, action }: EmptyStateProps) {
   return (
     <Card sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 5, textAlign: 'center' }}>

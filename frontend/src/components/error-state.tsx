@@ -14,15 +14,13 @@ const pictures: Record<ErrorKind, PictureName> = {
 };
 
 interface ErrorStateProps {
-  /** The `error` of RTK Query. */
   readonly error: unknown;
-  /** Retries. Without it, or if retrying can't help, there is no button. */
+  /** There is no button without it, or if retrying can't help. */
   readonly onRetry?: () => void;
-  /** Shown beside the retry button, such as a link to a page that works. */
+  /** Shown beside the retry button, such as a link to another page. */
   readonly action?: ReactNode;
 }
 
-/** Replaces content that failed to load: says what happened and what to do. */
 export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
   const kind = classifyError(error);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A ref to an element that takes the focus when it appears, if `focused`. */
+/** Returns a ref to an element that takes the focus when `focused` becomes true. */
 export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {
@@ -10,7 +10,5 @@ export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject
   return element;
 }
 
-/**
- * Closes a menu or dialog before the route changes. So it returns the focus first, and then the new page takes it.
- */
+/** Closes a menu or dialog before the route changes, so that it returns the focus before the new page takes it. */
 export const closeBeforeLeaving = (close: () => void): void => flushSync(close);

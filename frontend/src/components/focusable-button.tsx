@@ -2,12 +2,11 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ComponentProps } from 'react';
 
-/** A button that stays focusable while MUI disables it. */
 function FocusableRoot({ disabled, ...button }: ComponentProps<'button'>) {
   return <button {...button} {...(disabled && { 'aria-disabled': true, tabIndex: 0 })} />;
 }
 
-/** MUI's button, which keeps the focus while it is disabled or loading, where a native `disabled` would lose it. */
+/** Keeps the focus while it is disabled or loading. A native `disabled` would lose it. */
 export function FocusableButton({ loading = false, ...props }: ButtonProps) {
   return (
     <Button

@@ -31,7 +31,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A line icon in the colour of the text around it. Decorative: a control gets its name from text or a label. */
+/** Hidden from screen readers: the control around it needs text or a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -3,13 +3,11 @@ import { useIntl } from 'react-intl';
 import { PanelGrid, PanelStack } from './panel.tsx';
 
 export interface LoadingPanelsProps {
-  /** Heights of the cards in pixels, so that nothing moves when the data arrives. */
+  /** Pixels. Nothing moves if they are the heights of the data's cards. */
   readonly heights: readonly number[];
-  /** Beside each other like `PanelGrid`, or below each other. */
   readonly layout?: 'grid' | 'stack';
 }
 
-/** Grey cards of the final size while data loads. */
 export function LoadingPanels({ heights, layout = 'stack' }: LoadingPanelsProps) {
   const intl = useIntl();
   const Layout = layout === 'grid' ? PanelGrid : PanelStack;

@@ -3,18 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 interface PageTitleProps {
-  /** The page's name: heading and document title. */
+  /** The heading and the document's title. */
   readonly title: string;
   /** Replaces the plain title in the heading. */
   readonly children?: ReactNode;
-  /** Takes the focus from anywhere, because the page now shows something else. */
+  /** Takes the focus from anywhere, not only from `main`. */
   readonly autoFocus?: boolean;
 }
 
-/**
- * The page's only h1. It also sets the document's title and takes the focus that the layout left on `main` after a
- * route change.
- */
+/** The page's only h1. It takes the focus that the layout moved to `main` after a route change. */
 export function PageTitle({ title, children, autoFocus = false }: PageTitleProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { gridSpacing } from './measures.ts';
 
-/** Cards one below the other, at the product's grid spacing. */
 export const PanelStack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

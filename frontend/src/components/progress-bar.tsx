@@ -3,15 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 interface ProgressBarProps {
-  /** The label, such as "Lessons done". */
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The same as text, such as "3 of 18". */
+  /** Says the same in words, such as "3 of 18". */
   readonly text: string;
 }
 
-/** Shows progress as a bar and in words. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   const labelId = useId();
   const end = Math.max(max, 1);

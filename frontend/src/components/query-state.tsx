@@ -4,7 +4,6 @@ import { LoadingPanels, type LoadingPanelsProps } from './loading-panels.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PanelStack } from './panel.tsx';
 
-/** The parts of an RTK Query result that decide what to show. */
 export interface QueryResult {
   readonly currentData?: unknown;
   readonly error?: unknown;
@@ -12,7 +11,7 @@ export interface QueryResult {
   readonly refetch: () => unknown;
 }
 
-/** The result for an address that names nothing that could be loaded. */
+/** The result for an address with an invalid id. */
 export const notFound: QueryResult = {
   error: { status: 404 },
   isLoading: false,
@@ -20,17 +19,17 @@ export const notFound: QueryResult = {
 };
 
 interface QueryStateProps extends Partial<LoadingPanelsProps> {
-  /** The queries whose data the screen needs. Those that have data are ignored. */
+  /** The queries whose data the screen needs. Those with data are ignored. */
   readonly queries: readonly QueryResult[];
-  /** Shown while loading if grey cards of some `heights` are not enough. */
+  /** Shown while loading instead of grey cards. */
   readonly placeholder?: ReactNode;
   /** The page's title, shown above an error. It is left out while loading, because it would take the focus too early. */
   readonly title?: string;
-  /** Shown beside the button to try again. */
+  /** A second button beside the one that retries. */
   readonly action?: ReactNode;
 }
 
-/** Fills the place of a screen that lacks data: grey cards while a query loads, else the error with a way to try again. */
+/** Shows grey cards while queries load, or the error of one that failed and a button that retries all failed ones. */
 export function QueryState({
   queries,
   title,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 
-/** Marks something new. Text must say the same for screen readers. MUI's Badge would add 1 kB to every page. */
+/** Hidden from screen readers: add text that says the same. MUI's Badge would add 1 kB to every page. */
 export function UnreadDot() {
   return (
     <Box
       component="span"
       aria-hidden
-      // A border is seen in forced colours as well.
+      // A border is visible in forced colours too.
       sx={{ display: 'inline-block', border: 4, borderColor: 'error.main', borderRadius: '50%' }}
     />
   );

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTabActive } from '../loading/online.ts';
 
-/** Seconds before each poll, about a minute in total. */
+/** Seconds before each poll. */
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {
-  /** True if all polls are over without success. */
+  /** True after the last poll without success. */
   readonly exhausted: boolean;
   /** Polls at once, then goes through all delays again. */
   readonly again: () => void;
@@ -14,14 +14,14 @@ interface Polling {
 /**
  * Polls while `active`, with growing delays. It pauses while the tab is hidden or offline, and then polls at once.
  *
- * @param look calls the server. It must not reject.
+ * @param poll calls the server. It must not reject.
  */
-export function usePolling(active: boolean, look: () => Promise<unknown>): Polling {
+export function usePolling(active: boolean, poll: () => Promise<unknown>): Polling {
   const tabActive = useTabActive();
   const [series, setSeries] = useState(0);
   const [exhausted, setExhausted] = useState(false);
   const begun = useRef(false);
-  const lookNow = useEffectEvent(look);
+  const pollNow = useEffectEvent(poll);
 
   useEffect(() => {
     if (!active) return;
@@ -30,17 +30,17 @@ export function usePolling(active: boolean, look: () => Promise<unknown>): Polli
     if (!tabActive) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    const lookAt = async (round: number) => {
-      await lookNow();
+    const pollAndWait = async (round: number) => {
+      await pollNow();
       if (!stopped) waitFor(round);
     };
     const waitFor = (round: number) => {
       const seconds = delays[round];
       if (seconds === undefined) setExhausted(true);
-      else timer = setTimeout(() => void lookAt(round + 1), seconds * 1000);
+      else timer = setTimeout(() => void pollAndWait(round + 1), seconds * 1000);
     };
     if (first) waitFor(0);
-    else void lookAt(0);
+    else void pollAndWait(0);
     return () => {
       stopped = true;
       clearTimeout(timer);

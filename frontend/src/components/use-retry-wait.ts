@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** The wait that a 429 or 503 asked for: seconds, and its end in milliseconds since 1970. */
-interface Retry {
-  readonly after: number;
-  readonly at: number;
-}
-
-function readRetry(error: unknown): Retry | undefined {
+function readRetry(error: unknown): { readonly after: number; readonly at: number } | undefined {
   if (typeof error !== 'object' || error === null || !('retry' in error)) return undefined;
-  return error.retry as Retry | undefined;
+  return error.retry as ReturnType<typeof readRetry>;
 }
 
 /**
- * A text that says how long to wait before retrying; null once the wait is over, or if the server named none. It
- * doesn't count down, because it is in live regions.
+ * Returns a text that says how long a 429 or 503 asks to wait; null once the wait is over. The text doesn't count down,
+ * because it is in live regions.
  */
 export function useRetryWait(error: unknown): string | null {
   const intl = useIntl();

@@ -1,10 +1,9 @@
 import { isErrorCode, readProblem, type ProblemCode } from '../../loading/problem.ts';
 
-/** Why an auth call failed: a code of the API, or one for what Cognito or the browser says. */
 export type AuthProblem =
   ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
-/** Auth events that went well, by the names that Amplify's Hub once had: today it tells of signing in and out alone. */
+/** The names that Amplify's Hub had for these events. It now emits only signing in and out. */
 type AuthEvent =
   | 'signUp'
   | 'confirmSignUp'
@@ -15,10 +14,9 @@ type AuthEvent =
   | 'confirmUserAttribute'
   | 'updatePassword';
 
-/** Auth events that failed. */
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
-/** By the error's name: Cognito's, the browser's, or the API's code. */
+/** Keys are names of errors of Cognito, the browser and the API. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   CodeMismatchException: 'wrong_code',
   ExpiredCodeException: 'expired_code',
@@ -32,32 +30,31 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   password_locked: 'too_many',
 };
 
-const signsIn: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
+const signInFailures: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
 
-/** Cognito's or the browser's name of an error, or the code of the API's. */
-export const errorName = (error: unknown): string =>
+/** Reads the name of an error of Cognito or the browser, or the code of an error of the API. */
+export const readErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : readProblem(error).code;
 
-/** Reads what an auth call threw. A TypeError is a failed fetch of the user pool or of the configuration. */
+/** A TypeError is a failed fetch of the user pool or of the configuration. */
 export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {
-  const name = errorName(error);
+  const name = readErrorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     const lockedOut = error instanceof Error && /attempts exceeded/i.test(error.message);
     if (lockedOut) return 'too_many';
-    return signsIn.includes(failure) ? 'wrong_credentials' : 'wrong_code';
+    return signInFailures.includes(failure) ? 'wrong_credentials' : 'wrong_code';
   }
   if (name === 'TypeError' || !navigator.onLine) return 'offline';
-  // Browsers load a module that failed to load again only after a reload of the page.
+  // Browsers retry a module that failed to load only after a reload of the page.
   if (name === 'ChunkLoadError') return 'reload';
   return problems[name] ?? (isErrorCode(name) ? name : 'unknown');
 }
 
-/** Logs an auth event as `api/amplify.ts` logs those of Amplify (specification, section 4): what, never who. */
+/** Logs the event's name (specification, section 4), never the user's. */
 export function logAuthEvent(event: AuthEvent): void {
   console.info('auth', event);
 }
 
-/** Logs that an auth call failed: what and why by name, never who. */
 export function logAuthFailure(failure: AuthFailure, error: unknown): void {
-  console.warn('auth', failure, errorName(error));
+  console.warn('auth', failure, readErrorName(error));
 }

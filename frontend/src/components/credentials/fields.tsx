@@ -7,10 +7,9 @@ import { passwordLength } from '../../../../contract/account/password-rules.ts';
 import { EmailField as PlainEmailField, Field } from '../forms/field.tsx';
 import { FocusableButton } from '../focusable-button.tsx';
 
-/** Fields below each other. The browser's own checks are off: ours speak the words of the page. */
 export const Form = styled('form')({ display: 'grid', gap: 18 });
 
-/** A field's place in the form, and the id of the message about what is wrong with it. */
+/** The error is the id of a message. */
 type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 function useError(id: string | undefined): string | undefined {
@@ -34,7 +33,6 @@ export function NameField({ error, ...field }: FieldProps) {
 
 type EmailFieldProps = FieldProps & {
   readonly autoComplete: 'username' | 'email';
-  /** Instead of “E-mail”. */
   readonly label?: string;
   readonly onTyped?: (email: string) => void;
 };
@@ -73,11 +71,9 @@ export function CodeField({ error, ...field }: FieldProps) {
 
 interface PasswordFieldProps extends FieldProps {
   readonly kind: 'current' | 'new';
-  /** Instead of “Password” or “New password”. */
   readonly label?: string;
 }
 
-/** A password, with a button that shows what was typed. For a new one it says how long it must be. */
 export function PasswordField({ error, kind, label, ...field }: PasswordFieldProps) {
   const intl = useIntl();
   const message = useError(error);
@@ -116,11 +112,9 @@ export function PasswordField({ error, kind, label, ...field }: PasswordFieldPro
 interface SubmitButtonProps {
   readonly sending: boolean;
   readonly label: string;
-  /** As wide as the form; it is unless told. */
   readonly fullWidth?: boolean;
 }
 
-/** The form's button. It stays where it is and keeps the focus while the call runs. */
 export function SubmitButton({ sending, label, fullWidth = true }: SubmitButtonProps) {
   return (
     <FocusableButton type="submit" variant="contained" size="large" fullWidth={fullWidth} loading={sending}>

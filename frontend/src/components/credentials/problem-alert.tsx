@@ -2,7 +2,6 @@ import { passwordLength } from '../../../../contract/account/password-rules.ts';
 import { ProblemNotice, ProblemText } from '../problem.tsx';
 import type { AuthProblem } from './auth-problem.ts';
 
-/** Words the problem that the last try met. */
 export function ProblemAlert({ problem }: { problem: AuthProblem | undefined }) {
   return (
     <ProblemNotice>

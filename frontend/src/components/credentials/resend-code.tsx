@@ -5,13 +5,12 @@ import { FocusableButton } from '../focusable-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
 interface ResendCodeProps {
-  /** Seconds until the first press counts: a code has just been sent, or (0) has not. */
+  /** Seconds until the button is enabled; 0 if no code has been sent yet. */
   readonly initialSeconds: number;
-  /** Sends a code. Whether it failed is said by the form; `false` then leaves the button as it is. */
+  /** Returns false if sending failed. The form says so. */
   readonly onResend: () => Promise<boolean>;
 }
 
-/** Asks for another code, once in a while. */
 export function ResendCode({ initialSeconds, onResend }: ResendCodeProps) {
   const intl = useIntl();
   const announce = useAnnounce();

@@ -4,7 +4,7 @@ import { passwordEnds, passwordLength, type Weakness } from '../../../../contrac
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { emailSchema } from '../forms/email-schema.ts';
 
-/* Messages are ids of react-intl messages: the fields word them. */
+// Errors are ids of messages.
 export const email = emailSchema({
   required: 'credentials.email.required',
   invalid: 'credentials.email.invalid',
@@ -37,14 +37,13 @@ export const code = z.string().check(
   z.regex(/^\d{6}$/, 'credentials.code.invalid'),
 );
 
-/** The person whose password it is, as far as the form knows. */
 export interface Owner {
   readonly name: string;
   readonly email: string;
 }
 
-/** Loads the list of common words when a form with a new password is sent. Where it doesn't come nothing is refused. */
-async function weakness(typed: string, owner: Owner): Promise<Weakness | null> {
+/** Loads the list of common words when the form is sent. If it can't be loaded, no password is refused. */
+async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | null> {
   try {
     const { findWeakness } = await loadChunk(
       'password-weakness',
@@ -56,14 +55,14 @@ async function weakness(typed: string, owner: Owner): Promise<Weakness | null> {
   }
 }
 
-/** Refuses a new password that is easy to guess, once the form is complete otherwise. */
+/** Refuses a new password that is easy to guess, once all other fields are valid. */
 export const hardToGuess = <Values>(
   field: keyof Values & string,
   read: (values: Values) => { readonly typed: string; readonly owner: Owner },
 ) =>
   z.check<Values>(async ({ value, issues }) => {
     const { typed, owner } = read(value);
-    const found = await weakness(typed, owner);
+    const found = await checkWeakness(typed, owner);
     if (found !== null)
       issues.push({
         code: 'custom',

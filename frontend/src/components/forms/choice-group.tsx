@@ -8,7 +8,6 @@ interface ChoiceGroupProps extends Pick<RadioGroupProps, 'name' | 'value' | 'row
   readonly onChoose: (value: string) => void;
 }
 
-/** Radio buttons below their label, which names the group for screen readers. */
 export function ChoiceGroup({ label, onChoose, ...group }: ChoiceGroupProps) {
   const labelId = useId();
   return (

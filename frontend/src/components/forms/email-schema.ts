@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The API's rule for e-mail addresses. The errors are ids of messages. */
+/** The same rule as the API's. The errors are ids of messages. */
 export const emailSchema = (errors: { readonly required: string; readonly invalid: string }) =>
   z
     .string()

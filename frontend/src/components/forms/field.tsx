@@ -9,15 +9,12 @@ export interface FieldProps extends Omit<
   'id' | 'label' | 'error' | 'ref' | 'aria-describedby'
 > {
   readonly label: string;
-  /** A hint, which also shows while there is an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/**
- * A text field with its label above and its error and hint below. Takes the result of react-hook-form's `register`.
- */
+/** Takes the result of react-hook-form's `register`. */
 export function Field({ label, hint, error, ref, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -45,7 +42,6 @@ export function Field({ label, hint, error, ref, ...input }: FieldProps) {
 
 type EmailFieldProps = Omit<FieldProps, 'type' | 'required' | 'slotProps'>;
 
-/** A required field for an e-mail address. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

@@ -14,27 +14,23 @@ interface SendingForm<Values extends FieldValues> {
 interface Options<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** Called with all values when the user changes a field. */
   readonly onTyped?: (values: Values) => void;
-  /** Sends valid values, and handles failures itself. */
+  /** Must not reject. */
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
 
-/**
- * A form that validates its fields and sends once, however often its button is pressed. The first invalid field gets
- * the focus.
- */
+/** A form that sends once, however often its button is pressed. The first invalid field gets the focus. */
 export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
   const { schema, defaultValues, onTyped, send } = options;
   const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });
   const { subscribe } = form;
-  const tell = useEffectEvent((values: Values) => onTyped?.(values));
+  const notify = useEffectEvent((values: Values) => onTyped?.(values));
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, type }) => {
-          if (type === 'change') tell(values);
+          if (type === 'change') notify(values);
         },
       }),
     [subscribe],

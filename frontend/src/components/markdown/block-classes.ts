@@ -1,5 +1,5 @@
-/** Marks of the blocks that our own plugins make; Markdown itself writes no `div`. */
+/** The classes of blocks that Markdown itself doesn't have. */
 export const blockClasses = { maths: 'markdown-maths', selfCheck: 'markdown-self-check' } as const;
 
-/** Mark of TeX that has to stay in the line. */
+/** The class of TeX that must not become a block. */
 export const inlineOnly = 'math-inline-only';

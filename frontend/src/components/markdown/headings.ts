@@ -2,23 +2,22 @@ import type { Element, Root } from 'hast';
 
 const getDepth = (node: Element) => (/^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : null);
 
-function headings(parent: Root | Element): Element[] {
+function listHeadings(parent: Root | Element): Element[] {
   return parent.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    return getDepth(child) === null ? headings(child) : [child];
+    return getDepth(child) === null ? listHeadings(child) : [child];
   });
 }
 
-/** The words of an element and all that is in it. */
 export const readText = (node: Element): string =>
   node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? readText(child) : ''))
     .join('');
 
-/** The id of a section's heading on its page: no other element's begins like it. */
-export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;
+/** The id of a section's heading on its page. No other id has this prefix. */
+export const buildElementId = (sectionId: string): string => `section-${sectionId}`;
 
-/** Gives the headings of a text ids, by which an address leads to a section of it. */
+/** Sets the ids of the headings, so that an address can name a section. */
 export function nameHeadings(
   tree: Root,
   sectionIds: (headings: readonly string[]) => readonly string[],
@@ -27,14 +26,14 @@ export function nameHeadings(
   const elements = found.filter((child) => child.type === 'element');
   const ids = sectionIds(elements.map(readText));
   for (const [at, heading] of elements.entries()) {
-    heading.properties['id'] = sectionElementId(ids[at] ?? '');
+    heading.properties['id'] = buildElementId(ids[at] ?? '');
     heading.properties['tabIndex'] = -1;
   }
 }
 
-/** Shifts a text's headings so that its highest one has the level `base` (2 to 6) of the page that shows it. */
+/** Shifts all headings so that the highest has the level `base`, 2 to 6. */
 export function shiftHeadings(tree: Root, base: number): void {
-  const found = headings(tree);
+  const found = listHeadings(tree);
   const highest = Math.min(...found.map((heading) => getDepth(heading) ?? 6));
   for (const heading of found) {
     const depth = (getDepth(heading) ?? 6) - highest + base;

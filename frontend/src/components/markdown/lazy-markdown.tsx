@@ -3,53 +3,54 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { scaleLineHeight } from '../measures.ts';
 import { loadPart } from '../../loading/load-chunk.ts';
+import { loadFonts } from '../../loading/load-fonts.ts';
 import type { MarkdownProps } from './markdown.tsx';
-import { loadMathsFonts } from './maths-fonts.ts';
 
-/** The component, once its code is here. */
-let here: ComponentType<MarkdownProps> | null = null;
+/** Nearly all maths uses these fonts, named as in KaTeX's style sheet. */
+const mathsFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+
+let loadedMarkdown: ComponentType<MarkdownProps> | null = null;
 
 async function load() {
   const { Markdown } = await loadPart('markdown', () => import('./markdown.tsx'));
-  here = Markdown;
+  loadedMarkdown = Markdown;
   return { default: Markdown };
 }
 const LazyMarkdown = lazy(load);
 
-/** Fetches the typesetting code ahead of time, so that it arrives together with the text. */
+/** Loads the typesetting code in parallel with the text. */
 export async function preloadMarkdown(): Promise<void> {
   try {
     await load();
   } catch {
-    // The component loads it again and shows what went wrong.
+    // The component retries and shows the error.
   }
 }
 
-let loaded = false;
+let isReady = false;
 
 /**
- * True once the typesetting code and the fonts of maths are here, or can't be had: until then a page whose short texts
- * belong to a longer one shows neither, because the short ones need no typesetting to appear, and fonts that come late
- * would move what can be pressed. A lesson's prose waits for no font.
+ * Returns true once the typesetting code and the fonts of maths have loaded or failed. A page with short texts and buttons
+ * waits for it, because late fonts would move the buttons. Lessons don't wait for fonts.
  */
 export function useMarkdownReady(): boolean {
-  const [ready, setReady] = useState(loaded);
+  const [ready, setReady] = useState(isReady);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     void preloadMarkdown()
-      .then(loadMathsFonts)
+      .then(() => loadFonts(mathsFonts))
       .then(() => {
-        loaded = true;
-        if (!left) setReady(true);
+        isReady = true;
+        if (!unmounted) setReady(true);
       });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, []);
   return ready;
 }
 
-/** About as many characters fit a line of prose on a wide page. */
+/** Characters in a line of prose on a wide page. */
 const lineLength = 68;
 
 function TextSkeleton({ length }: { length: number }) {
@@ -67,10 +68,10 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/** {@link Markdown} as screens use it: its code comes in a chunk of its own, and lines stand in for it meanwhile. */
+/** Shows Markdown, whose code is in a chunk of its own. Until it has loaded grey lines show. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
-  // A lazy one stands back for a frame even where its code is here, and what stands in for it is less high.
-  const [Markdown] = useState<ComponentType<MarkdownProps>>(() => here ?? LazyMarkdown);
+  // `lazy` shows the fallback for a frame even if the code has loaded, and the fallback has another height.
+  const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);
   const fallback = props.inline === true ? props.text : <TextSkeleton length={props.text.length} />;
   return (
     <Suspense fallback={fallback}>

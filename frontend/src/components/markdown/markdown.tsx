@@ -19,10 +19,10 @@ import { styled } from '@mui/material/styles';
 import { blockClasses } from './block-classes.ts';
 import { parseLine, parseText, type SectionIds } from './parse.ts';
 import { Prose } from './prose.tsx';
-import { imageSource, linkTarget } from './safe-url.ts';
-import { sectionElementId } from './headings.ts';
+import { readImageSource, readLink } from './safe-url.ts';
+import { buildElementId } from './headings.ts';
 
-/** A span, so that it may stand in a paragraph; a table is no phrasing and takes `as="div"`. */
+/** A span may be inside a paragraph. For a table, which may not, use `as="div"`. */
 const Scroller = styled('span')({
   display: 'block',
   overflowX: 'auto',
@@ -30,8 +30,8 @@ const Scroller = styled('span')({
   maxWidth: '100%',
 });
 
-/** Content that may be wider than the page and then scrolls inside itself, by keyboard too. */
-export function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
+/** Content that is wider than the page scrolls inside the box, also by keyboard. */
+function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const [overflows, setOverflows] = useState(false);
 
@@ -56,7 +56,7 @@ export function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; chil
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/.test(element.tagName);
 
-/** The heading and all that stands below it, up to the next heading. */
+/** Lists a heading and the elements below it, up to the next heading. */
 function findSection(heading: Element): Element[] {
   const section = [heading];
   for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling)
@@ -64,15 +64,15 @@ function findSection(heading: Element): Element[] {
   return section;
 }
 
-/** Marks the section of a text that the reader was sent to, brings it into view and puts the focus on its heading. */
-export function useCitedSection(
+/** Marks the section that the address names, scrolls to it and focuses its heading. */
+function useCitedSection(
   text: RefObject<HTMLElement | null>,
   cited: string | undefined,
   shown: string,
 ): void {
   useEffect(() => {
     if (cited === undefined || cited === '') return;
-    const heading = text.current?.querySelector<HTMLElement>(`#${CSS.escape(sectionElementId(cited))}`);
+    const heading = text.current?.querySelector<HTMLElement>(`#${CSS.escape(buildElementId(cited))}`);
     if (!heading) return;
     const section = findSection(heading);
     for (const element of section) element.setAttribute('data-cited', '');
@@ -85,22 +85,21 @@ export function useCitedSection(
 }
 
 export interface MarkdownProps {
-  /** Markdown with TeX between dollars. HTML in it stays text. */
+  /** Markdown with TeX between dollars. HTML stays text. */
   readonly text: string;
-  /** Level of the text's highest heading, below the headings of the page around it. */
+  /** The level of the text's highest heading. */
   readonly baseHeading?: 2 | 3 | 4 | 5;
-  /** Phrasing only, for labels and the like: no paragraph around it, no links, no blocks. */
+  /** Renders no paragraph, no links and no blocks, such as for a label. */
   readonly inline?: boolean;
-  /** Links give way to their words, and pictures to nothing: for a text that isn't the centre's own. */
+  /** Renders no links and no pictures, for a text that the centre didn't write. */
   readonly unlinked?: boolean;
-  /** The ids of its sections, from the words of their headings; without it they have none. */
   readonly sectionIds?: SectionIds;
-  /** The id of the section that the reader was sent to: it is marked and comes into view. */
+  /** The id of the section that the address names. */
   readonly cited?: string | undefined;
 }
 
 function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
-  const target = linkTarget(href);
+  const target = readLink(href);
   if (target === null) return children;
   return target.kind === 'internal' ? (
     <Link component={RouterLink} to={target.href}>
@@ -114,9 +113,9 @@ function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
 }
 
 function OwnImage({ src, alt = '' }: ComponentProps<'img'>) {
-  const source = typeof src === 'string' ? imageSource(src) : null;
+  const source = typeof src === 'string' ? readImageSource(src) : null;
   if (source === null) return null;
-  // Its room is kept before it comes, so that nothing below it moves.
+  // With its size known, nothing below it moves when it loads.
   return <img src={source} alt={alt} {...pictureSizes[source]} loading="lazy" decoding="async" />;
 }
 
@@ -149,7 +148,7 @@ function render(tree: Root, components: Partial<Components>): ReactNode {
   return isValidElement(element) ? element : null;
 }
 
-/** A text of ours, typeset. It and KaTeX are heavy: screens show it through {@link MarkdownText}. */
+/** Screens use `MarkdownText`, because this component and KaTeX are heavy. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, baseHeading = 2, inline = false, unlinked = false, sectionIds, cited } = props;
   const prose = useRef<HTMLDivElement>(null);

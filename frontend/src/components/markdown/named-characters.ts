@@ -20,8 +20,8 @@ const characters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The character that `&name;` stands for in Markdown, or false. The site is built with this in place of the parser's
- * own module, which decodes by writing HTML into an element and is stopped by Trusted Types.
+ * Decodes `&name;` in Markdown. The build replaces the parser's own module by this one, because that writes HTML into an
+ * element, which Trusted Types forbid.
  */
 export function decodeNamedCharacterReference(name: string): string | false {
   return characters.get(name) ?? false;

@@ -22,9 +22,8 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 /**
- * Reads the well-formed markup that KaTeX writes (quoted attributes, five entities, every element closed) into a
- * syntax tree. The browser's own parsers are no choice: Trusted Types forbid them, and they would set inline styles
- * as attributes, which the content security policy forbids. Throws on anything that KaTeX doesn't write.
+ * Parses the markup that KaTeX writes: quoted attributes, five entities, every element closed. Throws on anything else. Trusted
+ * Types forbid the browser's own parsers, and the content security policy forbids the inline styles that they would set.
  */
 export function parseMarkup(markup: string): ElementContent[] {
   const root: ElementContent[] = [];

@@ -16,11 +16,8 @@ function hasWords(node: ElementContent): boolean {
   return node.children.some(hasWords);
 }
 
-/**
- * Makes a header cell without words, such as an empty corner or a formula, a plain one: it names nothing to a screen
- * reader. Runs on typeset trees.
- */
-export function clearHeaderCells(parent: Root | Element): void {
+/** Turns header cells without words, such as an empty corner or a formula, into plain cells for screen readers. */
+function clearHeaderCells(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     if (child.tagName === 'th' && !hasWords(child)) child.tagName = 'td';
@@ -40,12 +37,12 @@ function unwrap(node: RootContent): ElementContent[] {
   return [{ ...node, properties: maths ? { className: ['language-math', inlineOnly] } : {}, children }];
 }
 
-/** Keeps phrasing alone: blocks, links and pictures give way to the words in them, displayed TeX goes inline. */
-export function keepPhrasing(tree: Root): void {
+/** Replaces blocks and links by the words in them, removes pictures and makes displayed TeX inline. */
+function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }
 
-/** CommonMark with tables and TeX as a tree of elements. HTML in it becomes text. */
+/** Parses CommonMark with tables and TeX. HTML becomes text. */
 function parse(text: string): Root {
   const markdown = fromMarkdown(text, {
     extensions: [gfmTable(), math()],
@@ -58,13 +55,10 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** The ids of a text's sections, from the words of their headings. */
+/** Derives the ids of a text's sections from the words of their headings. */
 export type SectionIds = (headings: readonly string[]) => readonly string[];
 
-/**
- * A text of blocks, its highest heading at the level `baseHeading`, with formulas and self-checks. Its headings have ids
- * where `sectionIds` gives them.
- */
+/** Parses a text with formulas and self-checks. Its highest heading gets the level `baseHeading`. */
 export function parseText(text: string, baseHeading: number, sectionIds?: SectionIds): Root {
   const tree = parse(text);
   if (sectionIds) nameHeadings(tree, sectionIds);
@@ -75,7 +69,7 @@ export function parseText(text: string, baseHeading: number, sectionIds?: Sectio
   return tree;
 }
 
-/** A line of phrasing with formulas. */
+/** Parses a text without blocks, such as a label. */
 export function parseLine(text: string): Root {
   const tree = parse(text);
   keepPhrasing(tree);

@@ -1,17 +1,19 @@
-/** The schemes that a link in our texts may have. */
-export type LinkTarget = { kind: 'internal' | 'fragment' | 'external'; href: string };
+interface LinkTarget {
+  readonly kind: 'internal' | 'fragment' | 'external';
+  readonly href: string;
+}
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
-/** Control, format and space characters: browsers skip some, so that `java\nscript:` is a scheme to them. */
+/** Browsers skip some control, format and space characters, so that they read `java\nscript:` as a scheme. */
 const ignored = /[\p{C}\p{Z}]/u;
 
-/** A path on this origin: one leading slash, no host. */
-export function isOwnPath(address: string): boolean {
+/** True for a path of this site: one leading slash, no host. */
+function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }
 
-/** Reads a link's address. Null for one that must not become a link. */
-export function linkTarget(address: string): LinkTarget | null {
+/** Returns null for an address that must not become a link. */
+export function readLink(address: string): LinkTarget | null {
   const href = address.trim();
   if (href === '' || ignored.test(href)) return null;
   if (href.startsWith('#')) return { kind: 'fragment', href };
@@ -20,8 +22,8 @@ export function linkTarget(address: string): LinkTarget | null {
   return safeSchemes.has(new URL(href).protocol) ? { kind: 'external', href } : null;
 }
 
-/** An image's address where it is on our own origin, or null. */
-export function imageSource(address: string): string | null {
+/** Returns null for an image of another site. */
+export function readImageSource(address: string): string | null {
   const source = address.trim();
   return isOwnPath(source) && !ignored.test(source) ? source : null;
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { blockClasses } from './block-classes.ts';
 
-/** The text of the bold words that a paragraph starts with, without its full stop or colon. */
-function label(node: ElementContent): string | null {
+/** Reads the bold words at the start of a paragraph, without full stop or colon. */
+function readLabel(node: ElementContent): string | null {
   if (node.type !== 'element' || node.tagName !== 'p') return null;
   const first = node.children[0];
   if (first?.type !== 'element' || first.tagName !== 'strong') return null;
@@ -10,7 +10,7 @@ function label(node: ElementContent): string | null {
   return text.trim().replace(/[.:]$/, '');
 }
 
-function withoutLabel(node: ElementContent): ElementContent {
+function removeLabel(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const [, second, ...rest] = node.children;
   if (second === undefined) return { ...node, children: [] };
@@ -18,13 +18,14 @@ function withoutLabel(node: ElementContent): ElementContent {
   return { ...node, children: [trimmed, ...rest] };
 }
 
-function selfCheck(quote: Element, next: () => number): Element | null {
+function buildSelfCheck(quote: Element, next: () => number): Element | null {
   const blocks = quote.children.filter((child) => child.type === 'element');
-  const answer = blocks.findIndex((block) => label(block) === 'Answer');
+  const answer = blocks.findIndex((block) => readLabel(block) === 'Answer');
   const [first, ...between] = blocks.slice(0, answer);
   const [answerStart, ...answerRest] = blocks.slice(answer);
-  if (answer < 1 || first === undefined || answerStart === undefined || label(first) !== 'Check') return null;
-  const title = label(answerStart) ?? '';
+  if (answer < 1 || first === undefined || answerStart === undefined || readLabel(first) !== 'Check')
+    return null;
+  const title = readLabel(answerStart) ?? '';
   const number = next();
   const questionId = `check-${number}`;
   const summaryId = `check-${number}-answer`;
@@ -38,7 +39,7 @@ function selfCheck(quote: Element, next: () => number): Element | null {
     type: 'element',
     tagName: 'details',
     properties: {},
-    children: [summary, withoutLabel(answerStart), ...answerRest],
+    children: [summary, removeLabel(answerStart), ...answerRest],
   };
   return {
     type: 'element',
@@ -51,16 +52,16 @@ function selfCheck(quote: Element, next: () => number): Element | null {
 function walk(parent: Root | Element, next: () => number): void {
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
-    const check = child.tagName === 'blockquote' ? selfCheck(child, next) : null;
+    const check = child.tagName === 'blockquote' ? buildSelfCheck(child, next) : null;
     if (check !== null) parent.children[index] = check;
     walk(check ?? child, next);
   });
 }
 
 /**
- * Turns each self-check into a question and an answer to open: a block quotation that starts with a paragraph
- * `**Check.** …` and holds, further down, a paragraph `**Answer.** …`. The answer's own word labels the disclosure,
- * and the question after it tells a screen reader which answer it is.
+ * Turns each self-check into a question and an answer that unfolds. A self-check is a block quotation that starts with a
+ * paragraph `**Check.** …` and has a paragraph `**Answer.** …` further down. Screen readers read the question as part of
+ * the answer's label.
  */
 export function shapeSelfChecks(tree: Root): void {
   let count = 0;

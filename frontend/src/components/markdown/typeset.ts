@@ -3,8 +3,8 @@ import katex from 'katex';
 import { blockClasses, inlineOnly } from './block-classes.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** TeX as a tree that holds KaTeX's layout and MathML for screen readers; null where the TeX is wrong. */
-export function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
+/** Renders KaTeX's layout, and MathML for screen readers. Returns null for wrong TeX. */
+function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   try {
     const markup = katex.renderToString(tex, {
       displayMode,
@@ -26,19 +26,19 @@ const readClasses = (node: Element) =>
 const readText = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** True at two dollars: TeX on a line of its own, though Markdown takes it for a word. */
-function doubled(code: Element, source: string): boolean {
+/** True for TeX between two dollars inside a paragraph. Markdown parses it as inline. */
+function hasTwoDollars(code: Element, source: string): boolean {
   const start = code.position?.start.offset;
   return start !== undefined && source.startsWith('$$', start);
 }
 
-function replaced(node: Element, source: string): Element | null {
+function typesetElement(node: Element, source: string): Element | null {
   const code = node.tagName === 'pre' ? node.children[0] : node;
   if (code?.type !== 'element' || code.tagName !== 'code') return null;
   const classes = readClasses(code);
   if (!classes.includes('language-math')) return null;
   const display =
-    classes.includes('math-display') || (!classes.includes(inlineOnly) && doubled(code, source));
+    classes.includes('math-display') || (!classes.includes(inlineOnly) && hasTwoDollars(code, source));
   const children = typeset(readText(code), display);
   // Wrong TeX stays readable as its source.
   if (children === null) return { ...code, properties: {} };
@@ -47,16 +47,12 @@ function replaced(node: Element, source: string): Element | null {
     : { type: 'element', tagName: 'span', properties: {}, children };
 }
 
-function walk(parent: Root | Element, source: string): void {
+/** Replaces the elements with TeX. TeX between two dollars becomes a block. */
+export function typesetAll(parent: Root | Element, source: string): void {
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
-    const maths = replaced(child, source);
-    if (maths === null) walk(child, source);
+    const maths = typesetElement(child, source);
+    if (maths === null) typesetAll(child, source);
     else parent.children[index] = maths;
   });
-}
-
-/** Replaces the elements that stand for TeX, and sets what stands between two dollars as a block. */
-export function typesetAll(tree: Root, source: string): void {
-  walk(tree, source);
 }

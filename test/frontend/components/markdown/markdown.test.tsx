@@ -1,56 +1,37 @@
 /** @vitest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
-import { ThemeProvider } from '@mui/material/styles';
-import { makeTheme } from '../../../../frontend/src/app/theme/theme.ts';
-import { Markdown } from '../../../../frontend/src/components/markdown/markdown.tsx';
-import type { MarkdownProps } from '../../../../frontend/src/components/markdown/markdown.tsx';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sectionIds } from '../../../../contract/section-ids.ts';
+import {
+  MarkdownText,
+  preloadMarkdown,
+} from '../../../../frontend/src/components/markdown/lazy-markdown.tsx';
+import { Markdown, type MarkdownProps } from '../../../../frontend/src/components/markdown/markdown.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
 
-class QuietResizeObserver implements ResizeObserver {
-  observe(): void {
-    // jsdom lays nothing out, so that no size ever changes.
-  }
-  unobserve(): void {
-    // See above.
-  }
-  disconnect(): void {
-    // See above.
-  }
-}
-
-const theme = makeTheme({
-  fontFamily: 'sans-serif',
-  borderRadius: 12,
-  colourScheme: 'system',
-  motion: 'system',
-});
-
-function show(text: string, props: Partial<MarkdownProps> = {}): HTMLElement {
-  const { container } = render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <Markdown text={text} {...props} />
-      </MemoryRouter>
-    </ThemeProvider>,
-  );
-  return container;
-}
+const show = async (text: string, props: Partial<MarkdownProps> = {}): Promise<HTMLElement> =>
+  (await renderWithStore(<Markdown text={text} {...props} />, { areas: [] })).container;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', QuietResizeObserver);
+  // jsdom has no layout, so no size ever changes.
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(function () {
+      return { observe: vi.fn(), disconnect: vi.fn() };
+    }),
+  );
 });
-afterEach(cleanup);
 
-describe('markdown safety', () => {
+describe('safety', () => {
   it.each([
-    ['a script', '<script>window.broken = true</script>', 'script'],
-    ['an image with a handler', '<img src=x onerror="alert(1)">', 'img'],
-    ['a frame', '<iframe src="https://example.com"></iframe>', 'iframe'],
-    ['an inline element', 'before <b onclick="alert(1)">bold</b> after', 'b'],
-    ['a style', '<style>body { display: none }</style>', 'style'],
-  ])('leaves %s as inert text', (_, source, selector) => {
-    const container = show(source);
+    ['<script>window.broken = true</script>', 'script'],
+    ['<img src=x onerror="alert(1)">', 'img'],
+    ['<iframe src="https://example.com"></iframe>', 'iframe'],
+    ['before <b onclick="alert(1)">bold</b> after', 'b'],
+    ['<style>body { display: none }</style>', 'style'],
+  ])('shows HTML as text: %s', async (source, selector) => {
+    const container = await show(source);
     expect(container.querySelector(`${selector}, [onclick], [onerror]`)).toBeNull();
     expect(container.textContent).toContain(`<${selector}`);
   });
@@ -64,81 +45,72 @@ describe('markdown safety', () => {
     'file:///etc/passwd',
     '//evil.example/x',
     'blob:https://example.com/1',
-  ])('drops the link to %s and keeps its words', (address) => {
-    const container = show(`[press me](${address})`);
+  ])('shows the words of a link to %s, and no link', async (address) => {
+    const container = await show(`[press me](${address})`);
     expect(container.querySelector('a')).toBeNull();
     expect(container.textContent).toContain('press me');
   });
 
-  it.each(['https://example.com/a', 'http://example.com/', 'mailto:someone@example.com'])(
+  it.each(['https://example.com/a', 'http://example.com/', 'mailto:someone@example.com', '/courses/maths'])(
     'links to %s',
-    (address) => {
-      show(`[press me](${address})`);
+    async (address) => {
+      await show(`[press me](${address})`);
       expect(screen.getByRole('link', { name: 'press me' }).getAttribute('href')).toBe(address);
     },
   );
-
-  it('gives links within the site to the router', () => {
-    show('[the course](/courses/maths)');
-    expect(screen.getByRole('link', { name: 'the course' }).getAttribute('href')).toBe('/courses/maths');
-  });
 
   it.each([
     'https://example.com/a.png',
     '//example.com/a.png',
     'data:image/svg+xml,<svg/>',
     'http://localhost/a.png',
-  ])('drops the image at %s', (address) => {
-    expect(show(`![a cell](<${address}>)`).querySelector('img')).toBeNull();
+  ])('shows no image of another site: %s', async (address) => {
+    expect((await show(`![a cell](<${address}>)`)).querySelector('img')).toBeNull();
   });
 
-  it('shows an image of our own with its description', () => {
-    show('![An animal cell](/pictures/cell.svg)');
-    expect(screen.getByRole('img', { name: 'An animal cell' }).getAttribute('src')).toBe(
-      '/pictures/cell.svg',
-    );
+  it('shows a picture of this site with its description, and reserves its space', async () => {
+    await show('![A camera that comes nearer](/pictures/english/camera-zoom.svg)');
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'A camera that comes nearer' });
+    expect(image.getAttribute('src')).toBe('/pictures/english/camera-zoom.svg');
+    expect([image.width, image.height]).toEqual([400, 330]);
   });
 
-  it('keeps the room of a picture of the courses before it comes', () => {
-    show('![A camera that comes nearer](/pictures/english/camera-zoom.svg)');
-    const { width, height } = screen.getByRole<HTMLImageElement>('img');
-    expect({ width, height }).toEqual({ width: 400, height: 330 });
-  });
-
-  it('never writes a style attribute as markup: styles are set as properties', () => {
+  it('sets styles as properties, because the content security policy forbids style attributes', async () => {
     const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');
-    show(String.raw`$\frac{1}{2} + \sqrt{x^2} + \overline{AB} + \color{red} x$`);
+    await show(String.raw`$\frac{1}{2} + \sqrt{x^2} + \overline{AB} + \color{red} x$`);
     expect(setAttribute.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
   });
 });
 
 describe('maths', () => {
-  it('comes with MathML for screen readers and hides the layout from them', () => {
-    const container = show(String.raw`Half: $\frac{1}{2}$`);
+  it('has MathML for screen readers, and a layout that is hidden from them', async () => {
+    const container = await show(String.raw`Half: $\frac{1}{2}$`);
     const math = container.querySelector('math');
     expect(math?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
     expect(math?.querySelectorAll('mfrac > mn')).toHaveLength(2);
     expect(container.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('sets displayed TeX as a block', () => {
-    expect(show('$$\nx^2\n$$').querySelector('div .katex-display math')).not.toBeNull();
-  });
-
-  it('sets TeX between two dollars on a line of a paragraph as a block, without breaking the paragraph', () => {
-    const container = show('So\n$$x = 2$$\nis right.');
-    expect(container.querySelector('p .katex-display math')).not.toBeNull();
+  it.each([
+    ['$$\nx^2\n$$', 'div .katex-display math'],
+    ['So\n$$x = 2$$\nis right.', 'p .katex-display math'],
+  ])('between two dollars is a block, without breaking a paragraph: %j', async (text, selector) => {
+    const container = await show(text);
+    expect(container.querySelector(selector)).not.toBeNull();
     expect(container.querySelector('p div')).toBeNull();
   });
 
-  it.each([String.raw`\frac{1}{`, String.raw`\notacommand`])('shows wrong TeX as its source: %s', (tex) => {
-    const container = show(`$${tex}$`);
-    expect(container.querySelector('code')?.textContent).toBe(tex);
-    expect(container.querySelector('.katex')).toBeNull();
-  });
+  it.each([String.raw`\frac{1}{`, String.raw`\notacommand`])(
+    'that is wrong shows its source: %s',
+    async (tex) => {
+      const container = await show(`$${tex}$`);
+      expect(container.querySelector('code')?.textContent).toBe(tex);
+      expect(container.querySelector('.katex')).toBeNull();
+    },
+  );
 
-  it('follows no link and sets no attribute that TeX asks for', () => {
-    const container = show(
+  it('renders no link, id or image that TeX asks for', async () => {
+    const container = await show(
       String.raw`$\href{javascript:alert(1)}{x}$ $\htmlId{evil}{x}$ $\includegraphics{/x.png}$`,
     );
     expect(container.querySelector('a, img, #evil')).toBeNull();
@@ -150,52 +122,88 @@ describe('structure', () => {
     ['# One\n\n## Two', 2, ['H2', 'H3']],
     ['## One\n\n### Two', 2, ['H2', 'H3']],
     ['### One', 4, ['H4']],
-  ] as const)('puts the headings of %j below level %i', (text, baseHeading, levels) => {
-    show(text, { baseHeading });
+  ] as const)('shifts the headings of %j to level %i', async (text, baseHeading, levels) => {
+    await show(text, { baseHeading });
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(levels);
   });
 
-  it('sets a table with its header cells', () => {
-    show('| a | b |\n|---|---|\n| 1 | 2 |');
-    expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(2);
+  it('makes header cells only of cells with words', async () => {
+    await show('| | Name | $x^2$ |\n|---|---|---|\n| 1 | 2 | 3 |');
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name']);
+    expect(table.getAllByRole('cell')).toHaveLength(5);
   });
 
-  it('makes header cells only of cells with words', () => {
-    show('| | Name | $x^2$ |\n|---|---|---|\n| 1 | 2 | 3 |');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name']);
-    expect(screen.getAllByRole('cell')).toHaveLength(5);
-  });
-
-  it('turns a self-check into a question and an answer to open', () => {
-    const container = show('> **Check.** What is $2 + 3$?\n>\n> **Answer.** It is $5$.\n>\n> Add them.');
-    const details = container.querySelector('details');
+  it('turns a self-check into a question and an answer that unfolds, named by its question', async () => {
+    const container = await show(
+      '> **Check.** What is $2 + 3$?\n>\n> **Answer.** It is $5$.\n>\n> Add them.\n\n' +
+        '> **Check.** Two?\n>\n> **Answer.** No.',
+    );
+    const [details] = container.querySelectorAll('details');
     expect(details?.open).toBe(false);
-    expect(details?.querySelector('summary')?.textContent).toBe('Answer');
-    expect(details?.textContent).toContain('Add them.');
-    expect(details?.textContent).not.toContain('What is');
+    expect(details?.textContent).toMatch(/^AnswerIt is .*Add them\.$/s);
     expect(container.textContent).toContain('Check. What is');
     expect(container.querySelector('blockquote')).toBeNull();
-  });
-
-  it('names each answer of a self-check with its question', () => {
-    show('> **Check.** One?\n>\n> **Answer.** Yes.\n\n> **Check.** Two?\n>\n> **Answer.** No.');
-    const names = Array.from(document.querySelectorAll('summary'), (summary) =>
+    const names = Array.from(container.querySelectorAll('summary'), (summary) =>
       (summary.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' '),
     );
-    expect(names).toEqual(['Answer Check. One?', 'Answer Check. Two?']);
+    expect(names).toEqual([expect.stringMatching(/^Answer Check\. What is/), 'Answer Check. Two?']);
   });
 
-  it('leaves any other quotation a quotation', () => {
-    expect(show('> **Check.** Only a question.').querySelector('blockquote')).not.toBeNull();
+  it('leaves any other quotation a quotation', async () => {
+    expect((await show('> **Check.** Only a question.')).querySelector('blockquote')).not.toBeNull();
   });
 
-  it('keeps an inline text to phrasing, so that it fits into a label', () => {
-    const container = show('# Big *word* $x^2$ $$y$$ [link](/x)\n\n- item', { inline: true });
+  it('reduces an inline text to what a label may contain', async () => {
+    const container = await show('# Big *word* $x^2$ $$y$$ [link](/x)\n\n- item', { inline: true });
     expect(container.querySelector('h1, h2, p, ul, li, a, div')).toBeNull();
     expect(container.querySelector('em')?.textContent).toBe('word');
     expect(container.querySelector('math')).not.toBeNull();
   });
+});
+
+describe('the section that the address names', () => {
+  const text = '## One\n\nFirst.\n\n## Two\n\nSecond.\n\n- More\n\n### Inside\n\nThird.';
+  const scrollIntoView = vi.fn();
+  beforeEach(() => {
+    scrollIntoView.mockClear();
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  const listMarked = () =>
+    [...document.querySelectorAll('[data-cited]')].map((one) => one.textContent.trim());
+
+  it('is marked up to the next heading, scrolled to, and its heading is focused', async () => {
+    function Page() {
+      const [cited, setCited] = useState('two');
+      return (
+        <>
+          <button onClick={() => setCited('inside')}>next</button>
+          <Markdown text={text} sectionIds={sectionIds} cited={cited} />
+        </>
+      );
+    }
+    const { user } = await renderWithStore(<Page />, { areas: [] });
+    expect(listMarked()).toEqual(['Two', 'Second.', 'More']);
+    expect(document.activeElement?.textContent).toBe('Two');
+    expect(scrollIntoView.mock.contexts).toEqual([document.activeElement]);
+    await user.click(screen.getByRole('button', { name: 'next' }));
+    expect(listMarked()).toEqual(['Inside', 'Third.']);
+  });
+
+  it.each(['three', '', '"]', '../one'])('may be missing: “%s”', async (cited) => {
+    await show(text, { sectionIds, cited });
+    expect(listMarked()).toEqual([]);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+it('shows a text at once if the code has loaded, without a fallback of another height', async () => {
+  await preloadMarkdown();
+  const { container } = await renderWithStore(<MarkdownText text="What is **half** of 6?" />, { areas: [] });
+  expect(screen.getByText('half').tagName).toBe('STRONG');
+  expect(container.querySelector('.MuiSkeleton-root')).toBeNull();
 });

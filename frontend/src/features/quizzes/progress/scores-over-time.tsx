@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
-import { DateTime, isOfThisYear } from '../../../components/date-time.tsx';
+import { DateTime, isThisYear } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 /** The scores at which the chart has a horizontal line. */
@@ -30,7 +30,7 @@ interface ScoresProps {
 function ScoreChart({ results }: ScoresProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });
-  const lately = results.every(({ submittedAt }) => isOfThisYear(submittedAt));
+  const lately = results.every(({ submittedAt }) => isThisYear(submittedAt));
   const formatDate = (index: number) =>
     intl.formatDate(results[index]?.submittedAt, {
       month: 'short',
