@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../mail/mailer.ts';
-import { Failure } from '../runtime/failure.ts';
+import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * Creates an address that accepts mail and that nobody reads. It gets the code if the new address is somebody else's, so
- * that entering a code fails in the same way.
- * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ * Amazon's simulator accepts mail and nobody reads it. It gets the code if the new address is somebody else's, so that
+ * entering a code fails in the same way: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-
+ * email-simulator
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
@@ -34,10 +34,9 @@ export interface EmailChange {
 
 /**
  * Mails a code to a new address, which replaces the old one once the student enters the code, and informs the old one. If
- * the new address is somebody else's, they get no code; the reply is the same and takes as long.
- *
- * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or
- *   `not_signed_in` if the account is gone.
+ * the new address is somebody else's, they get no code; the reply is the same and takes as long. @throws Failure
+ * `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or `not_signed_in` if the
+ * account is gone.
  */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);
@@ -58,9 +57,6 @@ async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailCha
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');
   await mailer.send('emailChange', { to: current }).catch((error: unknown) => {
-    warn('The old address could not be told of a new one', {
-      studentId,
-      reason: error instanceof Error ? error.name : 'unknown',
-    });
+    warn('The old address could not be told of a new one', { studentId, reason: getErrorName(error) });
   });
 }

@@ -1,5 +1,5 @@
 import type { Mailer } from '../mail/mailer.ts';
-import { Failure } from '../runtime/failure.ts';
+import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { AccountStore } from './account-store.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
@@ -9,7 +9,7 @@ export interface ChangePasswordDeps {
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
   readonly mailer: Mailer;
-  /** Returns why a password is too easy to guess; null if it isn't. */
+  /** Returns why a password is too easy to guess, else null. */
   readonly findWeakness: (
     password: string,
     owner: { readonly name: string; readonly email: string },
@@ -26,10 +26,8 @@ export interface PasswordChange {
 
 /**
  * Changes an account's password, ends every sign-in, and informs the student by mail. Of two parallel calls one is
- * refused, because Cognito keeps only the last password and would report success to both.
- *
- * @throws Failure `password_change_under_way`, `wrong_password`, `password_locked`, `weak_password` with `{ because }`,
- *   or `not_signed_in` if the account is gone.
+ * refused, because Cognito would report success to both. @throws Failure `password_change_under_way`, `wrong_password`,
+ * `password_locked`, `weak_password` with `{ because }`, or `not_signed_in` if the account is gone.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
@@ -44,15 +42,11 @@ export async function changePassword(
     await setPassword(deps, student, { password, newPassword });
   } finally {
     await accounts.endPasswordChange(student.id).catch((error: unknown) => {
-      warn('The claim of a password change stays until it expires', describeReason(student, error));
+      const details = { studentId: student.id, reason: getErrorName(error) };
+      warn('The claim of a password change stays until it expires', details);
     });
   }
 }
-
-const describeReason = ({ id }: PasswordChange['student'], error: unknown) => ({
-  studentId: id,
-  reason: error instanceof Error ? error.name : 'unknown',
-});
 
 async function setPassword(
   deps: ChangePasswordDeps,
@@ -62,15 +56,16 @@ async function setPassword(
   const { logins, mailer, warn } = deps;
   await requirePassword(deps, student.id, password);
 
-  // Sign-ins end before the change too, so that a call that fails can be repeated with the old password.
+  // Sign-ins end before the change too, so that a failed call can be repeated with the old password.
   const isThere =
     (await logins.signOutEverywhere(student.id)) && (await logins.setPassword(student.id, newPassword));
   if (!isThere) throw new Failure('not_signed_in');
   try {
-    // Somebody may have signed in with the old password between.
+    // Somebody may have signed in with the old password in between.
     await logins.signOutEverywhere(student.id);
     await mailer.send('newPassword', { to: (await logins.findEmail(student.id)) ?? student.email });
   } catch (error) {
-    warn('A new password was set, and the rest failed', describeReason(student, error));
+    const details = { studentId: student.id, reason: getErrorName(error) };
+    warn('A new password was set, and the rest failed', details);
   }
 }

@@ -1,27 +1,26 @@
 import type * as Sdk from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import { getErrorName } from '../runtime/failure.ts';
+import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Contacts } from '../runtime/students.ts';
+import { permitMetadata } from '../tables/email-permits.ts';
 import type { ContinueErasureDeps } from './erasure/continue-erasure.ts';
-import type { Logins } from './logins.ts';
+import type { EmailAnswer, Logins, Passwords } from './logins.ts';
 
-/**
- * A change of address waits for a function and a mail, and a second try would mail a second code. So there is one try,
- * which may take most of the function's time.
- */
+/** A change of address sends a mail, so it isn't tried twice. One try may take most of the function's time. */
 const singleTryConfig = {
   ...awsClientConfig,
   maxAttempts: 1,
   requestHandler: { ...awsClientConfig.requestHandler, requestTimeout: 7000 },
 } as const;
 
-/** The SDK of the user pool and a client of it. */
 export interface Cognito {
   readonly sdk: typeof Sdk;
   readonly client: Sdk.CognitoIdentityProviderClient;
 }
 
-/** Returns a function that loads the SDK when it is first called, because reading an account doesn't need it. */
+/** Reading an account doesn't need the SDK, so it is loaded when it is first used. */
 export function loadCognito(
   tracer: Tracer,
   config: Sdk.CognitoIdentityProviderClientConfig = singleTryConfig,
@@ -34,19 +33,16 @@ export function loadCognito(
     })));
 }
 
-const isGone = (error: unknown) => error instanceof Error && error.name === 'UserNotFoundException';
-
-/** Awaits a call on an account. Returns null if Cognito has no such account. */
+/** Returns null if Cognito has no such account. */
 export async function unlessGone<Output>(call: Promise<Output>): Promise<Output | null> {
   try {
     return await call;
   } catch (error) {
-    if (isGone(error)) return null;
+    if (getErrorName(error) === 'UserNotFoundException') return null;
     throw error;
   }
 }
 
-/** Builds a function that reads the name and the address of an account from the user pool. */
 function cognitoFindContact(load: () => Promise<Cognito>, userPoolId: string): Contacts['findContact'] {
   return async (studentId) => {
     const { sdk, client } = await load();
@@ -59,13 +55,11 @@ function cognitoFindContact(load: () => Promise<Cognito>, userPoolId: string): C
   };
 }
 
-/** Builds a function that reads the address of an account from the user pool. */
 export function cognitoFindEmail(load: () => Promise<Cognito>, userPoolId: string): Logins['findEmail'] {
   const findContact = cognitoFindContact(load, userPoolId);
   return async (studentId) => (await findContact(studentId))?.email ?? null;
 }
 
-/** Cognito implementation of the accounts that `continueErasure` deletes. */
 export function cognitoErasedAccounts(
   load: () => Promise<Cognito>,
   userPoolId: string,
@@ -77,6 +71,119 @@ export function cognitoErasedAccounts(
       const { sdk, client } = await load();
       const command = new sdk.AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: studentId });
       await unlessGone(client.send(command));
+    },
+  };
+}
+
+const answers: ReadonlyMap<string, EmailAnswer> = new Map([
+  ['AliasExistsException', 'taken'],
+  ['InvalidParameterException', 'not-an-address'],
+  ['LimitExceededException', 'limit'],
+  ['UserNotFoundException', 'gone'],
+]);
+
+/** After these errors no mail went out, because sending failed or another change of the student's came first. */
+const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
+
+export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
+  const named = (studentId: string) => ({ UserPoolId: userPoolId, Username: studentId });
+  return {
+    findEmail: cognitoFindEmail(load, userPoolId),
+
+    /*
+     * "If your user pool requires verification before Amazon Cognito updates an attribute value that you specify in this
+     * request, Amazon Cognito doesn’t immediately update the value of that attribute", and the metadata reach the
+     * function that words the mail:
+     * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
+     */
+    async askForEmail({ studentId, email, permit }) {
+      const { sdk, client } = await load();
+      try {
+        await client.send(
+          new sdk.AdminUpdateUserAttributesCommand({
+            ...named(studentId),
+            UserAttributes: [{ Name: 'email', Value: email }],
+            ClientMetadata: { [permitMetadata]: permit },
+          }),
+        );
+        return 'code-sent';
+      } catch (error) {
+        const answer = answers.get(getErrorName(error));
+        if (answer !== undefined) return answer;
+        if (transientErrors.has(getErrorName(error)))
+          throw new StorageBusy('The code could not be sent', { cause: error });
+        throw error;
+      }
+    },
+
+    async setPassword(studentId, password) {
+      const { sdk, client } = await load();
+      const command = { ...named(studentId), Password: password, Permanent: true };
+      return (await unlessGone(client.send(new sdk.AdminSetUserPasswordCommand(command)))) !== null;
+    },
+
+    async signOutEverywhere(studentId) {
+      const { sdk, client } = await load();
+      const command = new sdk.AdminUserGlobalSignOutCommand(named(studentId));
+      return (await unlessGone(client.send(command))) !== null;
+    },
+  };
+}
+
+export interface PasswordPool {
+  readonly userPoolId: string;
+  /** The app client whose sign-ins prove a password to the server. */
+  readonly clientId: string;
+}
+
+/** Nobody can sign in with a password that gets one of these errors. */
+const refusals: readonly string[] = [
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+];
+const lockedOut = 'Password attempts exceeded';
+
+/**
+ * Signs in and revokes the tokens at once: https://docs.aws.amazon.com/cognito-user-identity-
+ * pools/latest/APIReference/API_AdminInitiateAuth.html
+ */
+export function cognitoPasswords(
+  load: () => Promise<Cognito>,
+  { userPoolId, clientId }: PasswordPool,
+): Passwords {
+  /** Cognito refuses a wrong password and an account that is gone alike. */
+  async function isActive(studentId: string): Promise<boolean> {
+    const { sdk, client } = await load();
+    const command = new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId });
+    return (await unlessGone(client.send(command)))?.Enabled === true;
+  }
+
+  return {
+    async try(studentId, password) {
+      const { sdk, client } = await load();
+      try {
+        const { AuthenticationResult } = await client.send(
+          new sdk.AdminInitiateAuthCommand({
+            UserPoolId: userPoolId,
+            ClientId: clientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: studentId, PASSWORD: password },
+          }),
+        );
+        // Without tokens Cognito asks for another step, which no account has.
+        if (AuthenticationResult === undefined) return 'wrong';
+        // A token that can't be revoked expires within the hour, and nobody has it.
+        await client
+          .send(new sdk.RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
+          .catch(() => undefined);
+        return 'right';
+      } catch (error) {
+        if (!(error instanceof Error) || !refusals.includes(error.name)) throw error;
+        if (error.message === lockedOut) return 'locked';
+        return (await isActive(studentId)) ? 'wrong' : 'gone';
+      }
     },
   };
 }

@@ -7,13 +7,12 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
-/** The profile's attribute with the end of a claim to change the password, in milliseconds since 1970. */
+/** Milliseconds since 1970, when the claim to change the password ends. */
 const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });
 const listing = z.object({ courses: z.array(z.object({ courseId: z.string() })) });
 
-/** DynamoDB implementation of `AccountStore`. */
 export function dynamoAccountStore(userCourses: Table, courses: Table): AccountStore {
   const { studentPartition, enrolmentPrefix, profileSort, progressEnd, progressSort } = itemKeys;
   const progressPrefix = progressSort('', '').slice(0, -1);

@@ -4,11 +4,7 @@ import { isStaff, type Student } from '../runtime/student.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { AccountStore } from './account-store.ts';
 
-/**
- * Reads the student's account. Name and e-mail come from the token. Staff own every course of the catalogue.
- *
- * @throws Failure `not_signed_in` if the account is deleted.
- */
+/** Staff own every course of the catalogue. @throws Failure `not_signed_in` if the account is deleted. */
 export async function getAccount(
   { accounts }: { readonly accounts: AccountStore },
   student: Student,
@@ -32,15 +28,11 @@ export async function getAccount(
   };
 }
 
-/** Groups lesson marks by course. Courses and lessons keep the order of the marks. */
+/** Courses and lessons keep the order of the marks. */
 export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
-  const courseIds = [...new Set(marks.map(({ courseId }) => courseId))];
-  return courseIds.map((courseId) => {
-    const ofCourse = marks.filter((mark) => mark.courseId === courseId);
-    return {
-      courseId,
-      lessonsDone: ofCourse.filter(({ done }) => done).map(({ lessonId }) => lessonId),
-      lastLessonId: ofCourse.reduce((last, mark) => (mark.changedAt > last.changedAt ? mark : last)).lessonId,
-    };
-  });
+  return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
+    courseId,
+    lessonsDone: ofCourse.filter(({ done }) => done).map(({ lessonId }) => lessonId),
+    lastLessonId: ofCourse.reduce((last, mark) => (mark.changedAt > last.changedAt ? mark : last)).lessonId,
+  }));
 }

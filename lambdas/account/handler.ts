@@ -17,9 +17,7 @@ import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
 import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
-import { loadCognito } from './cognito-accounts.ts';
-import { cognitoLogins } from './cognito-logins.ts';
-import { cognitoPasswords } from './cognito-passwords.ts';
+import { cognitoLogins, cognitoPasswords, loadCognito } from './cognito-accounts.ts';
 import { getAccount } from './get-account.ts';
 import { exportData } from './data/export-data.ts';
 import { eraseAccount, type EraseAccountDeps } from './erasure/erase-account.ts';
@@ -34,7 +32,7 @@ export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly texts: QuestionTexts;
 }
 
-/** The longest time in milliseconds that one call deletes an account. A later run does the rest. */
+/** One call deletes for at most this time. A later run does the rest. */
 const erasureMs = 7000;
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {

@@ -7,7 +7,7 @@ import { serveAdmin } from '../runtime/serve-admin.ts';
 
 const observability = observe('admin');
 
-/** Serves the admin commands of all features to whoever may invoke this function by their own rights in AWS. */
+/** Whoever may invoke this function by their own rights in AWS may run every command. */
 export const handler = serveAdmin(
   adminCommands,
   {

@@ -1,34 +1,33 @@
-/** The details of the centre that mails contain. */
-export interface Centre {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  /** The lines of the address. */
-  readonly address: readonly string[];
-  /** The note on VAT that mails show beside prices. */
-  readonly vatNote: string;
-}
+import * as z from 'zod/mini';
 
-/** Replaces line breaks and control characters, so that the text can't add a header or pose as a line of ours. */
+export const centreSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** The lines of the address. */
+  address: z.array(z.string()),
+  /** Mails show it next to prices. */
+  vatNote: z.string(),
+});
+export type Centre = Readonly<z.infer<typeof centreSchema>>;
+
+/** Without line breaks and control characters, a text can't add a header or pose as a line of ours. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** The settings that all templates share. */
 export interface MailSettings {
   readonly centre: Centre;
-  /** The site's address without a slash at the end, or null if the stage has none. */
+  /** Without a slash at the end. Null if the stage has no site's address. */
   readonly siteUrl: string | null;
 }
 
-/** A mail of plain text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The address for replies. The default is the centre's. */
+  /** The default is the centre's address. */
   readonly replyTo?: string;
 }
 
-/** Joins lines and ends the last one. */
 export const joinLines = (...lines: readonly string[]) => [...lines, ''].join('\n');

@@ -3,16 +3,9 @@ import { readEnv } from '../runtime/env.ts';
 import type { Observability } from '../runtime/observability.ts';
 import { safeParseJson } from '../runtime/safe-parse-json.ts';
 import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
+import { centreSchema } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { sesMailer } from './ses-mailer.ts';
-
-const centreSchema = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.array(z.string()),
-  vatNote: z.string(),
-});
 
 const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
   const value = readEnv(name);
@@ -20,10 +13,8 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
 };
 
 /**
- * Makes the mailer from the function's environment.
- *
- * @param hasLinks - whether the function's mails link to the site, whose address its environment then contains.
- * @throws Error with the name of a missing or malformed variable.
+ * @param hasLinks - true if the function's mails link to the site, whose address its environment then contains. @throws
+ * Error with the name of a missing or malformed variable.
  */
 export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));

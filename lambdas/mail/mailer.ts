@@ -3,7 +3,7 @@ import { emailChange, erasureReceipt, newPassword } from './templates/account.ts
 import { courseRequest, orderConfirmation } from './templates/orders.ts';
 import { messageWaiting, safeguardingNotice, tutorAnswered, waitingDigest } from './templates/queries.ts';
 
-/** Every mail that functions send, by the name of its template. Cognito sends the mails with codes. */
+/** Functions send these mails. Cognito sends the mails with codes. */
 const templates = {
   emailChange,
   newPassword,
@@ -17,10 +17,8 @@ const templates = {
 };
 type Templates = typeof templates;
 export type MailName = keyof Templates;
-/** The details that each template needs. */
 export type MailDetails = { readonly [Name in MailName]: Parameters<Templates[Name]>[1] };
 
-/** Writes a mail from its template. */
 export function writeMail<Name extends MailName>(
   settings: MailSettings,
   name: Name,
@@ -31,15 +29,12 @@ export function writeMail<Name extends MailName>(
   return byName[name](settings, details);
 }
 
-/** Sends mails. {@link send} tries twice. Callers try again later if a mail is important. */
+/** Each mail is tried twice. Callers try again later if a mail is important. */
 export interface Mailer {
   /** False on a stage without a sender, where no mail goes out. */
   readonly hasSender: boolean;
   /**
-   * Sends one mail.
-   *
-   * @returns false on a stage without a sender.
-   * @throws Error if sending fails. Its message may contain an address, so log only the error's name.
+   * @returns false on a stage without a sender. @throws Error whose message may contain an address, so log only its name.
    */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }

@@ -6,25 +6,14 @@ import {
   CognitoIdentityProviderClient,
   paginateAdminListGroupsForUser,
   paginateListUsersInGroup,
-  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import { unlessGone } from '../cognito-accounts.ts';
 import type { StaffGroups } from './staff.ts';
 
-/** Cognito implementation of `StaffGroups`. */
 export function cognitoStaffGroups({ tracer }: { readonly tracer: Tracer }, UserPoolId: string): StaffGroups {
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsClientConfig));
-
-  /** Returns null if the user pool has no such account. */
-  async function unlessGone<Output>(call: Promise<Output>): Promise<Output | null> {
-    try {
-      return await call;
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return null;
-      throw error;
-    }
-  }
 
   async function listGroups(Username: string): Promise<string[]> {
     const names: string[] = [];

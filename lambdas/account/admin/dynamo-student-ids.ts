@@ -7,7 +7,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { dataTables, type DataTable } from '../data/data-kinds.ts';
 import type { StudentIds } from './students.ts';
 
-/** Items per page. Each may be of another student, whose account is then looked up. */
+/** Each item may be of another student, whose account is then looked up. */
 const pageSize = 200;
 const studentPrefix = itemKeys.studentPartition('');
 
@@ -17,7 +17,7 @@ const scanPosition = z.object({
 });
 const partitioned = z.object({ [tableKeys.partition]: z.string() });
 
-/** DynamoDB implementation of `StudentIds`. It reads keys alone, because its function may read nothing else. */
+/** It reads keys alone, because its function may read nothing else. */
 export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
   return {
     async page(cursor) {

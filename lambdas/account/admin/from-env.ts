@@ -23,7 +23,7 @@ import {
 
 type AccountCommands = typeof studentCommands & typeof staffCommands;
 
-/** Wires the admin commands of accounts. @throws Error naming a missing environment variable. */
+/** @throws Error that names a missing environment variable. */
 export function accountAdminFromEnv(observability: Observability): AdminHandlers<AccountCommands> {
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };

@@ -5,17 +5,15 @@ export const staffGroup = 'staff';
 export const leadGroup = 'safeguarding';
 type Group = typeof staffGroup | typeof leadGroup;
 
-/** An account in the user pool. */
 export interface StaffAccount {
   readonly id: string;
   readonly isConfirmed: boolean;
 }
 
-/** The groups of the user pool. */
 export interface StaffGroups {
   /** Finds an account by its address in any case. */
   findAccount(email: string): Promise<StaffAccount | null>;
-  /** Lists an account's groups; none if the account is gone. */
+  /** Returns none if the account is gone. */
   listGroups(accountId: string): Promise<readonly string[]>;
   listMembers(group: Group): Promise<readonly { readonly name: string; readonly email: string }[]>;
   join(accountId: string, group: Group): Promise<void>;
@@ -23,7 +21,6 @@ export interface StaffGroups {
   signOutEverywhere(accountId: string): Promise<void>;
 }
 
-/** Lists the staff, and which of them are safeguarding leads. */
 export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff list'>> {
   const staff = await groups.listMembers(staffGroup);
   const leads = await groups.listMembers(leadGroup);
@@ -33,7 +30,7 @@ export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff 
   };
 }
 
-/** Makes the owner of an account staff, and a safeguarding lead if and only if `lead`. */
+/** The person is a safeguarding lead afterwards if and only if `lead`. */
 export async function addStaff(
   groups: StaffGroups,
   { email, lead }: AdminInput<'staff add'>,
@@ -55,7 +52,6 @@ export async function addStaff(
   return { outcome: isStaff ? 'already-staff' : 'added' };
 }
 
-/** Makes a person a student again. */
 export async function removeStaff(
   groups: StaffGroups,
   { email }: AdminInput<'staff remove'>,

@@ -34,13 +34,12 @@ export async function setExtraTime(
 
 export interface EraseStudentDeps extends BeginErasureDeps {
   readonly students: Pick<Students, 'findId'>;
-  /** Returns false for an account that is gone. */
   readonly isStaff: (studentId: string) => Promise<boolean>;
 }
 
 /**
- * Begins the deletion of a student's account as the student's own request would, or replies what it would mean if it
- * isn't confirmed. A deletion that has begun replies its receipt again.
+ * Begins the deletion as the student's own request would. Unless it is confirmed, only replies what it would delete. A
+ * deletion that has begun replies its receipt again.
  */
 export async function eraseStudent(
   deps: EraseStudentDeps,
@@ -61,15 +60,13 @@ export async function eraseStudent(
   return { outcome: 'erasing', ...(await beginErasure(deps, studentId, { authorise, acknowledged: true })) };
 }
 
-/** Returns true if a table holds an item of the student. */
 async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<boolean> {
   for (const table of dataTables) for await (const _ of readItems(data, studentId, table)) return true;
   return false;
 }
 
-/** The ids of the students of whom the tables hold items. */
 export interface StudentIds {
-  /** Reads one page. A student may be on several pages, and on each once. `next` is null after the last page. */
+  /** A student may be on several pages, but only once on each. `next` is null after the last page. */
   page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
 }
 
@@ -80,8 +77,8 @@ export interface OrphanedDataDeps {
 }
 
 /**
- * Lists, from one page of the tables, the students who have data, no account, and no deletion under way. It looks for
- * the account after the items, so that it never lists a student who signs up meanwhile.
+ * Lists the students of one page of the tables who have data, no account and no deletion under way. It looks for the
+ * account after the items, so that it never lists a student who signs up meanwhile.
  */
 export async function listOrphanedData(
   { studentIds, accounts, erasures }: OrphanedDataDeps,

@@ -6,7 +6,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
 
-/** Items per page, so that a reply stays far below Lambda's 6 MB. */
+/** This keeps a reply far below Lambda's limit of 6 MB. */
 const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });
@@ -19,7 +19,6 @@ function toStudentItem(item: unknown): StudentItem {
   return { ...attributes, sort: rest[tableKeys.sort] };
 }
 
-/** DynamoDB implementation of `DataStore`. */
 export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): DataStore {
   const buildKey = (studentId: string, sort: string) => ({
     [tableKeys.partition]: itemKeys.studentPartition(studentId),

@@ -45,7 +45,6 @@ export async function exportData(
   };
 }
 
-/** Replaces an attempt's references to questions by the questions' texts. */
 async function addQuestionTexts(texts: QuestionTexts, item: StudentItem): Promise<StudentItem> {
   const { courseId, questions } = z.parse(attemptQuestionsItem, item);
   return { ...item, questions: await withTexts(texts, courseId, questions) };

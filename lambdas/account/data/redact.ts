@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies an object without some fields, at any depth, after applying `change` to each object. */
+/** Copies an object without some fields, at any depth. `change` runs on each object first. */
 function without(
   names: ReadonlySet<string>,
   object: Fields,
@@ -24,15 +24,13 @@ function without(
 }
 
 /**
- * The ids of tutors, what staff wrote about an order, and the attributes of indexes: a thread's position in the inbox
- * shows a concern.
+ * Tutors' ids, what staff wrote about an order, and the attributes of indexes: the position in the inbox shows a concern.
  */
 const ofStaff = new Set([
   ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen'],
   ...['queue', 'waitingSince', 'listOrder', 'line'],
 ]);
 
-/** Shortens a tutor's name to the first name. */
 function withFirstName(fields: Fields): Fields {
   const { tutorId, name } = fields;
   return tutorId !== undefined && typeof name === 'string'
@@ -41,17 +39,17 @@ function withFirstName(fields: Fields): Fields {
 }
 
 /**
- * Removes what only staff may see. Of a tutor the first name stays, as on the page. A detected concern is removed too,
- * because the person whom a child fears may read the child's phone.
+ * Of a tutor the first name stays, as on the page. A detected concern is removed, because the person whom a child fears
+ * may read the child's phone.
  */
 export const withoutStaff = (item: Fields): Fields => without(ofStaff, item, withFirstName);
 
 const ofCheckout = new Set(['checkout']);
 
-/** Removes what only staff may see, and the pages on which orders could be paid. */
+/** Also removes the pages on which orders could be paid. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
-/** The parts of a question that reveal its answer: the key, the reasons of its options, and the solution. */
+/** These parts of a question reveal its answer. */
 const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'concern']);
 const ofAnswered = new Set(['concern']);
 
@@ -59,10 +57,8 @@ const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) }
 const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
 
 /**
- * Removes the keys from a quiz, or from a question in the conversation with Ask Bot, unless it is answered.
- *
- * @param quizOpen true while the student has an open quiz. It may ask a submitted quiz's questions again, so the keys of
- *   all quizzes are removed.
+ * Removes the keys from a quiz or a question of Ask Bot, unless it is answered. While the student has an open quiz, which
+ * may ask a submitted quiz's questions again, the keys of all quizzes are removed.
  */
 export function withoutKeys(item: Fields, quizOpen: boolean): Fields {
   const isQuiz = z.safeParse(submitted, item).success;

@@ -1,38 +1,35 @@
 import type { Mailer } from '../../mail/mailer.ts';
+import { getErrorName } from '../../runtime/failure.ts';
 import { eraseData, type EraseDataDeps } from './erase-data.ts';
 import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** ID tokens are valid for an hour and can't be revoked, so another tab may write until then. */
+/** ID tokens are valid for an hour, so another tab may write until then. */
 const settlingMs = 70 * minute;
-/** A scheduled run resumes a deletion that was cut off for this long. */
+/** A deletion that was cut off is resumed after this time. */
 export const resumeMs = 15 * minute;
 /** A deletion that waits for a payment is resumed this often. */
 const paymentMs = 60 * minute;
-/** A person has to look at a deletion that has waited for this long. The law allows a month. */
+/** A person must look at a deletion that has waited for this long. The law allows a month. */
 const stuckMs = 7 * 24 * 60 * minute;
 
 export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDeps, 'notices'> {
   readonly erasures: ErasureStore;
   readonly accounts: UnreadNoticeDeps['accounts'] & {
-    /** Finds the account's address; null if the account is gone. */
     findEmail(studentId: string): Promise<string | null>;
-    /** Deletes the account and its sign-ins, if it exists. */
     delete(studentId: string): Promise<void>;
   };
   readonly mailer: Mailer;
-  /** Logs that a receipt could not be mailed. `reason` is the error's name, because its message has the address. */
+  /** `reason` is the error's name, because its message contains the address. */
   readonly receiptFailed: (reason: string) => void;
   readonly now: () => Date;
-  /** Returns true once too little time is left for another step. */
   readonly isLate: () => boolean;
 }
 
 /**
- * Continues the deletion of an account as far as possible. It can be cut off after each write and repeated.
- *
- * @returns `waiting` if a later run has to resume it; `stuck` if it has waited for a week.
+ * Continues a deletion as far as possible. It can be cut off after each write and repeated. @returns `waiting` if a later
+ * run has to resume it; `stuck` if it has waited for a week.
  */
 export async function continueErasure(
   deps: ContinueErasureDeps,
@@ -44,7 +41,7 @@ export async function continueErasure(
   const { step } = erasure;
   const at = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
-  // Every run begins with this, because a token that is still valid may send another message.
+  // A token that is still valid may have sent another message.
   await raiseUnreadNotice(deps, studentId);
   const outcome = await eraseData(deps, studentId, isLate);
   if (outcome !== 'erased') {
@@ -57,7 +54,7 @@ export async function continueErasure(
     await erasures.end(studentId);
     return 'gone';
   }
-  // The claim stores the address, because deleting the sign-in deletes the only other copy.
+  // Deleting the sign-in deletes the only other copy of the address.
   const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.findEmail(studentId)));
   await accounts.delete(studentId);
   await mailReceipt(deps, erasure, to);
@@ -65,7 +62,7 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/** Claims the receipt for an address. Returns null if there is nothing to mail or another run mails it. */
+/** Returns null if there is nothing to mail or another run mails it. */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
@@ -76,8 +73,8 @@ async function claimReceipt(
 }
 
 /**
- * Mails a claimed receipt. If the mail fails or the function crashes, the last run mails it. A crash between the mail and
- * the note causes a second mail.
+ * If the mail fails or the function crashes, the last run mails it. A crash between the mail and the note causes a second
+ * mail.
  */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,
@@ -88,13 +85,12 @@ async function mailReceipt(
   try {
     await mailer.send('erasureReceipt', { to, erasureId });
   } catch (error) {
-    receiptFailed(error instanceof Error ? error.name : 'unknown');
+    receiptFailed(getErrorName(error));
     return;
   }
   await erasures.noteMailed(studentId);
 }
 
-/** The number of deletions by their outcome in one run. */
 export type ErasureRun = Readonly<Record<'gone' | 'waiting' | 'stuck' | 'failed', number>>;
 
 interface ContinueErasuresDeps extends ContinueErasureDeps {

@@ -6,7 +6,6 @@ import { tableKeys, timeToLive, waitingItems } from '../../tables/shared/table-k
 import type { InvoiceStore } from './erase-data.ts';
 import { receiptClaimMs, type ErasureStore } from './erasure-store.ts';
 
-/** The deletions' partition of the index of waiting items. */
 const queueName = 'ERASURES';
 const studentPrefix = itemKeys.studentPartition('');
 
@@ -21,7 +20,6 @@ const erasureItem = z.object({
 });
 const keyed = z.object({ [tableKeys.partition]: z.string().check(z.startsWith(studentPrefix)) });
 
-/** DynamoDB implementation of `ErasureStore`: one item per deletion, in the index of waiting items. */
 export function dynamoErasureStore(table: Table): ErasureStore {
   const buildKey = (studentId: string) => ({
     [tableKeys.partition]: itemKeys.studentPartition(studentId),
@@ -89,7 +87,7 @@ export function dynamoErasureStore(table: Table): ErasureStore {
  */
 const retentionYears = 7;
 
-/** DynamoDB implementation of `InvoiceStore`: invoices are under their year of payment and expire. */
+/** Invoices are stored under their year of payment and expire. */
 export function dynamoInvoiceStore({ client, name }: Table): InvoiceStore {
   return {
     async keep(invoice) {

@@ -7,22 +7,20 @@ import { previewErasure } from './erase-data.ts';
 
 export interface BeginErasureDeps extends ContinueErasureDeps {
   readonly newId: () => string;
-  /** Logs an error after the deletion has begun. A later run resumes it. */
+  /** Logs an error of a deletion that has begun. A later run resumes it. */
   readonly warn: (error: unknown) => void;
 }
 
 interface BeginErasure {
-  /** Throws if the caller may not delete the account. It isn't called if a deletion has begun. */
+  /** Throws if the caller may not delete the account. It isn't called again for a deletion that has begun. */
   readonly authorise: () => Promise<void>;
-  /** True if the caller knows of courses that were bought lately. */
+  /** True if the caller knows that courses were bought lately. */
   readonly acknowledged: boolean;
 }
 
 /**
- * Begins the deletion of an account and all data about the student. Once it has begun it is finished, now or by a later
- * run.
- *
- * @throws Failure `payment_under_way`, `not_acknowledged` for courses bought lately, and what `authorise` throws.
+ * Once a deletion has begun it is finished, now or by a later run. @throws Failure `payment_under_way`,
+ * `not_acknowledged` for courses bought lately, and what `authorise` throws.
  */
 export async function beginErasure(
   deps: BeginErasureDeps,
@@ -65,10 +63,8 @@ export interface EraseAccountDeps extends BeginErasureDeps {
 }
 
 /**
- * Deletes the student's own account.
- *
- * @throws Failure `staff_account` for staff, because students need their answers; `wrong_password`, `password_locked`; and
- *   as {@link beginErasure}.
+ * Staff can't delete their account, because students need their answers. @throws Failure `staff_account`,
+ * `wrong_password`, `password_locked`; and as {@link beginErasure}.
  */
 export async function eraseAccount(
   deps: EraseAccountDeps,

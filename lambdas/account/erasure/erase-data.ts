@@ -3,21 +3,19 @@ import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 
-/** The part of a paid order that tax law requires after its account is deleted. It names nobody. */
+/** Tax law requires it after the account is deleted. It names nobody. */
 export interface Invoice {
   /** The payment provider's id of the payment. */
   readonly reference: string;
   readonly courseTitle: string;
   readonly price: { readonly amount: number; readonly currency: string };
-  /** ISO 8601 in UTC. */
   readonly paidAt: string;
   readonly state: string;
   readonly closedAt: string | null;
 }
 
-/** The invoices of deleted accounts. */
 export interface InvoiceStore {
-  /** Stores an invoice. Repeating it changes nothing. */
+  /** Repeating it changes nothing. */
   keep(invoice: Invoice): Promise<void>;
 }
 
@@ -27,7 +25,7 @@ export interface EraseDataDeps {
   readonly now: () => Date;
 }
 
-/** Creates the invoice of an order; null if no money was paid. */
+/** Returns null if no money was paid. */
 function createInvoice(order: Order): Invoice | null {
   const { price, paidAt, paymentId, checkout, courseTitle, state, closedAt } = order;
   const reference = paymentId ?? checkout?.sessionId;
@@ -38,13 +36,11 @@ function createInvoice(order: Order): Invoice | null {
 /** Within this time the law lets buyers cancel what they bought online. */
 const coolingOffMs = 14 * 86_400_000;
 
-/** Returns true for a course that was bought lately and not taken back. */
 const isRecent = ({ state, paidAt }: Order, now: Date): boolean =>
   state === 'paid' && paidAt !== null && now.getTime() - Date.parse(paidAt) < coolingOffMs;
 
 const listTitles = (orders: readonly Order[]) => [...new Set(orders.map(({ courseTitle }) => courseTitle))];
 
-/** Describes what deleting the account would mean now. */
 export async function previewErasure(
   { data, now }: Pick<EraseDataDeps, 'data' | 'now'>,
   studentId: string,
@@ -60,15 +56,12 @@ export async function previewErasure(
   };
 }
 
-/** Items that are deleted in parallel. */
 const batchSize = 20;
 
 /**
- * Stores the student's invoices and deletes all data but the note of the deletion itself. It can be cut off anywhere and
- * repeated.
- *
+ * Stores invoices, then deletes all data but the note of the deletion itself. It can be cut off anywhere and repeated.
  * @returns `under-way` if a course is left because money for it may still come; `unfinished` if time ran out or a course
- *   changed meanwhile.
+ * changed meanwhile.
  */
 export async function eraseData(
   deps: EraseDataDeps,
@@ -106,7 +99,7 @@ async function eraseItems(
   await Promise.all(items.map(({ sort }) => data.delete(studentId, table, sort)));
 }
 
-/** Stores a course's invoices and deletes the course. Returns false if an event of a payment changed it meanwhile. */
+/** Returns false if an event of a payment changed the course meanwhile. */
 async function eraseCourse(
   { data, invoices }: EraseDataDeps,
   studentId: string,

@@ -15,14 +15,14 @@ export interface UnreadNoticeDeps {
 const concern = z.nullable(z.enum(noticeConcerns));
 const ids = z._default(z.array(z.string()), []);
 
-/** The part of a thread that shows what nobody at the centre has read. */
+/** These fields show what nobody at the centre has read. */
 const threadItem = z.object({
   concern: z._default(concern, null),
   unreadConcerns: ids,
   reported: ids,
   reportsSeen: z._default(z.int(), 0),
 });
-/** A notice without a thread counts as read once a lead has opened the list of notices, any other once it was mailed. */
+/** A notice without a thread counts as read once a lead has listed it, any other once it was mailed. */
 const noticeItem = z.object({
   kind: z.string(),
   concern,
@@ -31,13 +31,13 @@ const noticeItem = z.object({
 });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The most messages whose text is stored: the last ones in the order of the table. */
+/** The text of at most this many messages is stored, the last ones in the order of the table. */
 const maximumTexts = 10;
 
 /**
- * Stores a notice for the safeguarding lead before an account is deleted, if it holds a concern or a report that nobody
- * at the centre has read, or a notice that the lead hasn't got. The notice has the student's name, address and unread
- * messages, so that whoever holds a child's phone can't destroy a call for help. Repeating it changes nothing.
+ * Before an account is deleted, this stores a notice for the safeguarding lead if nobody at the centre has read a
+ * concern, a report or a notice about the student. It contains the student's name, address and unread messages, so that
+ * whoever takes a child's phone can't destroy a call for help. Repeating it changes nothing.
  */
 export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();

@@ -5,7 +5,7 @@ const paragraphs = (...texts: readonly string[]) => `${texts.join('\n\n')}\n`;
 const wasItYou = ({ phone, email }: Centre, advice: string) =>
   `Was it you? Then there is nothing to do. Was it somebody else? ${advice} Call us if you need help: ${oneLine(phone)}, or write to ${oneLine(email)}.`;
 
-/** Tells the current address of an account that somebody asked for another one. It names nobody. */
+/** Informs the current address that somebody asked for another one. It names nobody. */
 export function emailChange({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
   const name = oneLine(centre.name);
   return {
@@ -18,7 +18,7 @@ export function emailChange({ centre }: MailSettings, { to }: { readonly to: str
   };
 }
 
-/** Tells the owner of an account that it has a new password. It names nobody. */
+/** It names nobody. */
 export function newPassword({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
   const name = oneLine(centre.name);
   return {
@@ -36,7 +36,7 @@ export interface ErasureReceipt {
   readonly erasureId: string;
 }
 
-/** Confirms that an account is deleted. It names nobody. */
+/** It names nobody. */
 export function erasureReceipt({ centre }: MailSettings, { to, erasureId }: ErasureReceipt): Mail {
   const { name, email, phone } = centre;
   return {

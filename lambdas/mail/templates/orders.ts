@@ -1,6 +1,5 @@
 import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
 
-/** A student's request to the centre for a course. */
 export interface CourseRequest {
   readonly studentName: string;
   readonly studentEmail: string;
@@ -16,7 +15,7 @@ function quote(message: string): string {
     .join('\n');
 }
 
-/** Tells the centre of a request. A reply goes to the address that the student named. */
+/** A reply goes to the address that the student named. */
 export function courseRequest({ centre }: MailSettings, request: CourseRequest): Mail {
   const { studentName, studentEmail, contactEmail, courseTitle, message } = request;
   return {
@@ -38,7 +37,7 @@ export function courseRequest({ centre }: MailSettings, request: CourseRequest):
   };
 }
 
-/** An order that is paid. All times are ISO 8601 in UTC. */
+/** All times are ISO 8601 in UTC. */
 export interface OrderConfirmation {
   readonly orderId: string;
   readonly courseTitle: string;
@@ -48,13 +47,12 @@ export interface OrderConfirmation {
   readonly consent: { readonly wording: string; readonly agreedAt: string };
   readonly createdAt: string;
   readonly paidAt: string;
-  /** The provider's id of the payment. */
   readonly paymentId: string | null;
 }
 
 /**
- * The texts of consent that the page has shown to payers, by the name of the wording. A text stays here as long as an order
- * with that wording may be confirmed.
+ * The texts that payers agreed to, by the name of the wording. A text stays here as long as an order with that wording
+ * may be confirmed.
  */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':

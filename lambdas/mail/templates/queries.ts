@@ -6,7 +6,7 @@ import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
  * links to the page that shows the messages.
  */
 
-/** Writes the line that names a page: a link, or the page's name in the menu if the site's address is unknown. */
+/** A link, or the page's name in the menu if the site's address is unknown. */
 function pointTo({ siteUrl }: MailSettings, page: 'Inbox' | 'Ask Tutor', thread: string | null): string {
   if (siteUrl === null) return `Sign in and open “${page}” in the menu.`;
   const path = page === 'Inbox' ? '/query/inbox' : '/query/ask-tutor';
@@ -18,7 +18,6 @@ export interface WaitingMessage {
   readonly inboxId: string;
 }
 
-/** Tells the centre's tutors of a new message. */
 export function messageWaiting(settings: MailSettings, { kind, inboxId }: WaitingMessage): Mail {
   const what = kind === 'writing' ? 'A piece of writing' : 'A question';
   return {
@@ -35,11 +34,10 @@ export function messageWaiting(settings: MailSettings, { kind, inboxId }: Waitin
 export interface TutorAnswer {
   readonly to: string;
   readonly threadId: string;
-  /** The tutor closed the conversation, and the message gives the reason. */
+  /** True if the tutor closed the conversation. The message then gives the reason. */
   readonly closed: boolean;
 }
 
-/** Tells a student that a tutor has answered, or has closed the conversation. */
 export function tutorAnswered(settings: MailSettings, { to, threadId, closed }: TutorAnswer): Mail {
   const tutor = `A tutor of ${oneLine(settings.centre.name)}`;
   return {
@@ -79,11 +77,9 @@ const noticeTexts: Readonly<Record<Notice['kind'], readonly string[]>> = {
 export interface SafeguardingNotice {
   readonly to: string;
   readonly kind: Notice['kind'];
-  /** The conversation that the notice is about, or null. */
   readonly inboxId: string | null;
 }
 
-/** Tells the safeguarding lead of a notice. */
 export function safeguardingNotice(settings: MailSettings, { to, kind, inboxId }: SafeguardingNotice): Mail {
   return {
     to,
@@ -92,7 +88,7 @@ export function safeguardingNotice(settings: MailSettings, { to, kind, inboxId }
   };
 }
 
-/** Tells the centre each morning how many conversations have waited for longer than `hours`. */
+/** The centre gets it each morning. */
 export function waitingDigest(
   settings: MailSettings,
   { count, hours }: { readonly count: number; readonly hours: number },

@@ -1,13 +1,12 @@
-/** A mail with a code, which Cognito sends. */
+/** Cognito sends these mails and replaces the placeholder `code`. */
 export interface CodeMail {
   readonly subject: string;
-  /** HTML: Cognito sends no plain text. */
+  /** HTML, because Cognito sends no plain text. */
   readonly message: string;
 }
 
 const paragraphs = (...text: readonly string[]) => text.join('<br><br>');
 
-/** Asks for the code of an address that somebody signs up with. Cognito replaces the placeholder `code` by the code. */
 export function confirmAddress(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for ${centre}`,
@@ -18,7 +17,6 @@ export function confirmAddress(centre: string, code: string): CodeMail {
   };
 }
 
-/** Asks for the code of somebody who has forgotten the password. */
 export function newPassword(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for a new password at ${centre}`,
@@ -29,7 +27,6 @@ export function newPassword(centre: string, code: string): CodeMail {
   };
 }
 
-/** Asks for the code of the address that a student wants to use instead of the current one. */
 export function newAddress(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for your new e-mail address at ${centre}`,
@@ -40,10 +37,7 @@ export function newAddress(centre: string, code: string): CodeMail {
   };
 }
 
-/**
- * Tells the owner of an account that somebody signed up again with its address. The code sets the password that was
- * typed on the sign-up page.
- */
+/** Somebody signed up again with the address. The code sets the password that was typed on the sign-up page. */
 export function haveAccountAlready(centre: string, code: string): CodeMail {
   return {
     subject: `You already have an account with ${centre}`,

@@ -9,8 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, it } from 'vitest';
-import { loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
-import { cognitoLogins } from '../../../lambdas/account/cognito-logins.ts';
+import { cognitoLogins, loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
 import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);

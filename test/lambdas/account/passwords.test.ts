@@ -8,8 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
-import { cognitoPasswords } from '../../../lambdas/account/cognito-passwords.ts';
+import { cognitoPasswords, loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
 import { memoryPasswords } from './memory-stores.ts';
 import type { Passwords } from '../../../lambdas/account/logins.ts';
 import { requirePassword } from '../../../lambdas/account/logins.ts';
