@@ -7,19 +7,20 @@ const brokenAnswerLine = /^\s*ANSWER\s*:/i;
 const extraLine = /^\s*(?:REASON\s+([A-Z])|(SOLUTION|FEEDBACK|EXPLANATION))\s*:\s*(.*)$/i;
 const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
+type OpenQuestion = ReturnType<typeof createQuestion>;
+
 /** A question that is still being read. */
-interface OpenQuestion {
-  readonly line: number;
-  readonly stem: string[];
-  readonly options: { line: number; words: string[] }[];
-  readonly reasons: Map<number, string>;
-  right: number | undefined;
-  readonly solution: string[];
+const createQuestion = (line: number) => ({
+  line,
+  stem: [] as string[],
+  options: [] as { line: number; words: string[] }[],
+  reasons: new Map<number, string>(),
+  right: undefined as number | undefined,
+  solution: [] as string[],
   /** The first fault of its answer or its reasons. */
-  bad: LineFault | undefined;
-  /** True after a blank line. */
-  pause: boolean;
-}
+  bad: undefined as LineFault | undefined,
+  isAfterBlankLine: false,
+});
 
 /** Reads Aiken (https://docs.moodle.org/en/Aiken_format) with our own lines `REASON A: …` and `SOLUTION: …`. */
 export function readAiken(text: string): Reading {
@@ -36,29 +37,16 @@ export function readAiken(text: string): Reading {
   };
   text.split('\n').forEach((line, index) => {
     if (line.trim() === '') {
-      if (open) open.pause = true;
+      if (open) open.isAfterBlankLine = true;
       return;
     }
     if (open && startsNext(open, line)) finish();
     open ??= createQuestion(index + 1);
     readLine(open, line, index + 1);
-    open.pause = false;
+    open.isAfterBlankLine = false;
   });
   finish();
   return { drafts, faults, notes: [] };
-}
-
-function createQuestion(line: number): OpenQuestion {
-  return {
-    line,
-    stem: [],
-    options: [],
-    reasons: new Map(),
-    right: undefined,
-    solution: [],
-    bad: undefined,
-    pause: false,
-  };
 }
 
 /**
@@ -68,7 +56,7 @@ function createQuestion(line: number): OpenQuestion {
 function startsNext(open: OpenQuestion, line: string): boolean {
   if (extraLine.test(line) || isAnswerLine(line)) return false;
   if (open.right !== undefined || open.bad !== undefined) return true;
-  return open.pause && open.options.length > 0 && readOption(open, line) === undefined;
+  return open.isAfterBlankLine && open.options.length > 0 && readOption(open, line) === undefined;
 }
 
 const isAnswerLine = (line: string) => answerLine.test(line) || brokenAnswerLine.test(line);
@@ -95,7 +83,7 @@ function readLine(open: OpenQuestion, line: string, number: number): void {
   else if (option !== undefined) open.options.push({ line: number, words: [option.trim()] });
   else if (last) last.words.push(line.trim());
   else {
-    if (open.pause) open.stem.push('');
+    if (open.isAfterBlankLine) open.stem.push('');
     open.stem.push(line.trim());
   }
 }
@@ -114,29 +102,16 @@ function describeUnknownOption(line: string, number: number): LineFault {
   return { line: number, problem, fix: 'write the letter of one of them, as in "ANSWER: B"' };
 }
 
-function finishQuestion({
-  line,
-  stem,
-  options,
-  reasons,
-  right,
-  solution,
-  bad,
-}: OpenQuestion): Draft | LineFault {
-  if (bad) return bad;
+function finishQuestion(open: OpenQuestion): Draft | LineFault {
+  const { line, stem, options, reasons, right, solution } = open;
+  if (open.bad) return open.bad;
   if (options.length === 0) {
-    return {
-      line,
-      problem: 'this text has no options',
-      fix: 'add lines "A. …", "B. …", "C. …" and "ANSWER: A"',
-    };
+    const fix = 'add lines "A. …", "B. …", "C. …" and "ANSWER: A"';
+    return { line, problem: 'this text has no options', fix };
   }
   if (right === undefined) {
-    return {
-      line,
-      problem: 'this question has no answer',
-      fix: 'add a line such as "ANSWER: A" below its options',
-    };
+    const fix = 'add a line such as "ANSWER: A" below its options';
+    return { line, problem: 'this question has no answer', fix };
   }
   return {
     line,

@@ -106,16 +106,8 @@ function render(items: readonly YAMLMap[], folded: boolean): string {
 }
 
 const editedFields = [
-  'level',
-  'lesson',
-  'check',
-  'stem',
-  'solution',
-  'calculator',
-  'draft',
-  'kind',
-  'vary',
-  'where',
+  ...['level', 'lesson', 'check', 'stem', 'solution'],
+  ...['calculator', 'draft', 'kind', 'vary', 'where'],
 ];
 
 function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void {
@@ -154,10 +146,10 @@ function newQuestion(question: BankEntry): YAMLMap {
     calculator: calculator || undefined,
     vary,
     where,
-    check: check === undefined ? undefined : createScalar(check, false),
-    stem: createScalar(stem, false),
+    check: createScalar(check),
+    stem: createScalar(stem),
     options: newOptions(options),
-    solution: solution === undefined ? undefined : createScalar(solution, true),
+    solution: createScalar(solution, true),
   });
 }
 
@@ -165,9 +157,9 @@ function newOptions(options: readonly Option[]): YAMLSeq {
   const list = new YAMLSeq();
   list.items = options.map(({ text, value, reason, misconception }) =>
     createMap({
-      text: createScalar(text, false),
-      value: value === undefined ? undefined : createScalar(value, false),
-      reason: reason === undefined ? undefined : createScalar(reason, false),
+      text: createScalar(text),
+      value: createScalar(value),
+      reason: createScalar(reason),
       misconception,
     }),
   );
@@ -181,7 +173,8 @@ function createMap(fields: Fields): YAMLMap {
 }
 
 /** Chooses double quotes for characters that a YAML block would lose. */
-function createScalar(text: string, block: boolean): Scalar<string> {
+function createScalar(text: string | undefined, block = false): Scalar<string> | undefined {
+  if (text === undefined) return undefined;
   const node = new Scalar(text);
   if (/[\t\u0085\u2028\u2029]|[^\S\n]\n/.test(text)) node.type = Scalar.QUOTE_DOUBLE;
   else if ((block && text !== '') || text.includes('\n')) node.type = Scalar.BLOCK_LITERAL;

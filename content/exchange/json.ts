@@ -27,26 +27,21 @@ export function writeJson(course: string, topics: readonly ExportedTopic<Questio
 
 /** The line of a fault is the line of its question's id. */
 export function readJson(source: string): Reading {
-  const drafts: Draft[] = [];
-  const faults: LineFault[] = [];
   const parsed = file.safeParse(parse(source));
   if (!parsed.success) {
     const fix = 'import a file that "export --format json" wrote';
-    return { drafts, faults: [{ line: 1, problem: 'this is no JSON file of questions', fix }], notes: [] };
+    const fault = { line: 1, problem: 'this is no JSON file of questions', fix };
+    return { drafts: [], faults: [fault], notes: [] };
   }
   const findLine = createIdFinder(source);
-  for (const topic of parsed.data.topics) {
-    for (const value of topic.questions) {
-      const question = entry.safeParse(value);
-      const line = findLine(value);
-      const draft = question.success
-        ? makeDraft(question.data, topic.id, line)
-        : shapeFault(question.error, line);
-      if ('problem' in draft) faults.push(draft);
-      else drafts.push(draft);
-    }
-  }
-  return { drafts, faults, notes: [] };
+  const results = parsed.data.topics.flatMap(({ id, questions }) =>
+    questions.map((value) => readQuestion(value, id, findLine(value))),
+  );
+  return {
+    drafts: results.flatMap((result) => ('problem' in result ? [] : result)),
+    faults: results.flatMap((result) => ('problem' in result ? result : [])),
+    notes: [],
+  };
 }
 
 function parse(source: string): unknown {
@@ -57,26 +52,19 @@ function parse(source: string): unknown {
   }
 }
 
-function shapeFault(error: z.ZodError, line: number): LineFault {
-  const [issue] = error.issues;
-  const fix = 'write it as "export --format json" does';
-  return { line, problem: `the question is not right at "${issue?.path.join('.') ?? ''}"`, fix };
-}
-
-function makeDraft(question: z.infer<typeof entry>, topic: string, line: number): Draft | LineFault {
-  const { options, ...rest } = question;
-  const right = options.filter((option) => option.reason === undefined).length;
-  if (right !== 1 && rest.kind !== 'several') {
-    const problem = `${right} options are right`;
-    return { line, problem, fix: 'leave out the "reason" of the right option and of no other' };
+function readQuestion(value: unknown, topic: string, line: number): Draft | LineFault {
+  const { data, error } = entry.safeParse(value);
+  if (error) {
+    const problem = `the question is not right at "${error.issues[0]?.path.join('.') ?? ''}"`;
+    return { line, problem, fix: 'write it as "export --format json" does' };
   }
-  return {
-    ...rest,
-    line,
-    topic,
-    names: [],
-    options: options.map((option) => ({ ...option, line, right: option.reason === undefined })),
-  };
+  const options = data.options.map((option) => ({ ...option, line, right: option.reason === undefined }));
+  const right = options.filter((option) => option.right).length;
+  if (right !== 1 && data.kind !== 'several') {
+    const fix = 'leave out the "reason" of the right option and of no other';
+    return { line, problem: `${right} options are right`, fix };
+  }
+  return { ...data, line, topic, names: [], options };
 }
 
 /** Searches each id after the id before it. */

@@ -1,7 +1,6 @@
 import { makeQuestionSource } from '../source/course.ts';
 import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
 import { toQuestionSource, listMissingParts, findTopicDefaults } from '../source/drafts.ts';
-import type { TopicDefaults } from '../source/drafts.ts';
 import type { Fault } from '../faults.ts';
 import type { BankEntry } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
@@ -49,7 +48,7 @@ export function planImport(
   const place = (fault: LineFault): Fault => ({ file, ...fault });
   const faults = reading.faults.map(place);
   const questions: PlannedQuestion[] = [];
-  const known = knownQuestions(course.topics);
+  const known = indexQuestions(course.topics);
   const seen = new Map<string, number>();
   for (const draft of reading.drafts) {
     const planned = planQuestion(draft, course, settings, known, seen, check);
@@ -58,7 +57,7 @@ export function planImport(
     else questions.push(planned);
   }
   const notes = [...reading.notes, ...questions.flatMap(({ note }) => note ?? [])].map(place);
-  return { questions, faults, notes, banks: newBanks(course.topics, questions) };
+  return { questions, faults, notes, banks: buildBanks(course.topics, questions) };
 }
 
 interface Known {
@@ -68,12 +67,7 @@ interface Known {
   readonly stems: readonly string[];
 }
 
-interface KnownQuestions {
-  readonly byId: ReadonlyMap<string, Known>;
-  readonly byStem: ReadonlyMap<string, Known>;
-}
-
-function knownQuestions(topics: readonly TopicSource[]): KnownQuestions {
+function indexQuestions(topics: readonly TopicSource[]) {
   const all = topics.flatMap((topic) => [
     ...topic.questions.map(({ written, question, variants }): Known => {
       const asked = [written, question, ...variants.map((variant) => variant.question)];
@@ -91,16 +85,18 @@ function planQuestion(
   draft: Draft,
   course: CourseSource,
   settings: ImportSettings,
-  { byId, byStem }: KnownQuestions,
+  { byId, byStem }: ReturnType<typeof indexQuestions>,
   seen: Map<string, number>,
   check: CheckQuestion,
 ): PlannedQuestion | LineFault | { faults: readonly Fault[] } {
   const { line } = draft;
-  const topic = topicOf(draft, course, settings);
-  if (topic === undefined) {
+  const named = settings.topic ?? (draft.topic === undefined ? undefined : slugify(draft.topic));
+  const found = course.topics.find(({ id }) => id === named);
+  if (found === undefined) {
     const fix = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
     return { line, problem: `it is not said which topic of ${course.id} this question belongs to`, fix };
   }
+  const topic = found.id;
   const stem = normaliseText(draft.stem);
   const sameStem = byStem.get(stem);
   const known = byId.get(buildId(draft)) ?? sameStem;
@@ -126,41 +122,30 @@ function planQuestion(
     const note = { line, problem, fix: 'change it in its YAML file, or import it as JSON' };
     return { line, topic, question: before, outcome: 'unchanged', lacking: [], fields: [], note };
   }
-  const usual = findDefaults(topic, course);
+  const usual = findTopicDefaults(found);
   const defaults = { level: settings.level ?? usual.level, lesson: settings.lesson ?? usual.lesson };
   const merged = mergeDraft(draft, id, before, defaults, settings.file);
   if ('faults' in merged) return merged;
   const { question } = merged;
-  const fields = changedFields(before, question);
+  const fields = listChangedFields(before, question);
   const lacking = question.draft === true ? listMissingParts(question) : [];
   if (before && fields.length === 0) return { line, topic, question, outcome: 'unchanged', lacking, fields };
   const place = { file: settings.file, findLine: (path: Path) => findDraftLine(draft, path) };
   const source =
     question.draft === true ? toQuestionSource(question, place, usual) : makeQuestionSource(question, place);
-  const found = 'faults' in source ? source.faults : check(topic, source);
-  if (found.length > 0) return { faults: found };
+  const faults = 'faults' in source ? source.faults : check(topic, source);
+  if (faults.length > 0) return { faults };
   return { line, topic, question, outcome: before ? 'changed' : 'added', lacking, fields };
 }
 
-function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSettings): string | undefined {
-  if (settings.topic !== undefined || topic === undefined) return settings.topic;
-  return topics.find(({ id }) => id === slugify(topic))?.id;
-}
-
-function findDefaults(id: string, { topics }: CourseSource): TopicDefaults {
-  return findTopicDefaults(topics.find((topic) => topic.id === id) ?? { lessons: [], questions: [] });
-}
-
 const fieldNames = [
-  ...(['draft', 'level', 'lesson', 'kind', 'calculator', 'vary', 'where'] as const),
-  ...(['check', 'stem', 'options', 'solution'] as const),
+  ...['draft', 'level', 'lesson', 'kind', 'calculator', 'vary', 'where'],
+  ...['check', 'stem', 'options', 'solution'],
 ];
 
-function changedFields(before: BankEntry | undefined, after: BankEntry): string[] {
+function listChangedFields(before: BankEntry | undefined, after: BankEntry): string[] {
   if (!before) return [];
-  const fields: { readonly [name: string]: unknown } = before;
-  const wanted: { readonly [name: string]: unknown } = after;
-  return fieldNames.filter((name) => !isEqual(fields[name], wanted[name]));
+  return fieldNames.filter((name) => !isEqual(Reflect.get(before, name), Reflect.get(after, name)));
 }
 
 /** Compares data and ignores the order of fields. */
@@ -171,22 +156,21 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isEqual(Reflect.get(one, name), Reflect.get(other, name)));
 }
 
-function newBanks(
-  topics: readonly TopicSource[],
-  planned: readonly PlannedQuestion[],
-): Map<string, readonly BankEntry[]> {
-  const effective = planned.filter(({ outcome }) => outcome !== 'unchanged');
+function buildBanks(topics: readonly TopicSource[], planned: readonly PlannedQuestion[]) {
+  const changes = Map.groupBy(
+    planned.filter(({ outcome }) => outcome !== 'unchanged'),
+    ({ topic }) => topic,
+  );
   return new Map(
     topics.flatMap((topic) => {
-      const own = effective.filter((one) => one.topic === topic.id).map(({ question }) => question);
-      if (own.length === 0) return [];
-      const byId = new Map(own.map((question) => [question.id, question]));
-      const entries = [...topic.questions, ...topic.drafts].toSorted(
-        (one, other) => one.findLine([]) - other.findLine([]),
-      );
-      const kept = entries.map(({ written }): BankEntry => byId.get(written.id) ?? written);
-      const keptIds = new Set(kept.map(({ id }) => id));
-      return [[topic.id, [...kept, ...own.filter(({ id }) => !keptIds.has(id))]] as const];
+      const own = changes.get(topic.id)?.map(({ question }) => question);
+      if (own === undefined) return [];
+      const entries = [...topic.questions, ...topic.drafts]
+        .toSorted((one, other) => one.findLine([]) - other.findLine([]))
+        .map(({ written }): [string, BankEntry] => [written.id, written]);
+      // A map keeps the place of a key whose value changes.
+      const bank = new Map([...entries, ...own.map((question) => [question.id, question] as const)]);
+      return [[topic.id, [...bank.values()]] as const];
     }),
   );
 }

@@ -97,17 +97,24 @@ const questionFields = z.strictObject({
   solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
 });
 
+interface RefinementContext {
+  addIssue(issue: { code: 'custom'; message: string; path: string[] }): void;
+}
+/** Otherwise faults of other fields would hide those of the options. */
+const evenWithOtherFaults = {
+  when: ({ value }: { value: unknown }) => kindAndOptions.safeParse(value).success,
+};
+function checkOptions({ kind, options }: z.infer<typeof kindAndOptions>, context: RefinementContext): void {
+  const message = findKindProblem(kind, options);
+  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
+}
+
 /** An option without a `reason` is right. */
-export const questionSchema = questionFields.superRefine(
-  ({ kind, options }, context) => {
-    const message = findKindProblem(kind, options);
-    if (kind !== 'true-false' && options.length < leastOptions) {
-      context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
-    } else if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
-  },
-  // Otherwise faults of other fields would hide this one.
-  { when: ({ value }) => kindAndOptions.safeParse(value).success },
-);
+export const questionSchema = questionFields.superRefine((question, context) => {
+  if (question.kind === 'true-false' || question.options.length >= leastOptions)
+    checkOptions(question, context);
+  else context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
+}, evenWithOtherFaults);
 export type Question = z.infer<typeof questionSchema>;
 /** What a student gets: no parameters. */
 export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
@@ -139,13 +146,7 @@ export const draftSchema = questionFields
       .max(5),
     solution: maybeEmpty.optional().describe('Worked, in steps, or nothing as yet.'),
   })
-  .superRefine(
-    ({ kind, options }, context) => {
-      const message = findKindProblem(kind, options);
-      if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
-    },
-    { when: ({ value }) => kindAndOptions.safeParse(value).success },
-  );
+  .superRefine(checkOptions, evenWithOtherFaults);
 export type DraftQuestion = z.infer<typeof draftSchema>;
 export type BankEntry = Question | DraftQuestion;
 export const questionFileSchema = z

@@ -103,10 +103,8 @@ function describePath(path: Path): string {
 }
 
 function valueAt(value: unknown, path: Path): unknown {
-  let current = value;
-  for (const part of path) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = Reflect.get(current, part);
-  }
-  return current;
+  return path.reduce<unknown>(
+    (inside, part) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, part) : undefined),
+    value,
+  );
 }
