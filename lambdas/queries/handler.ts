@@ -19,12 +19,11 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
-import { askBot, type AskBotDeps } from './bot/ask-bot.ts';
-import { eraseConversation, getConversation } from './bot/conversation.ts';
-import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
+import { askBot, getConversation, type AskBotDeps } from './bot/ask-bot.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
+import { readOpenQuestions } from './bot/dynamo-open-questions.ts';
 import { countForCentre } from '../tables/dynamo-centre-counter.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './tutor/dynamo-subject-store.ts';
@@ -60,7 +59,7 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
   getConversation: (deps, { student }) => getConversation(asReader(deps, student), student.id),
   askBot: (deps, { student, params, body }) =>
     askBot(asReader(deps, student), { ...params, ...body, studentId: student.id }),
-  eraseConversation: (deps, { student }) => eraseConversation(deps, student.id),
+  eraseConversation: async ({ turns }, { student }) => void (await turns.erase(student.id)),
   listThreads: (deps, { student, query: { cursor } }) =>
     listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),
   countUnread: async ({ threads }, { student }) => ({ threads: await threads.countUnread(student.id) }),
@@ -147,7 +146,7 @@ export const handler = serve({
     turns: dynamoTurnStore(userCourses),
     usage: dynamoUsageStore(userCourses),
     ownership: dynamoOwnershipStore(userCourses),
-    open: dynamoOpenQuestionStore(quizzes, bank),
+    openQuestions: (studentId) => readOpenQuestions(quizzes, bank, studentId),
     model: modelFromEnv(observability, userCourses),
     bank,
     random,

@@ -17,7 +17,7 @@ import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
 import { hasHelpLine, replyToText, showAnother, showLessonPart, toLessonRef, type Reader } from './reply.ts';
 import { toBotTurn } from './turn-view.ts';
 import type { Reply, Turn } from './turn.ts';
-import type { TurnStore, UsageStore } from './turn-store.ts';
+import { turnDays, type TurnStore, type UsageStore } from './turn-store.ts';
 import { detectIntent } from './detect-intent.ts';
 
 /** The most questions of a student in a day. */
@@ -39,9 +39,9 @@ export interface AskBotDeps extends InformDeps, PracticeDeps {
   readonly now: () => Date;
 }
 
+/** A turn, and the number of questions that the student may still ask today. */
 interface Answer {
   readonly turn: BotTurn;
-  /** The number of questions that the student may still ask today. */
   readonly left: number;
 }
 
@@ -130,6 +130,26 @@ async function findEarlierTurn(
   return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
 }
 
+/** Reads a student's turns of the last days, and how many questions the student may still ask today. */
+export async function getConversation(
+  deps: Pick<AskBotDeps, 'index' | 'turns' | 'usage' | 'ownership' | 'now'>,
+  studentId: string,
+): Promise<{ readonly turns: readonly BotTurn[]; readonly left: number }> {
+  const now = deps.now();
+  const oldest = new Date(now.getTime() - turnDays * 24 * 60 * 60 * 1000).toISOString();
+  const [index, owned, turns, counted] = await Promise.all([
+    deps.index(),
+    deps.ownership.ownedCourses(studentId),
+    deps.turns.recent(studentId),
+    deps.usage.counted(studentId, now),
+  ]);
+  return {
+    // The time to live deletes an item some days late.
+    turns: turns.filter(({ at }) => at >= oldest).map((turn) => toBotTurn(turn, { index, owned })),
+    left: Math.max(0, turnsPerDay - counted),
+  };
+}
+
 /** A reply, and whether the page shows the help line below it. */
 type ReplyWithHelp = Pick<Turn, 'reply' | 'helpLine'>;
 
@@ -145,71 +165,44 @@ async function answerInput(
   input: ClassifiedInput,
   at: Date,
 ): Promise<ReplyWithHelp> {
-  const { subject, previous, asked } = input;
+  const { subject, previous, asked, studentId, turnId } = input;
   const reply = await replyTo(deps, reader, input);
   if (hasHelpLine(subject, reply)) return { reply, helpLine: true };
-  // A model never sees a text that may be about the child's own troubles, not even as an earlier turn.
-  return previous?.helpLine && 'text' in asked
-    ? { reply }
-    : { reply: await writeWithModel(deps, reader, input, reply, at) };
-}
-
-/**
- * Lets a model write the reply if the stage has one and passages answer a typed question. Other follow-ups show the lessons
- * themselves.
- */
-function writeWithModel(
-  { model, ...deps }: AskBotDeps,
-  reader: Reader,
-  { asked, studentId, turnId }: Ask,
-  reply: Reply,
-  at: Date,
-): Reply | Promise<Reply> {
+  // A follow-up other than `another` shows the lessons themselves.
   const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
-  if (model === null || !isAnswer || !('text' in asked)) return reply;
-  return writeAnswer({ ...deps, ...model }, reply, { studentId, turnId, at, text: asked.text, reader });
+  // A model never sees a text that may be about the child's own troubles, not even as an earlier turn.
+  if (deps.model === null || !isAnswer || !('text' in asked) || previous?.helpLine) return { reply };
+  const text = { studentId, turnId, at, text: asked.text, reader };
+  return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
 
 /** Removes the text of a child who needs help or feels low, which is not stored. */
 const removePrivateText = (asked: BotInput, reply: Reply): BotInput =>
   (reply.kind === 'concern' || reply.kind === 'low-mood') && 'text' in asked ? { text: '…' } : asked;
 
-function replyTo(
+async function replyTo(
   deps: AskBotDeps,
   reader: Reader,
   { asked, subject, previous, studentId }: ClassifiedInput,
-): Reply | Promise<Reply> {
+): Promise<Reply> {
   if ('optionId' in asked) return gradeAnswer(deps, previous, asked.optionId, studentId);
   if ('want' in asked) return followUp(deps, reader, asked.want, previous, studentId);
-  const want = previous === null ? null : detectFollowUp(previous, asked.text);
+  const want = previous && detectFollowUp(previous, asked.text);
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
-  return answerText(deps, reader, { text: asked.text, subject, studentId });
+  const openQuestion = findOpenQuestion(asked.text, await deps.openQuestions(studentId));
+  return openQuestion === null
+    ? replyToText(reader, subject, asked.text)
+    : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
 }
 
 /** Detects the follow-up that a text asks for after a turn. Returns null for a question of its own. */
-function detectFollowUp(previous: Turn, text: string): BotFollowUp | null {
+function detectFollowUp({ reply }: Turn, text: string): BotFollowUp | null {
+  const isPractice = reply.kind === 'question' || reply.kind === 'graded';
   const want = detectIntent(text);
-  if (want === 'stuck') return previous.reply.kind === 'question' ? 'worked-example' : null;
-  return want === 'explain' ? getExplanation(previous) : want;
-}
-
-/** Chooses the follow-up that explains a turn. A practice question is explained by a worked example. */
-const getExplanation = ({ reply }: Turn): BotFollowUp =>
-  reply.kind === 'question' || reply.kind === 'graded' ? 'worked-example' : 'another';
-
-async function answerText(
-  deps: AskBotDeps,
-  reader: Reader,
-  {
-    text,
-    subject,
-    studentId,
-  }: { readonly text: string; readonly subject: TextSubject; readonly studentId: string },
-): Promise<Reply> {
-  const openQuestion = findOpenQuestion(text, await deps.open.openQuestions(studentId));
-  return openQuestion === null
-    ? replyToText(reader, subject, text)
-    : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
+  if (want === 'stuck') return reply.kind === 'question' ? 'worked-example' : null;
+  // A worked example explains a practice question.
+  if (want === 'explain') return isPractice ? 'worked-example' : 'another';
+  return want;
 }
 
 async function followUp(

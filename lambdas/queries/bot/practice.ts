@@ -10,11 +10,11 @@ import {
 } from '../../tables/shown-question.ts';
 import type { OpenQuestion } from '../search/open-question.ts';
 import type { Reader } from './reply.ts';
-import type { OpenQuestionStore } from './turn-store.ts';
 import type { LessonRef, Reply, Turn } from './turn.ts';
 
 export interface PracticeDeps {
-  readonly open: OpenQuestionStore;
+  /** Reads the questions of the student's open attempts. */
+  readonly openQuestions: (studentId: string) => Promise<readonly OpenQuestion[]>;
   readonly bank: QuestionBank;
   readonly random: Random;
 }
@@ -34,7 +34,7 @@ export async function poseQuestion(
   if (passage === undefined || (!passage.free && !owned.has(passage.courseId))) return nothing;
   const [refs, open] = await Promise.all([
     deps.bank.refs(passage.courseId, passage.topicId),
-    deps.open.openQuestions(studentId),
+    deps.openQuestions(studentId),
   ]);
   const [chosen] = shuffle(
     refs.filter(
@@ -82,6 +82,6 @@ export async function gradeAnswer(
   )
     throw new Failure('not_found');
   const { lesson, question } = posed;
-  if (isOpen(await deps.open.openQuestions(studentId), lesson, question)) return { kind: 'withheld', lesson };
+  if (isOpen(await deps.openQuestions(studentId), lesson, question)) return { kind: 'withheld', lesson };
   return { ...posed, kind: 'graded', chosenOptionId };
 }

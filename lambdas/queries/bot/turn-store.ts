@@ -1,10 +1,8 @@
-import type { OpenQuestion } from '../search/open-question.ts';
 import type { Turn } from './turn.ts';
 
 /** A turn is deleted after this many days. */
 export const turnDays = 30;
 
-/** The turns of all students. */
 export interface TurnStore {
   /** Reads the turns of the last days, oldest first. */
   recent(studentId: string): Promise<readonly Turn[]>;
@@ -35,9 +33,4 @@ export interface UsageStore {
   }): Promise<number | null>;
   /** Returns the number of questions that are counted on the day. */
   counted(studentId: string, at: Date): Promise<number>;
-}
-
-/** The questions of the students' open attempts. */
-export interface OpenQuestionStore {
-  openQuestions(studentId: string): Promise<readonly OpenQuestion[]>;
 }

@@ -1,5 +1,5 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
-import type { Model } from './model.ts';
+import type { ModelDeps } from './write-answer.ts';
 
 /** The longest answer, in tokens: 150 words of English are about 200, and TeX takes more. */
 const maxTokens = 500;
@@ -13,7 +13,7 @@ export interface BedrockModelProps {
 }
 
 /**
- * Bedrock implementation of {@link Model}, by the Converse API. The first question loads the client. There is no second
+ * Bedrock implementation of `model` of `ModelDeps` by the Converse API. The first question loads the client. There is no second
  * attempt: the student gets the lessons' own words sooner.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
@@ -21,7 +21,7 @@ export interface BedrockModelProps {
 export function bedrockModel(
   { tracer }: { readonly tracer: Tracer },
   { modelId, timeoutMs = answerTime }: BedrockModelProps,
-): Model {
+): ModelDeps['model'] {
   return async ({ system, message }) => {
     const abortSignal = AbortSignal.timeout(timeoutMs);
     const [{ BedrockRuntimeClient, ConverseCommand }, { NodeHttpHandler }] = await Promise.all([

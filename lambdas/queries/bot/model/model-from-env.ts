@@ -5,7 +5,7 @@ import { safeParseJson } from '../../../runtime/safe-parse-json.ts';
 import { envNames } from '../../../runtime/shared/env-names.ts';
 import type { Table } from '../../../tables/dynamo.ts';
 import { bedrockModel } from './bedrock-model.ts';
-import { dynamoModelUsageStore } from './dynamo-model-usage-store.ts';
+import { claimModelCall } from './dynamo-model-calls.ts';
 import type { ModelDeps, ModelOutcome } from './write-answer.ts';
 
 const setting = z.object({ id: z.string(), perStudentPerDay: z.int(), perDay: z.int() });
@@ -36,7 +36,7 @@ export function modelFromEnv(
   return {
     limits,
     model: bedrockModel({ tracer }, { modelId: id }),
-    usage: dynamoModelUsageStore(userCourses),
+    claim: (call) => claimModelCall(userCourses, call),
     report: (outcome, error) => {
       metrics.addMetric(metricNames[outcome], MetricUnit.Count, 1);
       if (outcome === 'failed') logger.warn('The model gave no answer', { error: error ?? 'unknown' });

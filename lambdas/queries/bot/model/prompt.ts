@@ -1,5 +1,10 @@
 import type { Passage } from '../../search/ask-bot-file.ts';
-import type { Prompt } from './model.ts';
+
+/** The instructions to a model, and one message with everything else. */
+export interface Prompt {
+  readonly system: string;
+  readonly message: string;
+}
 
 /** An earlier question of the conversation and its answer. */
 export interface EarlierTurn {

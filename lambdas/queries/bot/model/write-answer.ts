@@ -2,26 +2,43 @@ import type { Concern } from '../../../../contract/queries/concern.ts';
 import { findOpenQuestion } from '../../search/open-question.ts';
 import { readPassages, readWritten, type Answered, type Reader } from '../reply.ts';
 import type { Turn } from '../turn.ts';
-import type { OpenQuestionStore, TurnStore } from '../turn-store.ts';
+import type { PracticeDeps } from '../practice.ts';
+import type { TurnStore } from '../turn-store.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { Model, ModelLimits, ModelUsageStore } from './model.ts';
-import { buildPrompt, type EarlierTurn } from './prompt.ts';
+import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 
 /** The outcome of a model's call. The page shows the model's text only after `written`, and the lessons' text otherwise. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
-/** Dependencies of {@link writeAnswer}. */
+/** A call of a model by a turn, and the most calls in a day. */
+export interface ModelCall {
+  readonly studentId: string;
+  readonly turnId: string;
+  readonly at: Date;
+  readonly limits: {
+    readonly perStudentPerDay: number;
+    /** For all students together. */
+    readonly perDay: number;
+  };
+}
+
 export interface ModelDeps {
-  readonly model: Model;
-  readonly usage: ModelUsageStore;
-  readonly limits: ModelLimits;
+  /** Writes an answer. @throws Error if no answer comes in time, or the model didn't finish it. */
+  readonly model: (prompt: Prompt) => Promise<string>;
+  /**
+   * Counts the one call of the model that a turn may make.
+   *
+   * @returns false, so that the model must not be called, if the turn has had its call or a limit is reached.
+   */
+  readonly claim: (call: ModelCall) => Promise<boolean>;
+  readonly limits: ModelCall['limits'];
   /** Counts an outcome, and logs failures by the error's name without any text. */
   readonly report: (outcome: ModelOutcome, error?: string) => void;
 }
 
-export interface WriteAnswerDeps {
+export interface WriteAnswerDeps extends ModelDeps {
   readonly turns: Pick<TurnStore, 'recent'>;
-  readonly open: OpenQuestionStore;
+  readonly openQuestions: PracticeDeps['openQuestions'];
   readonly detectConcern: (text: string) => Concern | null;
 }
 
@@ -41,7 +58,7 @@ const maximumAgeMs = 60 * 60 * 1000;
  * Asks a model to write an answer from the passages that the search found. If anything fails, the answer is unchanged.
  */
 export async function writeAnswer(
-  deps: WriteAnswerDeps & ModelDeps,
+  deps: WriteAnswerDeps,
   answered: Answered,
   props: WriteAnswerProps,
 ): Promise<Answered> {
@@ -56,23 +73,20 @@ export async function writeAnswer(
 
 /** Returns the model's checked text, or null if the model isn't called or its text must not be shown. */
 async function askModel(
-  deps: WriteAnswerDeps & ModelDeps,
+  deps: WriteAnswerDeps,
   answered: Answered,
   { reader, studentId, turnId, at, text }: WriteAnswerProps,
 ): Promise<string | null> {
   const passages = readPassages(reader, answered);
   if (passages.length === 0 || passages.length < answered.sections.length) return null;
-  const [recent, open] = await Promise.all([
-    deps.turns.recent(studentId),
-    deps.open.openQuestions(studentId),
-  ]);
+  const [recent, open] = await Promise.all([deps.turns.recent(studentId), deps.openQuestions(studentId)]);
   const earlier = listEarlier(recent, reader, at);
   const question = answered.want === null ? text : `${answered.query}\n${text}`;
   // A question of an open quiz may have been typed bit by bit, or before the quiz began.
   const asked = [...earlier.map((turn) => turn.question), question].join('\n');
   if (findOpenQuestion(asked, open) !== null) return null;
 
-  if (!(await deps.usage.claim({ studentId, turnId, at, limits: deps.limits }))) {
+  if (!(await deps.claim({ studentId, turnId, at, limits: deps.limits }))) {
     deps.report('limited');
     return null;
   }
@@ -84,7 +98,7 @@ async function askModel(
     written !== null &&
     deps.detectConcern(written) === null &&
     // A quiz may have begun in the meantime.
-    findOpenQuestion(written, await deps.open.openQuestions(studentId)) === null;
+    findOpenQuestion(written, await deps.openQuestions(studentId)) === null;
   deps.report(isFit ? 'written' : 'refused');
   return isFit ? written : null;
 }

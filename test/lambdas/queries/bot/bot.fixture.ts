@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { queriesSchemas } from '../../../../contract/queries/queries.ts';
-import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
-import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
+import { askBot, getConversation, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
 import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 import type { BotInput } from '../../../../contract/queries/ask-bot.ts';
@@ -133,7 +132,7 @@ export function startBot({
       ownedCourses: (studentId: string) => memoryOwnershipStore(owned).ownedCourses(studentId),
       owns: (studentId: string, courseId: string) => memoryOwnershipStore(owned).owns(studentId, courseId),
     },
-    open: { openQuestions: () => Promise.resolve(open) },
+    openQuestions: () => Promise.resolve(open),
     bank: memoryQuestionBank(topics),
     detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     model,
@@ -163,7 +162,7 @@ export function startBot({
         queriesSchemas.getConversation.reply,
         JSON.parse(JSON.stringify(await getConversation(deps, studentId))),
       ),
-    erase: (studentId = 'student-1') => eraseConversation(deps, studentId),
+    erase: (studentId = 'student-1') => store.erase(studentId),
     /** Lists the student's stored turns. */
     stored: (studentId = 'student-1') => store.recent(studentId),
     /** Moves the clock forward by some hours. */

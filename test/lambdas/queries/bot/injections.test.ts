@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
-import type { Prompt } from '../../../../lambdas/queries/bot/model/model.ts';
+import type { Prompt } from '../../../../lambdas/queries/bot/model/prompt.ts';
 import { startBot, buildIndex } from './bot.fixture.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';
 import { aModel } from './model/model.fixture.ts';

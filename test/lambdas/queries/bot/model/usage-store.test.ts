@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoUsageStore } from '../../../../../lambdas/queries/bot/dynamo-turn-store.ts';
-import { dynamoModelUsageStore } from '../../../../../lambdas/queries/bot/model/dynamo-model-usage-store.ts';
-import { memoryModelUsageStore } from './memory-model-usage-store.ts';
-import type { ModelUsageStore } from '../../../../../lambdas/queries/bot/model/model.ts';
+import { claimModelCall } from '../../../../../lambdas/queries/bot/model/dynamo-model-calls.ts';
+import type { ModelCall, ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
+import { claimInMemory } from './model.fixture.ts';
 import { startTables, type Tables } from '../../../../support/dynalite.ts';
 
 let tables: Tables;
@@ -22,16 +22,18 @@ beforeEach(() => {
 });
 
 const limits = { perStudentPerDay: 10, perDay: 25 };
-const claim = (store: ModelUsageStore, changes: Partial<Parameters<ModelUsageStore['claim']>[0]> = {}) =>
-  store.claim({ studentId, turnId: randomUUID(), at, limits, ...changes });
-const many = (store: ModelUsageStore, students: readonly string[]) =>
+type Claim = ModelDeps['claim'];
+const claim = (store: Claim, changes: Partial<ModelCall> = {}) =>
+  store({ studentId, turnId: randomUUID(), at, limits, ...changes });
+const claimInTable: Claim = (call) => claimModelCall(tables.userCourses, call);
+const many = (store: Claim, students: readonly string[]) =>
   Promise.all(students.map((one) => claim(store, { studentId: one })));
 const through = (claims: readonly boolean[]) => claims.filter(Boolean).length;
 
 describe.each([
-  ['in memory', memoryModelUsageStore],
-  ['in DynamoDB', () => dynamoModelUsageStore(tables.userCourses)],
-] satisfies [string, () => ModelUsageStore][])('the count of a model’s answers %s', (_, makeStore) => {
+  ['in memory', claimInMemory],
+  ['in DynamoDB', () => claimInTable],
+] satisfies [string, () => Claim][])('the count of a model’s answers %s', (_, makeStore) => {
   it('admits a turn once a day', async () => {
     const store = makeStore();
     const turnId = randomUUID();
@@ -64,7 +66,6 @@ describe.each([
 });
 
 it('the counts are stored with the student’s questions and for the centre, and expire after two days', async () => {
-  const store = dynamoModelUsageStore(tables.userCourses);
   await dynamoUsageStore(tables.userCourses).count({
     of: 'questions',
     studentId,
@@ -72,8 +73,8 @@ it('the counts are stored with the student’s questions and for the centre, and
     at,
     limit: 30,
   });
-  await claim(store, { turnId: 'one' });
-  await claim(store, { turnId: 'two' });
+  await claim(claimInTable, { turnId: 'one' });
+  await claim(claimInTable, { turnId: 'two' });
   expect(await dynamoUsageStore(tables.userCourses).counted(studentId, at)).toBe(1);
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
   const day = at.toISOString().slice(0, 10);

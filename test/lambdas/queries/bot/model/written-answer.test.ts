@@ -138,8 +138,7 @@ describe('only the lesson’s sections are shown', () => {
   });
 
   it('if counting fails', async () => {
-    const usage = { claim: () => Promise.reject(new Error('busy')) };
-    const model = aModel(fitting, { usage });
+    const model = aModel(fitting, { claim: () => Promise.reject(new Error('busy')) });
     expect(written((await startWith(model).say('what is a surd?')).turn)).toBeNull();
     expect([model.prompts, model.outcomes]).toEqual([[], ['failed: Error']]);
   });
