@@ -6,7 +6,14 @@ import { createAttemptSync } from '../../../../../frontend/src/features/quizzes/
 import { quizzesApi } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { makeStore } from '../../../../../frontend/src/state/store.ts';
 import { aGradedQuestion, anAttempt } from '../session/attempt.fixture.ts';
-import { atSession, openPractice, params, saves, placeOf, submittedTest } from '../session/show-session.tsx';
+import {
+  atSession,
+  openPractice,
+  params,
+  saves,
+  questionParams,
+  submittedTest,
+} from '../session/show-session.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 // A stored sign-in would bring Amplify, which has no part in this.
@@ -53,7 +60,7 @@ describe('a refresh of an open attempt', () => {
     saves('q1');
     sync.answers.choose('q1', ['b']);
     await sync.queue.flush();
-    api.on(quizzesRoutes.saveAnswer, placeOf('q2'), () => failure('internal_error'));
+    api.on(quizzesRoutes.saveAnswer, questionParams('q2'), () => failure('internal_error'));
     sync.answers.choose('q2', ['b']);
     await sync.queue.flush();
     await refresh({ answers: [answer('q2', 'c', 4)] });
@@ -63,7 +70,7 @@ describe('a refresh of an open attempt', () => {
 
   it('takes no flags from a reply that a flag has overtaken', async () => {
     const { sync, readCache, refresh } = await setUp();
-    api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => undefined);
+    api.on(quizzesRoutes.flagQuestion, questionParams('q1'), () => undefined);
     const refreshing = refresh({ flags: [] });
     sync.flags.toggle('q1');
     await Promise.all([refreshing, sync.queue.flush()]);

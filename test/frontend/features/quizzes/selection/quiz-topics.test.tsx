@@ -1,58 +1,60 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { Page as QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import {
+  findStart,
+  selectionApi,
+  selectionAreas,
+  selectionPath,
+  showSelection,
+  startButton,
+  tick,
+} from './show-selection.tsx';
 import { aTopic } from './topic.fixture.ts';
-import { selectionApi, selectionAreas, selectionPath, showSelection, starts } from './show-selection.tsx';
-import { api } from '../../../api.fixture.ts';
+
+const science = { courseId: 'science', courseTitle: 'Science' };
 beforeEach(() => {
-  selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
-});
-
-const tick = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-
-describe('several topics', () => {
-  const offered = [
+  selectionApi(
     aTopic('number'),
     aTopic('shapes'),
     aTopic('chance', { levels: [] }),
-    aTopic('cells', { courseId: 'science', courseTitle: 'Science' }),
-    aTopic('atoms', { courseId: 'science', courseTitle: 'Science', open: false, free: false }),
-  ];
-  beforeEach(() => {
-    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: offered }));
-  });
+    aTopic('cells', science),
+    aTopic('atoms', { ...science, open: false, free: false }),
+  );
+});
 
-  it('mixes the topics that are ticked', async () => {
+const course = (name: RegExp) => screen.getByRole('button', { name });
+const isUnfolded = (name: RegExp) => course(name).getAttribute('aria-expanded') === 'true';
+
+describe('several topics', () => {
+  it('are mixed in one quiz', async () => {
     const { user, address } = await showSelection();
-    await user.click(await tick(/^shapes/));
+    await user.click(tick(/^shapes/));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&topic=shapes`);
     screen.getByText('Chosen: number and shapes');
     screen.getByText(/^This choice has 24 questions/);
-    await user.click(screen.getByRole('button', { name: 'Start the quiz' }));
-    await waitFor(() => expect(starts()).toHaveLength(1));
-    expect(starts()[0]?.body).toMatchObject({ courseId: 'maths', topicIds: ['number', 'shapes'] });
+    await user.click(startButton());
+    expect((await findStart())?.body).toMatchObject({ courseId: 'maths', topicIds: ['number', 'shapes'] });
   });
 
-  it('ticks all of a course’s topics that have questions, and none of them', async () => {
+  it('can be ticked and unticked at once, except those without questions', async () => {
     const { user, address } = await showSelection('?course=maths&topic=shapes');
-    const all = await tick('All topics');
+    const all = tick('All topics');
     expect(all.getAttribute('data-indeterminate')).toBe('true');
     await user.click(all);
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&topic=shapes`);
-    expect((await tick(/^chance/)).disabled).toBe(true);
+    expect(tick(/^chance/).disabled).toBe(true);
     await user.click(all);
     screen.getByText('Tick a topic that is open to you to go on.');
-    const start = screen.getByRole('button', { name: 'Start the quiz' });
-    expect(start.getAttribute('aria-disabled')).toBe('true');
-    await user.click(await tick(/^number/));
+    expect(startButton().getAttribute('aria-disabled')).toBe('true');
+    await user.click(tick(/^number/));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number`);
   });
 
-  it('unfold with the course that the address names, also when it changes', async () => {
+  it('unfold with the course in the address, also when it changes', async () => {
     const { user } = await renderWithStore(
       <>
         <Link to={`${selectionPath}?course=science`}>elsewhere</Link>
@@ -60,22 +62,20 @@ describe('several topics', () => {
       </>,
       { at: `${selectionPath}?course=maths`, areas: selectionAreas },
     );
-    const course = (name: RegExp) => screen.findByRole('button', { name });
-    expect((await course(/^Maths/)).getAttribute('aria-expanded')).toBe('true');
+    await screen.findByRole('button', { name: /^Maths/ });
+    expect(isUnfolded(/^Maths/)).toBe(true);
     await user.click(screen.getByRole('link', { name: 'elsewhere' }));
-    expect((await course(/^Science/)).getAttribute('aria-expanded')).toBe('true');
-    expect((await course(/^Maths/)).getAttribute('aria-expanded')).toBe('false');
-    await user.click(await course(/^Science/));
-    expect((await course(/^Science/)).getAttribute('aria-expanded')).toBe('false');
+    expect([isUnfolded(/^Science/), isUnfolded(/^Maths/)]).toEqual([true, false]);
+    await user.click(course(/^Science/));
+    expect(isUnfolded(/^Science/)).toBe(false);
   });
 
-  it('are of one course: a tick in another one takes the place of the others', async () => {
+  it('belong to one course: ticking one of another course replaces them', async () => {
     const { user, address } = await showSelection('?course=maths&topic=number&topic=shapes');
-    const science = await screen.findByRole('button', { name: /^Science/ });
-    expect(science.textContent).toContain('Free: cells');
-    await user.click(science);
-    await user.click(await tick(/^cells/));
+    expect(course(/^Science/).textContent).toContain('Free: cells');
+    await user.click(course(/^Science/));
+    await user.click(tick(/^cells/));
     expect(address()).toBe(`${selectionPath}?course=science&topic=cells`);
-    expect(screen.getByRole('button', { name: /^Maths/ }).textContent).toContain('3 topics');
+    expect(course(/^Maths/).textContent).toContain('3 topics');
   });
 });

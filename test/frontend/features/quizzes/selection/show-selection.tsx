@@ -1,34 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { accountRoutes } from '../../../../../contract/account/routes.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { Page as QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { api, offline } from '../../../api.fixture.ts';
+import { buildAccount } from '../../../replies.fixture.ts';
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
+export const selectionAreas = ['quizzes', 'quiz-selection', 'quiz-start'];
 
-/** Gives these topics to a student who has taken no quiz. A start of a quiz gets no reply, unless a test gives one. */
+/** Gives these topics to a student who has taken no quiz. A start of a quiz gets no reply. */
 export const selectionApi = (...topics: QuizTopic[]) =>
   api
-    .on(accountRoutes.getAccount, {}, () => ({
-      name: 'Ada',
-      email: 'ada@example.com',
-      ownedCourses: [],
-      awaitedCourses: [],
-      extraTime: 0,
-      progress: [],
-    }))
+    .on(accountRoutes.getAccount, {}, () => buildAccount())
     .on(quizzesRoutes.listQuizzes, {}, () => ({ topics }))
     .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
     .on(quizzesRoutes.startAttempt, {}, offline);
 
-/** The messages of the page. */
-export const selectionAreas = ['quizzes', 'quiz-selection', 'quiz-start'];
-
-/** Shows the page where a quiz is chosen. @param query of its address, `?` included. */
-export const showSelection = (query = '') =>
-  renderWithStore(<QuizSelectionPage />, { at: selectionPath + query, areas: selectionAreas });
+/** Shows the page where a student chooses a quiz. `query` includes the question mark. */
+export async function showSelection(query = '') {
+  const at = selectionPath + query;
+  const rendered = await renderWithStore(<QuizSelectionPage />, { at, areas: selectionAreas });
+  await screen.findByRole('heading', { name: 'Choose topics' });
+  return rendered;
+}
 
 /** The requests to start a quiz. */
 export const starts = () => api.callsTo(quizzesRoutes.startAttempt);
+/** Waits for so many requests to start a quiz, and returns the last one. */
+export async function findStart(count = 1) {
+  await waitFor(() => expect(starts()).toHaveLength(count));
+  return starts().at(-1);
+}
+
+export const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
+export const tick = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+export const startButton = () => screen.getByRole('button', { name: 'Start the quiz' });

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clock of ten minutes, loaded at the start, on a device whose clock is wrong by some milliseconds. */
-function tenMinutes(wrong = 0) {
-  vi.setSystemTime(start + wrong);
+/** Creates a clock of ten minutes on a device whose own clock is ahead by some milliseconds. */
+function createClock(ahead = 0, loadingMs = 0) {
+  vi.setSystemTime(start + ahead);
   const clock = createAttemptClock(iso(start + 10 * minute), {
     now: iso(start),
-    sentAt: start + wrong,
-    receivedAt: start + wrong,
+    sentAt: start + ahead - loadingMs,
+    receivedAt: start + ahead,
   });
   const seen: number[] = [];
   const leave = clock.subscribe(() => seen.push(clock.secondsLeft()));
@@ -30,8 +30,8 @@ describe('the clock of a timed quiz', () => {
     ['right', 0],
     ['ten minutes fast', 10 * minute],
     ['ten minutes slow', -10 * minute],
-  ])('shows the time left by the server on a device whose clock is %s', (_, wrong) => {
-    const { clock } = tenMinutes(wrong);
+  ])('shows the server’s time left on a device whose clock is %s', (_, ahead) => {
+    const { clock } = createClock(ahead);
     expect(clock.secondsLeft()).toBe(600);
     vi.advanceTimersByTime(9 * minute);
     expect(clock.secondsLeft()).toBe(60);
@@ -39,24 +39,38 @@ describe('the clock of a timed quiz', () => {
     expect(clock.secondsLeft()).toBe(0);
   });
 
-  it('counts each second once, and stops at the end', () => {
-    const { seen } = tenMinutes();
+  it('counts each second once, stops at the end, and rests without a subscriber', () => {
+    const { seen, leave } = createClock();
     vi.advanceTimersByTime(3000);
     expect(seen).toEqual([599, 598, 597]);
+    leave();
+    expect(vi.getTimerCount()).toBe(0);
+    const second = createClock();
     vi.advanceTimersByTime(20 * minute);
-    expect([seen.length, seen.at(-1)]).toEqual([600, 0]);
+    expect([second.seen.length, second.seen.at(-1)]).toEqual([600, 0]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is set by what each reply tells', () => {
-    const { clock } = tenMinutes();
-    vi.advanceTimersByTime(minute);
-    clock.set(iso(start + 2 * minute), Date.now());
-    expect(clock.secondsLeft()).toBe(8 * 60);
+  it('assumes that the server read its time in the middle between request and reply', () => {
+    expect(createClock(0, 4000).clock.secondsLeft()).toBe(598);
   });
 
-  it('goes on from a reply after the device’s clock was set meanwhile', () => {
-    const { clock } = tenMinutes();
+  it.each([
+    ['follows a reply that came at once', 2 * minute, 0, 8 * 60],
+    ['ignores a slow reply that doesn’t contradict it', minute, 20_000, 9 * 60 - 20],
+    ['is set by the sending of a reply if it is too fast for it', 0, 20_000, 10 * 60 - 20],
+    ['is set by the receipt of a reply if it is too slow for it', 3 * minute, 20_000, 7 * 60],
+  ])('%s', (_, serverTime, delay, left) => {
+    const { clock } = createClock();
+    vi.advanceTimersByTime(minute);
+    const sentAt = Date.now();
+    vi.advanceTimersByTime(delay);
+    clock.set(iso(start + serverTime), sentAt);
+    expect(clock.secondsLeft()).toBe(left);
+  });
+
+  it('is corrected by a reply after somebody has set the device’s clock', () => {
+    const { clock } = createClock();
     vi.setSystemTime(start + 60 * minute);
     clock.update();
     expect(clock.secondsLeft()).toBe(0);
@@ -66,47 +80,11 @@ describe('the clock of a timed quiz', () => {
     expect(clock.secondsLeft()).toBe(8 * 60);
   });
 
-  it('isn’t turned back by a reply that was under way for long', () => {
-    const { clock } = tenMinutes();
-    vi.advanceTimersByTime(minute);
-    const sentAt = Date.now();
-    vi.advanceTimersByTime(20_000);
-    clock.set(iso(start + minute), sentAt);
-    expect(clock.secondsLeft()).toBe(9 * 60 - 20);
-  });
-
-  it.each([
-    ['fast', 'sending', minute, 10 * 60 - 80],
-    ['slow', 'receipt', 3 * minute, 10 * 60 - 180],
-  ])('is put right where it is too %s for a reply, by its %s', (_, __, told, left) => {
-    const { clock } = tenMinutes();
-    vi.advanceTimersByTime(2 * minute);
-    const sentAt = Date.now();
-    vi.advanceTimersByTime(20_000);
-    clock.set(iso(start + told), sentAt);
-    expect(clock.secondsLeft()).toBe(left);
-  });
-
-  it('takes the middle between sending and receipt of the reply that it begins with', () => {
-    const clock = createAttemptClock(iso(start + 10 * minute), {
-      now: iso(start),
-      sentAt: start - 4000,
-      receivedAt: start,
-    });
-    expect(clock.secondsLeft()).toBe(598);
-  });
-
-  it('knows after a sleep, in which timers stood still, how late it is', () => {
-    const { clock, seen } = tenMinutes();
+  it('knows how late it is after a sleep, during which timers stopped', () => {
+    const { clock, seen } = createClock();
     vi.setSystemTime(start + 7 * minute);
     expect(clock.secondsLeft()).toBe(600);
     clock.update();
     expect([clock.secondsLeft(), seen]).toEqual([180, [180]]);
-  });
-
-  it('rests while nobody looks', () => {
-    const { leave } = tenMinutes();
-    leave();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

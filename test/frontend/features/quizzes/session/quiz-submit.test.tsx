@@ -1,109 +1,150 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { anAttempt } from './attempt.fixture.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
+import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import {
   atSession,
+  button,
+  isBlocked,
   loseSaves,
   openTest,
+  option,
   params,
+  questionParams,
   saves,
-  showSession,
+  showQuestion,
   submittedTest,
 } from './show-session.tsx';
-import { api, busy, offline } from '../../../api.fixture.ts';
 
-// A stored sign-in would bring Amplify, which has no part in this.
+const { attemptId } = params;
+const countSubmissions = () => api.count(quizzesRoutes.submitAttempt, params);
 
-const { attemptId } = anAttempt;
 atSession(openTest);
+beforeEach(() => void api.on(quizzesRoutes.submitAttempt, params, () => submittedTest));
 
-describe('finishing a quiz', () => {
-  it('names what is unanswered before it hands in, then shows the results and keeps the score in the state', async () => {
+/** Asks to submit. Returns the dialog, and a way to confirm. */
+async function askToSubmit({ user }: Pick<Awaited<ReturnType<typeof showQuestion>>, 'user'>) {
+  await user.click(button('Finish the quiz'));
+  const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+  return { dialog, confirm: () => user.click(button('Finish and see the result')) };
+}
+
+describe('submitting a quiz', () => {
+  it('names unanswered and flagged questions first, then shows the results and stores the score in the state', async () => {
     saves('q1');
-    api.on(quizzesRoutes.submitAttempt, params, () => submittedTest);
-    const { user, store, address } = await showSession();
-    await user.click(await screen.findByRole('radio', { name: /first/ }));
-    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    expect(screen.getByRole('dialog').textContent).toContain('Question 2 has no answer');
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
-    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, flags: ['q1'] }));
+    const { user, store, address } = await showQuestion();
+    await user.click(option(/first/));
+    const { dialog, confirm } = await askToSubmit({ user });
+    expect(dialog.textContent).toContain('Question 2 has no answer');
+    expect(dialog.textContent).toContain('You flagged question 1 to come back to.');
+    expect(countSubmissions()).toBe(0);
+    await confirm();
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
-    expect(store.getState().quiz).toEqual({
-      current: null,
-      results: { attemptId, correctCount: 1, questionCount: 2 },
-    });
+    const results = { attemptId, correctCount: 1, questionCount: 2 };
+    expect(store.getState().quiz).toEqual({ current: null, results });
   });
 
-  it('hands in again only once the time is over that the server asked for', async () => {
-    api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
-    const { user } = await showSession();
-    await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
-    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
-    expect((await screen.findByText(/couldn’t finish the quiz/)).textContent).toMatch(
-      /You can try again in 45 seconds/,
-    );
-    const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
-    expect(finish.getAttribute('aria-disabled')).toBe('true');
-    await user.click(finish);
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
-  });
-
-  it('asks before it hands in with the focus inside, and gives it back when Escape says no', async () => {
-    const { user } = await showSession();
-    const finish = await screen.findByRole('button', { name: 'Finish the quiz' });
-    await user.click(finish);
-    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  it('keeps the focus inside its dialog, and returns it if Escape cancels', async () => {
+    const { user } = await showQuestion();
+    const { dialog } = await askToSubmit({ user });
+    const expectFocus = () => waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expectFocus();
     await user.tab();
     await user.tab();
     await user.tab();
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expectFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(finish));
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    await waitFor(() => expect(document.activeElement).toBe(button('Finish the quiz')));
+    expect(countSubmissions()).toBe(0);
   });
 
-  it('can’t be kept back once it is being handed in', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
+  it('can’t be cancelled once it is confirmed', async () => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<undefined>();
     api.on(quizzesRoutes.submitAttempt, params, async () => {
       await gate;
       return submittedTest;
     });
-    const { user } = await showSession();
-    await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
-    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
+    const { user } = await showQuestion();
+    const { confirm } = await askToSubmit({ user });
+    await confirm();
     await screen.findByRole('button', { name: 'Finishing…' });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the questions' }).disabled).toBe(
-      true,
-    );
+    expect(button('Back to the questions').disabled).toBe(true);
     await user.keyboard('{Escape}');
     screen.getByRole('dialog');
-    release();
+    release(undefined);
     await screen.findByText('the results');
   });
 
-  it('does not hand in while an answer is unsaved', async () => {
+  it('fails while an answer is unsaved', async () => {
     loseSaves();
-    api.on(quizzesRoutes.submitAttempt, params, () => submittedTest);
-    const { user } = await showSession();
-    await user.click(await screen.findByRole('radio', { name: /first/ }));
-    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
+    const { user } = await showQuestion();
+    await user.click(option(/first/));
+    const { confirm } = await askToSubmit({ user });
+    await confirm();
     await screen.findByText(/Some answers aren’t saved yet/);
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(countSubmissions()).toBe(0);
   });
 
-  it('says why it can not be handed in offline, and says so no longer when the connection is back', async () => {
+  it('fails with a reason while there is no connection, or for as long as the server has asked to wait', async () => {
     api.on(quizzesRoutes.submitAttempt, params, offline);
-    const { user } = await showSession();
-    await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
-    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
+    const { user } = await showQuestion();
+    const { confirm } = await askToSubmit({ user });
+    await confirm();
     await screen.findByText(/You’re offline, so you can’t finish the quiz yet/);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/You’re offline, so/)).toBeNull());
+    api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
+    await confirm();
+    const words = await screen.findByText(/couldn’t finish the quiz/);
+    expect(words.textContent).toMatch(/You can try again in 45 seconds/);
+    expect(isBlocked('Finish and see the result')).toBe(true);
+    const before = countSubmissions();
+    await confirm();
+    expect(countSubmissions()).toBe(before);
+  });
+});
+
+describe('discarding a quiz', () => {
+  const askToDiscard = async ({ user }: Pick<Awaited<ReturnType<typeof showQuestion>>, 'user'>) => {
+    await waitFor(() => expect(button('Discard this quiz').disabled).toBe(false));
+    await user.click(button('Discard this quiz'));
+    await screen.findByRole('dialog', { name: 'Discard this quiz?' });
+  };
+
+  it('asks first, then deletes the quiz and what the device stores of it, and leads to the selection', async () => {
+    loseSaves();
+    api.on(quizzesRoutes.discardAttempt, params, offline);
+    const { user, address, store } = await showQuestion();
+    await user.click(option(/first/));
+    await screen.findByText(/couldn’t save your answer yet/);
+    await askToDiscard({ user });
+    await user.click(button('Keep it'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('radiogroup', { name: 'Question 1 of 2' });
+    expect(api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
+
+    await askToDiscard({ user });
+    await user.click(button('Discard the quiz'));
+    await screen.findByText(/couldn’t discard the quiz. Check your connection/);
+    api.on(quizzesRoutes.discardAttempt, params, () => undefined);
+    await user.click(button('Discard the quiz'));
+    await waitFor(() => expect(address()).toBe('/quizzes/multiple-choice-selection'));
+    expect(listStored('unsaved')).toEqual([]);
+    expect(store.getState().quiz.current).toBeNull();
+  });
+
+  it('in another tab ends the session here, and deletes what the device stores', async () => {
+    api.on(quizzesRoutes.saveAnswer, questionParams('q1'), () => {
+      api.on(quizzesRoutes.getAttempt, params, () => failure('not_found'));
+      return failure('not_found');
+    });
+    const { user } = await showQuestion();
+    await user.click(option(/first/));
+    await screen.findByRole('link', { name: 'Choose another quiz' });
+    await waitFor(() => expect(listStored('unsaved')).toEqual([]));
   });
 });

@@ -1,7 +1,9 @@
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { OpenAttempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { preloadMarkdown } from '../../../../../frontend/src/components/markdown/lazy-markdown.tsx';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
 import { Page as QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
@@ -10,7 +12,7 @@ import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
 import { api, offline } from '../../../api.fixture.ts';
 
-/** A test of two questions under way, without a clock. */
+/** A test of two questions without a time limit. */
 export const openTest: OpenAttempt = {
   ...anAttempt,
   state: 'open',
@@ -23,7 +25,6 @@ export const openTest: OpenAttempt = {
   now: '2026-01-31T09:30:00.000Z',
 };
 
-/** The same as practice. */
 export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [] };
 
 export const submittedTest: SubmittedAttempt = {
@@ -40,10 +41,7 @@ export const submittedTest: SubmittedAttempt = {
   withheld: [],
 };
 
-/** The first test of a file also waits for what the page loads lazily. */
-export const slow = { timeout: 20_000 };
-
-/** A browser in which a student is signed in, as far as the quiz asks for it. */
+/** Signs a student in as far as the quiz reads it, in a browser that measures nothing. */
 export function signInHere(): void {
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
   vi.stubGlobal(
@@ -61,40 +59,88 @@ function Results() {
   return <p>{late === 0 ? 'the results' : `the results, ${late} late`}</p>;
 }
 
-/** Opens the page of a quiz, with pages beside it that say where one has come. */
+export const sessionPath = '/quizzes/multiple-choice-session';
+
+/** Opens the page of a quiz, with placeholders of the pages that it leads to. */
 export const showSession = (
-  at = `/quizzes/multiple-choice-session?attempt=${anAttempt.attemptId}`,
+  at = `${sessionPath}?attempt=${anAttempt.attemptId}`,
   quiz: QuizState = { current: null, results: null },
 ) =>
   renderWithStore(
     <Routes>
-      <Route path="/quizzes/multiple-choice-session" element={<QuizSessionPage />} />
+      <Route path={sessionPath} element={<QuizSessionPage />} />
       <Route path="/quizzes/multiple-choice-selection" element={<p>the selection</p>} />
       <Route path="/quizzes/results" element={<Results />} />
     </Routes>,
     { at, areas: ['quizzes', 'quiz-session'], preloadedState: { quiz } },
   );
 
-export const params = { attemptId: anAttempt.attemptId };
-export const placeOf = (questionId: string) => ({ ...params, questionId });
+/** Opens the page of a quiz and waits for its question. */
+export async function showQuestion() {
+  const rendered = await showSession();
+  await screen.findByRole('heading', { level: 2 });
+  return rendered;
+}
 
-/** Answers requests that save an answer to this question. */
-export const saves = (questionId: string) =>
-  api.on(quizzesRoutes.saveAnswer, placeOf(questionId), ({ body }) => ({
+export const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** A button that can't be pressed keeps the focus, so that it isn't `disabled`. */
+export const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+export const params = { attemptId: anAttempt.attemptId };
+export const questionParams = (questionId: string) => ({ ...params, questionId });
+
+/** Saves each answer to a question. */
+export const saves = (questionId: string, now = () => openTest.now) =>
+  api.on(quizzesRoutes.saveAnswer, questionParams(questionId), ({ body }) => ({
     questionId,
     ...(body as { optionIds: string[] }),
     revision: 1,
-    now: openTest.now,
+    now: now(),
   }));
 
-/** Has requests that save an answer to the first question end without a reply. */
-export const loseSaves = () => api.on(quizzesRoutes.saveAnswer, placeOf('q1'), offline);
+/** Sends no reply to requests that save an answer to the first question. */
+export const loseSaves = () => api.on(quizzesRoutes.saveAnswer, questionParams('q1'), offline);
 
 /** Starts each test of a file with a signed-in student and an API that has this attempt. */
 export function atSession(open: OpenAttempt): void {
+  beforeAll(() =>
+    Promise.all([
+      preloadMarkdown(),
+      import('../../../../../frontend/src/features/quizzes/session/session-parts.tsx'),
+    ]),
+  );
   beforeEach(() => {
     signInHere();
     api.on(quizzesRoutes.getAttempt, params, () => open);
   });
   afterEach(() => window.localStorage.clear());
+}
+
+/**
+ * Fakes the clock of the device and its connection in each test. Timers still run by themselves, so that only what a test
+ * waits for is skipped.
+ */
+export function withFakeDevice(now?: number) {
+  let online = true;
+  beforeEach(() => {
+    vi.useFakeTimers({
+      ...(now !== undefined && { now }),
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    });
+    online = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return {
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    connect: (connected: boolean) =>
+      act(() => {
+        online = connected;
+        window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
+      }),
+  };
 }

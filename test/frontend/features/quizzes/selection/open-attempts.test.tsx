@@ -1,0 +1,159 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
+import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
+import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-error.ts';
+import { api, failure } from '../../../api.fixture.ts';
+import { storedAnswer } from '../api/sync.fixture.ts';
+import { showResults } from '../results/show-results.tsx';
+import { aGradedQuestion, anAttempt, aQuestion, aSubmittedAttempt } from '../session/attempt.fixture.ts';
+import { signInHere, submittedTest } from '../session/show-session.tsx';
+import { selectionApi, showSelection, startButton } from './show-selection.tsx';
+import { aTopic } from './topic.fixture.ts';
+
+const { chunks } = vi.hoisted(() => ({ chunks: { missing: false } }));
+vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    loadChunk: (id, load) =>
+      chunks.missing && id === 'discard-dialog'
+        ? Promise.reject(new ChunkLoadError(id, { type: 'error' }))
+        : real.loadChunk(id, load),
+  };
+});
+
+const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+const open = { ...anAttempt, attemptId, questionCount: 5, state: 'open', mode: 'test' } as const;
+const sessionLink = `/quizzes/multiple-choice-session?attempt=${attemptId}`;
+type User = Awaited<ReturnType<typeof showSelection>>['user'];
+
+beforeEach(() => {
+  selectionApi(aTopic('number'));
+  api
+    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [open], open: [open], cursor: null }))
+    .on(quizzesRoutes.startAttempt, {}, () => failure('attempt_open', { attemptId, mode: 'test' }))
+    .on(quizzesRoutes.discardAttempt, { attemptId }, () => undefined);
+});
+afterEach(() => {
+  chunks.missing = false;
+});
+
+async function askToDiscard(user: User, index = 0) {
+  const buttons = await screen.findAllByRole('button', { name: /^Discard it/ });
+  await user.click(buttons[index] as HTMLElement);
+  return within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
+}
+async function discard(user: User, index = 0) {
+  const dialog = await askToDiscard(user, index);
+  await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+}
+
+describe('an open quiz', () => {
+  it('is offered first, also if newer quizzes fill the first page of the list', async () => {
+    const attempts = [aSubmittedAttempt()];
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts, open: [open], cursor: 'more' }));
+    await showSelection();
+    const link = screen.getByRole('link', { name: /^Continue the quiz ?: Number$/ });
+    expect(link.getAttribute('href')).toBe(sessionLink);
+    const topics = screen.getByRole('heading', { name: 'Choose topics' });
+    expect(link.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    screen.getByText('Test: 5 questions, started', { exact: false });
+  });
+
+  it('is discarded after a question, and disappears from the page and the device', async () => {
+    signInHere();
+    openUnsavedChanges(attemptId).write({ kind: 'answer', questionId: 'q1' }, storedAnswer(['a']));
+    const { user } = await showSelection();
+    const dialog = await askToDiscard(user);
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.count(quizzesRoutes.discardAttempt, { attemptId })).toBe(0);
+    api
+      .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
+      .on(quizzesRoutes.getAttempt, { attemptId }, () => failure('not_found'));
+    await discard(user);
+    await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
+    await screen.findByText('The quiz is discarded.');
+    await waitFor(() => expect(document.activeElement).toBe(startButton()));
+    await waitFor(() => expect(listStored('unsaved')).toEqual([]));
+    localStorage.clear();
+  });
+
+  it('stays if it couldn’t be discarded, and disappears if it was submitted elsewhere', async () => {
+    api.on(quizzesRoutes.discardAttempt, { attemptId }, () => failure('internal_error'));
+    const { user } = await showSelection();
+    await discard(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t discard the quiz');
+    api.on(quizzesRoutes.discardAttempt, { attemptId }, () => failure('attempt_submitted'));
+    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
+    await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
+  });
+
+  it('says beside the button that its dialog couldn’t be loaded, and loads it again', async () => {
+    chunks.missing = true;
+    const { user } = await showSelection();
+    await user.click(screen.getByRole('button', { name: /^Discard it/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
+    startButton();
+    chunks.missing = false;
+    await askToDiscard(user);
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+  });
+
+  it('prevents another start until it is finished or discarded', async () => {
+    const { user } = await showSelection('?mode=practice');
+    await user.click(startButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'haven’t finished your test on Number, which asks some of these questions. Finish it',
+    );
+    expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
+    const [, link] = screen.getAllByRole('link', { name: /^Continue the quiz ?: Number$/ });
+    expect(document.activeElement).toBe(link);
+    await discard(user, 1);
+    await waitFor(() => expect(document.activeElement).toBe(startButton()));
+  });
+
+  it('is named by its mode if the list doesn’t have it yet', async () => {
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }));
+    const { user } = await showSelection('?mode=test');
+    await user.click(startButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('another test. Finish it');
+    const link = screen.getByRole('link', { name: 'Continue the quiz' });
+    expect(link.getAttribute('href')).toBe(sessionLink);
+  });
+});
+
+describe('an open quiz, discarded on the page of a result', () => {
+  const shows = (changes: object) =>
+    api.on(quizzesRoutes.getAttempt, { attemptId: anAttempt.attemptId }, () => ({
+      ...submittedTest,
+      ...changes,
+    }));
+  const another = () => screen.findAllByRole('button', { name: /^Another one like this/ });
+
+  it('prevents no start any more, and the focus moves to the button that was refused', async () => {
+    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q3')] });
+    const { user } = await showResults();
+    for (const start of await another()) await user.click(start);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Discard it' })).toHaveLength(2));
+    await discard(user, 1);
+    await screen.findByText('The quiz is discarded.');
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
+    const [, refused] = await another();
+    await waitFor(() => expect(document.activeElement).toBe(refused));
+  });
+
+  it('withholds no answers any more', async () => {
+    const withheld = { ...aQuestion('q2'), index: 1, marks: 0, answered: false, openAttemptId: attemptId };
+    shows({ questions: [aGradedQuestion('q1')], withheld: [withheld] });
+    const { user } = await showResults();
+    for (const start of await another()) await user.click(start);
+    screen.getByText(/^Your other quiz asks this question too/);
+    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], withheld: [] });
+    await discard(user);
+    await waitFor(() => expect(screen.queryByText(/^Your other quiz asks/)).toBeNull());
+  });
+});
