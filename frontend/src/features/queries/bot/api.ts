@@ -7,7 +7,6 @@ import { onReply } from '../tutor/api.ts';
 
 type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
-type Answered = z.infer<Schemas['askBot']['reply']>;
 
 /** Milliseconds. The language model may take 20 s before passages are sent instead, and API Gateway stops after 29 s. */
 const answerTime = 30_000;
@@ -18,9 +17,9 @@ export const botApi = api.injectEndpoints({
     getConversation: build.query<Conversation, undefined>({
       query: () => ({ route: queriesRoutes.getConversation }),
     }),
-    /** A repeated `turnId` is answered once. */
+    /** The server answers a repeated `turnId` once. */
     askBot: build.mutation<
-      Answered,
+      z.infer<Schemas['askBot']['reply']>,
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }
     >({
       query: ({ turnId, ...body }) => ({

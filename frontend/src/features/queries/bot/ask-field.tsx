@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
-import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { Field } from '../../../components/forms/field.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from '../tutor/use-draft.ts';
@@ -12,7 +12,7 @@ import type { Sending } from '../tutor/use-send.ts';
 interface AskFieldProps {
   readonly draft: Draft;
   readonly sending: Sending;
-  /** Another question is being answered. */
+  /** True while another question is being answered. */
   readonly busy: boolean;
   /** The number of questions that the student may still ask today. */
   readonly left: number;
@@ -21,13 +21,6 @@ interface AskFieldProps {
 /** The field for a question. Enter asks, Shift and Enter start a new line. */
 export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   const intl = useIntl();
-  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const { fault, concern, personal } = sending;
-
-  useEffect(() => {
-    if (fault !== null) field.current?.focus();
-  }, [fault]);
-
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!busy) sending.send();
@@ -37,17 +30,14 @@ export function AskField({ draft, sending, busy, left }: AskFieldProps) {
     submit(event);
   };
   const fewLeft = left <= botLimits.perDay - botLimits.softPerDay;
+  const loading = busy || sending.sending;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Field
-        ref={field}
+        ref={sending.field}
         label={intl.formatMessage({ id: 'queries.bot.label' })}
         hint={intl.formatMessage({ id: fewLeft ? 'queries.bot.left' : 'queries.bot.hint' }, { left })}
-        error={
-          fault === null
-            ? undefined
-            : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum: botLimits.question })
-        }
+        error={sending.fault}
         multiline
         minRows={1}
         maxRows={8}
@@ -55,25 +45,16 @@ export function AskField({ draft, sending, busy, left }: AskFieldProps) {
         onChange={({ target }) => draft.setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      {concern !== null && <HelpNotice told />}
-      {personal.length > 0 && (
-        <PersonalDataNotice
-          kinds={personal}
-          onEdit={() => {
-            sending.keepEditing();
-            field.current?.focus();
-          }}
-          onSend={sending.sendAnyway}
-        />
-      )}
+      {sending.concern !== null && <HelpNotice told />}
+      <PersonalDataNotice sending={sending} />
       <FocusableButton
         type="submit"
         variant="contained"
         size="large"
-        loading={busy || sending.sending}
+        loading={loading}
         sx={{ justifySelf: 'start' }}
       >
-        <FormattedMessage id={busy || sending.sending ? 'queries.bot.asking' : 'queries.bot.ask'} />
+        <FormattedMessage id={loading ? 'queries.bot.asking' : 'queries.bot.ask'} />
       </FocusableButton>
     </Box>
   );

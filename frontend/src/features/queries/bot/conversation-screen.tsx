@@ -3,21 +3,50 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
-import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { useStartThreadMutation } from '../tutor/api.ts';
-import { HelpLine } from '../safeguarding/quiet-help.tsx';
+import { HelpLine } from '../safeguarding/help-notice.tsx';
 import { useDraft } from '../tutor/use-draft.ts';
 import { readConcern, useSend } from '../tutor/use-send.ts';
-import { useEraseConversationMutation, type Conversation } from './api.ts';
+import { useSingleCall } from '../use-single-call.ts';
+import { useAskBotMutation, useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
 import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
-import { useBot, type PendingTurn } from './use-bot.ts';
+
+/** A question without a reply: it is being sent, or sending it failed. */
+interface PendingTurn {
+  readonly turnId: string;
+  readonly asked: BotInput;
+}
+
+/** Asks Ask Bot one question at a time. */
+function useBot(turns: readonly BotTurn[]) {
+  const [askBot] = useAskBotMutation();
+  const [last, setLast] = useState<PendingTurn | null>(null);
+  const { failure, run } = useSingleCall();
+
+  // The question stays pending until the conversation contains it, so that it never disappears in between.
+  const hasArrived = turns.some(({ turnId }) => turnId === last?.turnId);
+  if (hasArrived) setLast(null);
+  return {
+    pending: hasArrived ? null : last,
+    failure,
+    /** A retry passes the failed question's `turnId`, so that the server stores it once. */
+    ask: (asked: BotInput, turnId: string = crypto.randomUUID()) =>
+      run(() => {
+        setLast({ turnId, asked });
+        return askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
+      }),
+    /** Sends a text that is too long. The server refuses it, but looks for a concern in it first. */
+    askLong: (text: string) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
+  };
+}
 
 /**
  * Derives the id of the conversation in which a student asks for somebody to talk to, so that a retry starts no second
@@ -26,7 +55,6 @@ import { useBot, type PendingTurn } from './use-bot.ts';
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 
-/** The conversation with Ask Bot, with the next actions and the field for a question. */
 export function ConversationScreen({ conversation }: { conversation: Conversation }) {
   const intl = useIntl();
   const { turns, left } = conversation;

@@ -42,12 +42,11 @@ function findLastQuestion(turns: readonly BotTurn[]): string | null {
 interface NextActionsProps {
   readonly turns: readonly BotTurn[];
   readonly last: BotTurn;
-  /** Hides the buttons while a question is being answered. */
+  /** True while a question is being answered. */
   readonly busy: boolean;
   readonly onAsk: (want: BotFollowUp) => void;
 }
 
-/** Buttons for what a student may do after the last reply: follow-up questions, and asking a tutor. */
 export function NextActions({ turns, last, busy, onAsk }: NextActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();

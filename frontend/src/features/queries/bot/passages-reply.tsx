@@ -4,18 +4,48 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotLesson, BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import { sectionPath } from '../../../paths.ts';
-import { ElsewhereNote } from './lesson-link.tsx';
+import { coursePath, learnPath, sectionPath } from '../../../paths.ts';
+
+export function LessonLink({ lesson }: { lesson: BotLesson }) {
+  return (
+    <Link component={RouterLink} to={learnPath(lesson.courseId, lesson.lessonId)}>
+      <FormattedMessage
+        id="queries.bot.lesson"
+        values={{ course: lesson.courseTitle, lesson: lesson.lessonTitle }}
+      />
+    </Link>
+  );
+}
+
+interface ElsewhereNoteProps {
+  readonly lesson: BotLesson;
+  /** True below an answer, which the lesson would improve on. */
+  readonly better?: boolean;
+}
+
+/** Names a matching lesson in a course that the student doesn't own, and links to the course. */
+export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
+  return (
+    <Typography>
+      <FormattedMessage
+        id={better ? 'queries.bot.elsewhere.better' : 'queries.bot.elsewhere'}
+        values={{ lesson: lesson.lessonTitle, course: lesson.courseTitle }}
+      />{' '}
+      <Link component={RouterLink} to={coursePath(lesson.courseId)}>
+        <FormattedMessage id="queries.bot.to-course" values={{ course: lesson.courseTitle }} />
+      </Link>
+    </Typography>
+  );
+}
 
 interface CitationProps {
   readonly passage: BotPassage;
-  /** The number that a written answer cites the passage by. */
+  /** The number of the passage in a written answer. */
   readonly number?: number;
 }
 
-/** Names the section that a passage comes from, and links to it. */
 function Citation({ passage, number }: CitationProps) {
   const { courseId, lessonId, sectionId, lessonTitle, heading } = passage;
   return (
@@ -32,14 +62,10 @@ interface WrittenAnswerProps {
   /** Markdown that a language model wrote. `[1]` cites the first passage. */
   readonly text: string;
   readonly passages: readonly BotPassage[];
-  /** The passages themselves. */
   readonly children: ReactNode;
 }
 
-/**
- * An answer that a language model wrote. It says so first, and ends with links to the cited sections and with their full
- * text to unfold. The model's own links don't work, because it could be tricked into writing a harmful one.
- */
+/** The model's own links don't work, because it could be tricked into writing a harmful one. */
 function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>
@@ -78,7 +104,6 @@ function Passage({ passage }: { passage: BotPassage }) {
   );
 }
 
-/** An answer made of sections of lessons, with a written answer above them if there is one. */
 export function PassagesReply({ reply }: { reply: Extract<BotReply, { kind: 'passages' }> }) {
   const { want, passages, elsewhere, written } = reply;
   if (passages.length === 0) return <FormattedMessage id="queries.bot.gone" />;

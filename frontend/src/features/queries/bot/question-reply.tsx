@@ -10,12 +10,11 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
-  /** Sends the answer; null once the conversation has gone on. */
+  /** Null once a later question was asked. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly busy: boolean;
 }
 
-/** A practice question with its options. */
 export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<string | null>(null);

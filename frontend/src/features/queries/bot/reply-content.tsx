@@ -6,13 +6,10 @@ import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
-import { HelpNotice } from '../safeguarding/help-notice.tsx';
-import { LowMoodNotice } from '../safeguarding/quiet-help.tsx';
+import { HelpNotice, LowMoodNotice } from '../safeguarding/help-notice.tsx';
 import type { CallResult } from '../use-single-call.ts';
-import { ElsewhereNote, LessonLink } from './lesson-link.tsx';
-import { PassagesReply } from './passages-reply.tsx';
+import { ElsewhereNote, LessonLink, PassagesReply } from './passages-reply.tsx';
 
-/** Says whether an answer was right, explains the mistake behind a wrong one and shows the worked solution. */
 function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }) {
   const { question, chosenOptionId, correctOptionId, reason, solution } = reply;
   const isRight = chosenOptionId === correctOptionId;
@@ -57,9 +54,8 @@ const QuestionReply = lazy(async () => {
 
 interface ReplyContentProps {
   readonly reply: BotReply;
-  /** Sends the answer to the reply's question; null once the conversation has gone on. */
+  /** Answers the reply's question. Null once a later question was asked. */
   readonly onAnswer: ((optionId: string) => void) | null;
-  /** Informs the centre's safeguarding lead. */
   readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;
 }

@@ -17,7 +17,6 @@ interface PendingReplyProps {
   readonly onRetry: () => void;
 }
 
-/** Takes the place of a reply until it comes, or says why none came. */
 export function PendingReply({ failure, onRetry }: PendingReplyProps) {
   if (failure === undefined) return <FormattedMessage id="queries.bot.looking" />;
   const { code } = readProblem(failure);
@@ -45,7 +44,6 @@ interface TurnItemProps {
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** A question of the student, on the right, with Ask Bot's reply below it. */
 export function TurnItem({ asked, children, ref }: TurnItemProps) {
   return (
     <ListItem
@@ -55,7 +53,7 @@ export function TurnItem({ asked, children, ref }: TurnItemProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
         padding: 0,
-        // Leaves room for the sticky top bar.
+        // The top bar is sticky.
         scrollMarginTop: 96,
       }}
     >

@@ -1,69 +1,153 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { childline, PhoneLink } from './childline.tsx';
-import type { CallResult } from '../use-single-call.ts';
-import { TellLead } from './tell-lead.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
-const lines = [
+/** Informs the centre's safeguarding lead. */
+type TellLead = () => PromiseLike<CallResult>;
+
+/** https://www.childline.org.uk/get-support/contacting-childline/ */
+const childline = '0800 1111';
+
+const helpLines = [
   { id: 'emergency', phone: '999' },
   { id: 'childline', phone: childline },
   { id: 'samaritans', phone: '116 123' },
   { id: 'nspcc', phone: '0808 800 5000' },
 ] as const;
 
+function PhoneMessage({ id, phone }: { id: string; phone: string }) {
+  const link = (
+    <Link
+      key="phone"
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}
+    >
+      {phone}
+    </Link>
+  );
+  return <FormattedMessage id={`queries.help.${id}`} values={{ phone: link }} />;
+}
+
+/** For a child who may be worried about something other than a lesson. */
+export function ChildlineNote() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <PhoneMessage id="line" phone={childline} />
+    </Typography>
+  );
+}
+
+/** A button that informs the safeguarding lead, and the result. `label` is the id of its first text. */
+function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
+  const [isTold, setTold] = useState(false);
+  const { isRunning, failure, run } = useSingleCall();
+  const tell = async () => {
+    if (isTold) return;
+    const { error } = await run(onTell);
+    if (error === undefined) setTold(true);
+  };
+  const hasFailed = failure !== undefined;
+  const text = isRunning ? 'telling' : isTold ? 'told-button' : hasFailed ? 'again' : label;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', marginTop: 2 }}>
+      {!isTold && (
+        <Typography>
+          <FormattedMessage id="queries.help.lead" />
+        </Typography>
+      )}
+      <Typography component="div" role="status">
+        {(isTold || hasFailed) && <FormattedMessage id={`queries.help.${isTold ? 'told' : 'failed'}`} />}
+      </Typography>
+      <FocusableButton variant="contained" loading={isRunning} disabled={isTold} onClick={() => void tell()}>
+        <FormattedMessage id={`queries.help.${text}`} />
+      </FocusableButton>
+    </Box>
+  );
+}
+
+/** Names Childline to a child who may be worried. The button first explains who would be told. */
+export function HelpLine({ onTell }: { onTell: TellLead }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', maxWidth: '62ch', mt: 1.5 }}>
+      <ChildlineNote />
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ ml: -0.625 }}
+      >
+        <FormattedMessage id="queries.help.talk" />
+      </Button>
+      <div id={id}>{isOpen && <TellLeadButton onTell={onTell} />}</div>
+    </Box>
+  );
+}
+
+/** For a child who feels low. It isn't an alert, because nothing is urgent. */
+export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>
+      <Typography>
+        <FormattedMessage id="queries.help.low" />
+      </Typography>
+      <Typography>
+        <PhoneMessage id="listens" phone={childline} />
+      </Typography>
+      <TellLeadButton onTell={onTell} label="talk" />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="queries.help.lesson" />
+      </Typography>
+    </Box>
+  );
+}
+
 interface HelpNoticeProps {
   /** The safeguarding lead has been informed already. */
   readonly told?: boolean;
   /** The lead learns that the student may need help, but not what the student wrote. */
   readonly informed?: boolean;
-  /** Informs the centre's safeguarding lead. Without it there is no button to do so. */
-  readonly onTell?: () => PromiseLike<CallResult>;
+  readonly onTell?: TellLead;
 }
 
-/** Help for a child in distress or danger: numbers to call, and the centre's safeguarding lead. */
+/** For a child in distress or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
+  const paragraph = (id: string) => (
+    <Typography>
+      <FormattedMessage id={`queries.help.${id}`} />
+    </Typography>
+  );
   return (
     <Alert severity="warning">
       <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="h3" component="h2">
           <FormattedMessage id="queries.help.title" />
         </Typography>
-        <Typography>
-          <FormattedMessage id="queries.help.text" />
-        </Typography>
+        {paragraph('text')}
         <List sx={{ display: 'grid', gap: 1 }}>
-          {lines.map(({ id, phone }) => (
-            <ListItem key={id} sx={{ display: 'block', typography: 'body1' }}>
-              <FormattedMessage
-                id={`queries.help.${id}`}
-                values={{ phone: <PhoneLink key="phone" phone={phone} /> }}
-              />
+          {helpLines.map((line) => (
+            <ListItem key={line.id} sx={{ display: 'block', typography: 'body1' }}>
+              <PhoneMessage {...line} />
             </ListItem>
           ))}
         </List>
-        <Typography>
-          <FormattedMessage id="queries.help.adult" />
-        </Typography>
-        {informed && (
-          <Typography>
-            <FormattedMessage id="queries.help.informed" />
-          </Typography>
-        )}
-        {told && (
-          <Typography>
-            <FormattedMessage id="queries.help.told" />
-          </Typography>
-        )}
-        <Typography>
-          <FormattedMessage id="queries.help.mistaken" />
-        </Typography>
+        {paragraph('adult')}
+        {informed && paragraph('informed')}
+        {told && paragraph('told')}
+        {paragraph('mistaken')}
       </Box>
       {/* Outside the alert, because screen readers read out the whole alert again when part of it changes. */}
-      {!told && onTell && <TellLead onTell={onTell} />}
+      {!told && onTell && <TellLeadButton onTell={onTell} />}
     </Alert>
   );
 }

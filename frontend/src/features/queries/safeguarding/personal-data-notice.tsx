@@ -3,18 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PersonalData } from './personal-data.ts';
-
-interface PersonalDataNoticeProps {
-  readonly kinds: readonly PersonalData[];
-  readonly onEdit: () => void;
-  readonly onSend: () => void;
-}
+import type { Sending } from '../tutor/use-send.ts';
 
 /** Warns a student before a message with contact details is sent. */
-export function PersonalDataNotice({ kinds, onEdit, onSend }: PersonalDataNoticeProps) {
+export function PersonalDataNotice({ sending }: { sending: Sending }) {
   const intl = useIntl();
-  const named = intl.formatList(kinds.map((kind) => intl.formatMessage({ id: `queries.personal.${kind}` })));
+  if (sending.personal.length === 0) return null;
+  const kinds = sending.personal.map((kind) => intl.formatMessage({ id: `queries.personal.${kind}` }));
   return (
     <Alert severity="warning">
       <div role="alert">
@@ -22,14 +17,14 @@ export function PersonalDataNotice({ kinds, onEdit, onSend }: PersonalDataNotice
           <FormattedMessage id="queries.personal.title" />
         </Typography>
         <Typography>
-          <FormattedMessage id="queries.personal.text" values={{ kinds: named }} />
+          <FormattedMessage id="queries.personal.text" values={{ kinds: intl.formatList(kinds) }} />
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
-        <Button variant="contained" onClick={onEdit}>
+        <Button variant="contained" onClick={sending.keepEditing}>
           <FormattedMessage id="queries.personal.edit" />
         </Button>
-        <Button onClick={onSend}>
+        <Button onClick={sending.sendAnyway}>
           <FormattedMessage id="queries.personal.send" />
         </Button>
       </Box>

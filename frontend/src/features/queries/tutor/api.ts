@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly text: string;
 }
 
-export interface NewThread extends Outgoing {
+interface NewThread extends Outgoing {
   readonly threadId: string;
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
@@ -47,15 +47,21 @@ export async function onReply<Reply>(
 
 const buildTag = (id: string) => ({ type: 'Threads', id }) as const;
 
+const changesList = {
+  invalidatesTags: (reply: Thread | undefined) => (reply ? [threadListTag] : []),
+};
+
 /** Stores the thread that a mutation returns, so that the page needn't load it again. */
-const storeReply = (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
-  onReply(queryFulfilled, (thread) => {
-    dispatch(
-      queriesApi.util.upsertQueryEntries([
-        { endpointName: 'getThread', arg: thread.threadId, value: thread },
-      ]),
-    );
-  });
+const storesReply = {
+  onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
+    onReply(queryFulfilled, (thread) => {
+      dispatch(
+        queriesApi.util.upsertQueryEntries([
+          { endpointName: 'getThread', arg: thread.threadId, value: thread },
+        ]),
+      );
+    }),
+};
 
 export const queriesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -65,8 +71,8 @@ export const queriesApi = api.injectEndpoints({
     }),
     startThread: build.mutation<SentThread, NewThread>({
       query: ({ threadId, ...body }) => ({ route: queriesRoutes.startThread, params: { threadId }, body }),
-      invalidatesTags: (reply) => (reply ? [threadListTag] : []),
-      onQueryStarted: storeReply,
+      ...changesList,
+      ...storesReply,
     }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({
@@ -76,29 +82,21 @@ export const queriesApi = api.injectEndpoints({
       }),
       invalidatesTags: (reply, error, { threadId }) =>
         reply ? [threadListTag] : isOutdated(error) ? [threadListTag, buildTag(threadId)] : [],
-      onQueryStarted: storeReply,
+      ...storesReply,
     }),
     markRead: build.mutation<Thread, { readonly threadId: string; readonly messageCount: number }>({
-      query: ({ threadId, messageCount }) => ({
-        route: queriesRoutes.markRead,
-        params: { threadId },
-        body: { messageCount },
-      }),
-      invalidatesTags: (reply) => (reply ? [threadListTag] : []),
-      onQueryStarted: storeReply,
+      query: ({ threadId, ...body }) => ({ route: queriesRoutes.markRead, params: { threadId }, body }),
+      ...changesList,
+      ...storesReply,
     }),
     closeThread: build.mutation<Thread, { readonly threadId: string; readonly closed: boolean }>({
-      query: ({ threadId, closed }) => ({
-        route: queriesRoutes.closeThread,
-        params: { threadId },
-        body: { closed },
-      }),
-      invalidatesTags: (reply) => (reply ? [threadListTag] : []),
-      onQueryStarted: storeReply,
+      query: ({ threadId, ...body }) => ({ route: queriesRoutes.closeThread, params: { threadId }, body }),
+      ...changesList,
+      ...storesReply,
     }),
     reportMessage: build.mutation<Thread, { readonly threadId: string; readonly messageId: string }>({
       query: (params) => ({ route: queriesRoutes.reportMessage, params }),
-      onQueryStarted: storeReply,
+      ...storesReply,
     }),
   }),
 });

@@ -1,13 +1,13 @@
 import { slugOrNull, uuidOrNull } from '../../../../../contract/identifier-rules.ts';
 import type { AskedSubject, ThreadKind } from '../../../../../contract/queries/queries.ts';
 
-/** What an address of Ask Tutor shows. */
+/** The screens of Ask Tutor. */
 export type Asked =
   | { readonly screen: 'list' }
   | { readonly screen: 'thread'; readonly threadId: string }
   | { readonly screen: 'new'; readonly kind: ThreadKind; readonly subject: AskedSubject | null };
 
-/** Reads an address. Invalid parts are ignored. */
+/** Ignores invalid parts of an address. */
 export function parseAsked(query: URLSearchParams): Asked {
   const threadId = uuidOrNull(query.get('thread'));
   if (threadId !== null) return { screen: 'thread', threadId };

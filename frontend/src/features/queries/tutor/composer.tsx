@@ -1,21 +1,66 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import Button from '@mui/material/Button';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { Field } from '../../../components/forms/field.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { findProblemText, ProblemNotice } from '../../../components/problem.tsx';
-import { ChildlineNote } from '../safeguarding/childline.tsx';
-import { HelpNotice } from '../safeguarding/help-notice.tsx';
-import { MessageEditor } from './message-editor.tsx';
+import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Sending } from './use-send.ts';
+
+/** Screen readers announce the number of characters left from this number down. */
+const nearlyFull = 200;
+/** Milliseconds without typing before the announcement. */
+const announceDelay = 1000;
+
+function useAnnounceLength(length: number): void {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const left = threadLimits.message - length;
+  useEffect(() => {
+    if (left > nearlyFull) return;
+    const timer = setTimeout(
+      () => announce(intl.formatMessage({ id: 'queries.message.left' }, { left })),
+      announceDelay,
+    );
+    return () => clearTimeout(timer);
+  }, [left, announce, intl]);
+}
+
+function Preview({ text }: { text: string }) {
+  const intl = useIntl();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={shown} onClick={() => setShown(!shown)} sx={{ justifySelf: 'start' }}>
+        <FormattedMessage id={shown ? 'queries.preview.hide' : 'queries.preview.show'} />
+      </Button>
+      {shown && (
+        <Box
+          role="region"
+          aria-label={intl.formatMessage({ id: 'queries.preview' })}
+          sx={{ padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
+        >
+          {text.trim() === '' ? (
+            <FormattedMessage id="queries.preview.empty" />
+          ) : (
+            <MarkdownText text={text} baseHeading={4} />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
 
 interface ComposerProps {
   readonly draft: Draft;
   readonly sending: Sending;
   readonly label: string;
-  readonly hint: string;
   /** The id of the button's text. */
   readonly action: string;
   /** A second button next to the one that sends. */
@@ -27,53 +72,48 @@ interface ComposerProps {
 }
 
 /** The form in which students and tutors write a message. */
-export function Composer({
-  draft,
-  sending,
-  label,
-  hint,
-  action,
-  secondary,
-  offersHelp = false,
-  children,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draft, sending, label, action, secondary, offersHelp = false, children } = props;
   const intl = useIntl();
-  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const { fault, problem, concern, wait, personal } = sending;
+  const { problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'queries.problem', problem);
   // The API names any other reason only after it has looked for a concern.
   const isUnread = reason === 'queries.problem.offline' || reason === 'queries.problem.unknown';
-
-  useEffect(() => {
-    if (fault !== null) field.current?.focus();
-  }, [fault]);
+  const { length } = draft.text;
+  useAnnounceLength(length);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     sending.send();
   };
-  const keepEditing = () => {
-    sending.keepEditing();
-    field.current?.focus();
-  };
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <MessageEditor
-        ref={field}
-        label={label}
-        hint={hint}
-        text={draft.text}
-        error={
-          fault === null
-            ? undefined
-            : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum: threadLimits.message })
-        }
-        onChange={draft.setText}
-      />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Field
+          ref={sending.field}
+          label={label}
+          hint={
+            <>
+              <FormattedMessage id="queries.message.hint" />{' '}
+              <span aria-hidden="true">
+                <FormattedMessage
+                  id="queries.message.count"
+                  values={{ length, maximum: threadLimits.message }}
+                />
+              </span>
+            </>
+          }
+          error={sending.fault}
+          multiline
+          minRows={5}
+          maxRows={18}
+          value={draft.text}
+          onChange={({ target }) => draft.setText(target.value)}
+        />
+        <Preview text={draft.text} />
+      </Box>
       {children}
-      {personal.length > 0 && (
-        <PersonalDataNotice kinds={personal} onEdit={keepEditing} onSend={sending.sendAnyway} />
-      )}
+      <PersonalDataNotice sending={sending} />
       {concern !== null && <HelpNotice told />}
       <ProblemNotice>
         {reason !== null && (

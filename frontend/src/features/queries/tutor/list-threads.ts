@@ -6,13 +6,12 @@ import { api } from '../../../api/client.ts';
 type ThreadPage = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;
 type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
-/** Tags the list of conversations and the number of unread ones. */
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
-/** Apart from the other calls, because the app's layout loads this file on every page. */
+/** In a file of its own, because the app's layout loads it on every page. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the student's conversations: unread ones first, then by last change. */
+    /** Unread conversations come first, then the order is by last change. */
     listThreads: build.infiniteQuery<ThreadPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -21,7 +20,7 @@ export const listThreadsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ route: queriesRoutes.listThreads, query: { cursor: pageParam } }),
       providesTags: [threadListTag],
     }),
-    /** Counts the conversations with an unread reply. Costs at most one read unit. */
+    /** Counts the conversations with an unread reply. */
     countUnread: build.query<Unread, undefined>({
       query: () => ({ route: queriesRoutes.countUnread }),
       providesTags: [threadListTag],

@@ -15,22 +15,17 @@ interface MessageListProps {
   readonly messages: readonly ThreadMessage[];
   /** The student's first name if a tutor is reading; null if the student is. */
   readonly studentName: string | null;
-  /** Reports a tutor's message to the centre. Only students have it. */
-  readonly onReport?: (message: ThreadMessage) => void;
+  /** Only for students. */
+  readonly onReport?: ((message: ThreadMessage) => void) | undefined;
 }
 
-/** The messages of a thread, oldest first, with the reader's own on the right. */
+/** Shows the reader's own messages on the right. */
 export function MessageList({ messages, studentName, onReport }: MessageListProps) {
   const intl = useIntl();
   return (
     <List aria-label={intl.formatMessage({ id: 'queries.messages' })} sx={{ display: 'grid', gap: 2 }}>
       {messages.map((message) => (
-        <Message
-          key={message.messageId}
-          message={message}
-          studentName={studentName}
-          {...(onReport && { onReport })}
-        />
+        <Message key={message.messageId} {...{ message, studentName, onReport }} />
       ))}
     </List>
   );

@@ -13,7 +13,7 @@ import { accountPreferencesPath } from '../../../paths.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { useStartThreadMutation } from './api.ts';
 import { Composer } from './composer.tsx';
-import { ReplyTime } from './reply-time.tsx';
+import { ReplyTime } from './thread-labels.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -21,19 +21,12 @@ interface NewThreadFormProps {
   readonly kind: ThreadKind;
   /** Null if the student chooses a course in this form. */
   readonly subject: AskedSubject | null;
-  /** Shows the subject by the names that the student knows. */
   readonly about: ReactNode;
-  /** The courses to choose from if there is no subject. */
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
   readonly onSent: (thread: SentThread) => void;
 }
 
 const other = 'other';
-
-/** Names the draft by its subject, so that a text about one lesson doesn't appear at another. */
-function buildDraftName(kind: ThreadKind, subject: AskedSubject | null): string {
-  return [kind, ...Object.values(subject ?? {})].join(' ');
-}
 
 const toPreferences = (words: ReactNode) => (
   <Link component={RouterLink} to={accountPreferencesPath}>
@@ -41,15 +34,14 @@ const toPreferences = (words: ReactNode) => (
   </Link>
 );
 
-/** The form that starts a conversation with a tutor. */
 export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThreadFormProps) {
   const intl = useIntl();
   const [startThread] = useStartThreadMutation();
   const [course, setCourse] = useState(other);
   const [notify, setNotify] = useState(true);
   const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
-  const draft = useDraft(buildDraftName(kind, subject));
-
+  // The subject is part of the name, so that a text about one lesson doesn't appear at another.
+  const draft = useDraft([kind, ...Object.values(subject ?? {})].join(' '));
   const sending = useSend(
     draft,
     async (message) => {
@@ -95,7 +87,6 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         draft={draft}
         sending={sending}
         label={intl.formatMessage({ id: `queries.message.label.${kind}` })}
-        hint={intl.formatMessage({ id: 'queries.message.hint' })}
         action="queries.send"
         offersHelp
       >

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { centre } from 'virtual:centre';
 import type {
   Thread,
   ThreadKind,
@@ -10,12 +12,7 @@ import type {
 } from '../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 
-interface SubjectTitleProps {
-  readonly kind: ThreadKind;
-  readonly subject: ThreadSubject | null;
-}
-
-export function SubjectTitle({ kind, subject }: SubjectTitleProps) {
+export function SubjectTitle({ kind, subject }: { kind: ThreadKind; subject: ThreadSubject | null }) {
   if (subject === null) return <FormattedMessage id="queries.subject.general" />;
   const { courseTitle, topicTitle, lessonTitle, questionId, attemptId } = subject;
   const about =
@@ -49,13 +46,14 @@ export function StateChip({ state }: { state: ThreadState }) {
 }
 
 interface ClosedByProps {
-  readonly closing: NonNullable<Thread['closed']>;
+  readonly closed: Thread['closed'];
   /** The student's name if a tutor is reading; null if the student is. */
   readonly studentName: string | null;
 }
 
-/** Says who closed a conversation and when. Students also read what they can do now. */
-export function ClosedBy({ closing: { by, at }, studentName }: ClosedByProps) {
+export function ClosedBy({ closed, studentName }: ClosedByProps) {
+  if (closed === null) return null;
+  const { by, at } = closed;
   const time = <DateTime at={at} format="moment" />;
   const reader = studentName === null ? 'student' : 'tutor';
   return (
@@ -68,12 +66,51 @@ export function ClosedBy({ closing: { by, at }, studentName }: ClosedByProps) {
   );
 }
 
-/** Says how many conversations of a list could not be read from storage. */
+/** Says how many conversations couldn't be read from storage. */
 export function UnreadableNotice({ count, staff = false }: { count: number; staff?: boolean }) {
   if (count === 0) return null;
   return (
     <Alert severity="warning">
       <FormattedMessage id={staff ? 'queries.inbox.unreadable' : 'queries.unreadable'} values={{ count }} />
     </Alert>
+  );
+}
+
+/** The time in which the centre usually answers. */
+export function ReplyTime() {
+  const hours = centre.targetReplyHours;
+  return hours % 24 === 0 ? (
+    <FormattedMessage id="queries.reply-time.days" values={{ days: hours / 24 }} />
+  ) : (
+    <FormattedMessage id="queries.reply-time.hours" values={{ hours }} />
+  );
+}
+
+interface MoreButtonProps {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+  };
+  readonly onClick: () => void;
+}
+
+/** Loads the next page of a list. */
+export function MoreButton({ query, onClick }: MoreButtonProps) {
+  return (
+    <>
+      {query.isFetchNextPageError && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage id="queries.problem.unknown" />
+        </Alert>
+      )}
+      {query.hasNextPage && (
+        <Button variant="outlined" onClick={onClick} sx={{ justifySelf: 'center' }}>
+          <FormattedMessage
+            id={query.isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'}
+          />
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -19,9 +18,8 @@ import { UnreadDot } from '../../../components/unread-dot.tsx';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
-import { StateChip, SubjectTitle, UnreadableNotice } from './thread-labels.tsx';
 import { useCountUnreadQuery, useListThreadsInfiniteQuery } from './list-threads.ts';
-import { ReplyTime } from './reply-time.tsx';
+import { MoreButton, ReplyTime, StateChip, SubjectTitle, UnreadableNotice } from './thread-labels.tsx';
 
 function NewQuestion() {
   return (
@@ -62,8 +60,8 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
   );
 }
 
-/** Loads the list again when the number of unread conversations changes, which the app's layout polls on every page. */
-function useRefetchForNews(refetch: () => unknown): void {
+/** Reloads the list when the number of unread conversations changes, which the app's layout polls. */
+function useRefetchOnNews(refetch: () => unknown): void {
   const { data } = useCountUnreadQuery(undefined);
   const known = useRef(data?.threads);
   useEffect(() => {
@@ -72,14 +70,13 @@ function useRefetchForNews(refetch: () => unknown): void {
   }, [data?.threads, refetch]);
 }
 
-/** The student's conversations with tutors, and a link to start one. */
 export function ThreadList() {
   const intl = useIntl();
   const announce = useAnnounce();
   const [firstNew, setFirstNew] = useState<string>();
   const query = useListThreadsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 5 });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  useRefetchForNews(query.refetch);
+  const { data, fetchNextPage } = query;
+  useRefetchOnNews(query.refetch);
   if (!data) return <QueryState queries={[query]} heights={[420]} />;
   // A conversation that moved up between two calls is on both pages.
   const threads = [
@@ -120,16 +117,7 @@ export function ThreadList() {
             <Row key={thread.threadId} thread={thread} focused={thread.threadId === firstNew} />
           ))}
         </List>
-        {isFetchNextPageError && (
-          <Alert severity="error" role="alert">
-            <FormattedMessage id="queries.problem.unknown" />
-          </Alert>
-        )}
-        {hasNextPage && (
-          <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
-            <FormattedMessage id={isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'} />
-          </Button>
-        )}
+        <MoreButton query={query} onClick={() => void showMore()} />
       </Card>
     </PanelStack>
   );

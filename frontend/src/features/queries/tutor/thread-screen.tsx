@@ -2,12 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import type { Thread, ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { ProblemText } from '../../../components/problem.tsx';
@@ -19,12 +24,11 @@ import {
   useReportMessageMutation,
   useSendMessageMutation,
 } from './api.ts';
-import { ClosedBy, StateChip, SubjectTitle } from './thread-labels.tsx';
+import { useSingleCall, type CallResult } from '../use-single-call.ts';
 import { Composer } from './composer.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
-import { ReplyTime } from './reply-time.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ClosedBy, ReplyTime, StateChip, SubjectTitle } from './thread-labels.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -33,10 +37,61 @@ interface ThreadScreenProps {
   /** The concern that the API found in the message that was just sent. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
-  /** The title of the browser's tab. */
+  /** The document's title. */
   readonly title: string;
   /** A link to the lesson or quiz that the conversation is about. */
   readonly about: ReactNode;
+}
+
+interface ReportDialogProps {
+  /** The message to report; null while the dialog is closed. */
+  readonly message: ThreadMessage | null;
+  readonly onClose: () => void;
+  readonly report: (message: ThreadMessage) => PromiseLike<CallResult>;
+}
+
+/** Asks for confirmation before a tutor's message is reported to the centre. */
+function ReportDialog(props: ReportDialogProps) {
+  return (
+    <Dialog open={props.message !== null} onClose={props.onClose} fullWidth maxWidth="xs">
+      <ReportForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Unmounts with the dialog, so that the next one starts without an error. */
+function ReportForm({ message, onClose, report }: ReportDialogProps) {
+  const { isRunning, failure, run } = useSingleCall();
+  const send = async () => {
+    if (message === null) return;
+    const { error } = await run(() => report(message));
+    if (error === undefined) onClose();
+  };
+  return (
+    <>
+      <DialogTitle>
+        <FormattedMessage id="queries.report.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Typography>
+          <FormattedMessage id="queries.report.text" />
+        </Typography>
+        {failure !== undefined && (
+          <Alert role="alert" severity="error" sx={{ mt: 2 }}>
+            <FormattedMessage id="queries.problem.unknown" />
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="queries.report.cancel" />
+        </Button>
+        <FocusableButton variant="contained" loading={isRunning} onClick={() => void send()}>
+          <FormattedMessage id="queries.report.send" />
+        </FocusableButton>
+      </DialogActions>
+    </>
+  );
 }
 
 /** A conversation with tutors, as its student sees it. */
@@ -86,13 +141,12 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
           </Typography>
         )}
         {isClosed ? (
-          thread.closed && <ClosedBy closing={thread.closed} studentName={null} />
+          <ClosedBy closed={thread.closed} studentName={null} />
         ) : (
           <Composer
             draft={draft}
             sending={sending}
             label={intl.formatMessage({ id: 'queries.message.label.more' })}
-            hint={intl.formatMessage({ id: 'queries.message.hint' })}
             action="queries.send"
             offersHelp
           />

@@ -8,23 +8,16 @@ interface StoredDraft {
   readonly tried?: Outgoing | undefined;
 }
 
-export interface Draft {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  /** Returns the text with an id. The id stays the same until the text changes, so that the server stores a retry once. */
-  readonly prepare: () => Outgoing;
-  /** Empties the draft, unless the student typed something else while the message was sent. */
-  readonly markSent: (message: Outgoing) => void;
-}
-
 const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? { text: '' };
 
+export type Draft = ReturnType<typeof useDraft>;
+
 /**
- * Stores a text on this device until it is sent or the student signs out. It survives a reload and an expired session.
+ * Stores a text on this device until it is sent or the student signs out.
  *
  * @param name the thread or subject that the text belongs to.
  */
-export function useDraft(name: string): Draft {
+export function useDraft(name: string) {
   const [{ text }, setShown] = useState(() => loadDraft(name));
   const latest = useRef<StoredDraft>(undefined);
   const current = () => (latest.current ??= loadDraft(name));
@@ -35,13 +28,15 @@ export function useDraft(name: string): Draft {
   };
   return {
     text,
-    setText: (next) => save({ text: next, tried: current().tried }),
-    prepare: () => {
+    setText: (next: string) => save({ text: next, tried: current().tried }),
+    /** Returns the text with an id. The id stays the same until the text changes, so that the server stores a retry once. */
+    prepare: (): Outgoing => {
       const { tried } = current();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };
       save({ text, tried: message });
       return message;
     },
-    markSent: (message) => save({ text: current().text === message.text ? '' : current().text }),
+    /** Empties the draft, unless the student typed something else while the message was sent. */
+    markSent: (message: Outgoing) => save({ text: current().text === message.text ? '' : current().text }),
   };
 }

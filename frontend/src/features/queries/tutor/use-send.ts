@@ -1,34 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { readLength, threadLimits } from '../../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
-import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { findPersonalData } from '../safeguarding/personal-data.ts';
 import { useSingleCall, type CallResult } from '../use-single-call.ts';
 import type { Outgoing } from './api.ts';
 import type { Draft } from './use-draft.ts';
-
-/** The reason why a text can't be sent as it is. */
-export type TextFault = 'empty' | 'long';
-
-export interface Sending {
-  readonly sending: boolean;
-  readonly fault: TextFault | null;
-  /** The reason why the last try failed. */
-  readonly problem: ProblemCode | null;
-  /** The concern that the API found in a text that it refused. The page shows help, and the text stays in the field. */
-  readonly concern: Concern | null;
-  /** A text that says how long the server asks to wait; null if sending is allowed now. */
-  readonly wait: string | null;
-  /** The kinds of personal data in the text, until the student chooses to edit or to send it. */
-  readonly personal: ReturnType<typeof findPersonalData>;
-  /** Sends the draft, unless it has a fault or the student must first be asked about personal data. */
-  readonly send: () => void;
-  readonly sendAnyway: () => void;
-  readonly keepEditing: () => void;
-}
 
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
@@ -44,23 +24,35 @@ interface SendOptions {
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/** The concern that the API found in a text that it refused, or null. The safeguarding lead is informed of it. */
+/** Reads the concern that the API found in a text that it refused. The safeguarding lead is informed of it. */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
+
+function findFault(text: string, maximum: number): 'empty' | 'long' | null {
+  if (text.trim() === '') return 'empty';
+  return text.length > maximum ? 'long' : null;
+}
+
+export type Sending = ReturnType<typeof useSend>;
 
 /** Sends a draft, and empties it once it was sent. After a failure the text stays in the draft. */
 export function useSend(
   draft: Draft,
   sendMessage: Send,
   { asks, maximum = threadLimits.message, announces = true, sendLong = sendMessage }: SendOptions,
-): Sending {
+) {
   const { isRunning, failure, run } = useSingleCall();
-  const [fault, setFault] = useState<TextFault | null>(null);
+  const [fault, setFault] = useState<ReturnType<typeof findFault>>(null);
   const [concern, setConcern] = useState<Concern | null>(null);
-  const [personal, setPersonal] = useState<Sending['personal']>([]);
+  const [personal, setPersonal] = useState<ReturnType<typeof findPersonalData>>([]);
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const intl = useIntl();
   const announce = useAnnounce();
   const wait = useRetryWait(failure);
+
+  useEffect(() => {
+    if (fault !== null) field.current?.focus();
+  }, [fault]);
 
   const sendNow = () =>
     run(async () => {
@@ -75,7 +67,7 @@ export function useSend(
       return { error };
     });
 
-  /** Sends what the API reads of a text that is too long, so that a call for help in it reaches somebody. */
+  /** Sends the part that the API reads of a text that is too long, so that a call for help in it is recorded. */
   const reportLong = async () => {
     const text = draft.text.slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
@@ -93,19 +85,23 @@ export function useSend(
   };
 
   return {
+    /** The ref of the text field, which takes the focus if the text can't be sent as it is. */
+    field,
     sending: isRunning,
-    fault,
+    /** Says why the text can't be sent as it is. */
+    fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
+    /** The reason why the last try failed. */
     problem: failure === undefined ? null : readProblem(failure).code,
     concern,
+    /** Says how long the server asks to wait; null if sending is allowed now. */
     wait,
+    /** The kinds of personal data in the text, until the student chooses to edit or to send it. */
     personal,
     send: () => sendUnless(asks),
     sendAnyway: () => sendUnless(false),
-    keepEditing: () => setPersonal([]),
+    keepEditing: () => {
+      setPersonal([]);
+      field.current?.focus();
+    },
   };
-}
-
-function findFault(text: string, maximum: number): TextFault | null {
-  if (text.trim() === '') return 'empty';
-  return text.length > maximum ? 'long' : null;
 }

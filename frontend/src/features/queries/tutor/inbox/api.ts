@@ -22,24 +22,23 @@ export interface InboxFilter {
 
 const listTag = { type: 'Inbox', id: 'list' } as const;
 
-/** Invalidates the lists after a change, and the thread too if the page's copy was outdated. */
-const listChangedTags = (
-  reply: InboxThread | undefined,
-  error: { readonly status: unknown } | undefined,
-  { inboxId }: { readonly inboxId: string },
-) => (reply ? [listTag] : isOutdated(error) ? [listTag, { type: 'Inbox', id: inboxId } as const] : []);
+/** Stores the thread that a mutation returns. Loads the list again, and the thread if the page's copy was outdated. */
+const storesReply = {
+  onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
+    onReply(queryFulfilled, (thread) => {
+      dispatch(
+        inboxApi.util.upsertQueryEntries([
+          { endpointName: 'openInboxThread', arg: thread.inboxId, value: thread },
+        ]),
+      );
+    }),
+  invalidatesTags: (
+    reply: InboxThread | undefined,
+    error: { readonly status: unknown } | undefined,
+    { inboxId }: { readonly inboxId: string },
+  ) => (reply ? [listTag] : isOutdated(error) ? [listTag, { type: 'Inbox', id: inboxId } as const] : []),
+};
 
-/** Stores the thread that a mutation returns, so that the page needn't load it again. */
-const storeReply = (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
-  onReply(queryFulfilled, (thread) => {
-    dispatch(
-      inboxApi.util.upsertQueryEntries([
-        { endpointName: 'openInboxThread', arg: thread.inboxId, value: thread },
-      ]),
-    );
-  });
-
-/** The API for the centre's staff. */
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
@@ -77,16 +76,14 @@ export const inboxApi = api.injectEndpoints({
         params: { inboxId, messageId },
         body,
       }),
-      invalidatesTags: listChangedTags,
-      onQueryStarted: storeReply,
+      ...storesReply,
     }),
     assignThread: build.mutation<
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
     >({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
-      invalidatesTags: listChangedTags,
-      onQueryStarted: storeReply,
+      ...storesReply,
     }),
     /** `reason` is a message to the student. It is required while the student waits for an answer. */
     closeInboxThread: build.mutation<
@@ -98,8 +95,7 @@ export const inboxApi = api.injectEndpoints({
       }
     >({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.closeInboxThread, params: { inboxId }, body }),
-      invalidatesTags: listChangedTags,
-      onQueryStarted: storeReply,
+      ...storesReply,
     }),
   }),
 });

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
@@ -16,7 +14,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
 import { useTabActive } from '../../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
-import { SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
+import { MoreButton, SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
 
 /** Milliseconds. */
 const pollingInterval = 60_000;
@@ -31,6 +29,17 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   const intl = useIntl();
   const { state, since, studentName, kind, assigned, concern, concernUnread, reported, reportUnread } =
     thread;
+  const alertChip = (id: string, isUnread: boolean) => (
+    <Chip
+      size="small"
+      color="error"
+      {...(!isUnread && { variant: 'outlined' })}
+      label={intl.formatMessage({ id })}
+    />
+  );
+  const chip = (id: string, values = {}) => (
+    <Chip size="small" variant="outlined" label={intl.formatMessage({ id }, values)} />
+  );
   return (
     <ListItem disablePadding divider>
       <ListItemButton
@@ -56,42 +65,14 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
           }}
         />
         <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {concern !== null && (
-            <Chip
-              size="small"
-              color="error"
-              {...(!concernUnread && { variant: 'outlined' })}
-              label={intl.formatMessage({
-                id: concernUnread ? 'queries.inbox.concern-unread' : 'queries.inbox.concern',
-              })}
-            />
-          )}
-          {reported && (
-            <Chip
-              size="small"
-              color="error"
-              {...(reportUnread !== true && { variant: 'outlined' })}
-              label={intl.formatMessage({ id: 'queries.inbox.reported' })}
-            />
-          )}
-          {kind === 'writing' && (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={intl.formatMessage({ id: 'queries.kind.writing' })}
-            />
-          )}
-          {assigned && (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={
-                assigned.mine
-                  ? intl.formatMessage({ id: 'queries.inbox.mine' })
-                  : intl.formatMessage({ id: 'queries.inbox.assigned' }, { name: assigned.name })
-              }
-            />
-          )}
+          {concern !== null &&
+            alertChip(
+              concernUnread ? 'queries.inbox.concern-unread' : 'queries.inbox.concern',
+              concernUnread,
+            )}
+          {reported && alertChip('queries.inbox.reported', reportUnread === true)}
+          {kind === 'writing' && chip('queries.kind.writing')}
+          {assigned && chip(assigned.mine ? 'queries.inbox.mine' : 'queries.inbox.assigned', assigned)}
         </Box>
       </ListItemButton>
     </ListItem>
@@ -106,15 +87,11 @@ export function InboxList({ filter, buildPath }: InboxListProps) {
     refetchOnMountOrArgChange: 5,
     pollingInterval: tabActive ? pollingInterval : 0,
   });
-  const { currentData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { currentData, hasNextPage } = query;
   if (!currentData) return <QueryState queries={[query]} heights={[420]} />;
   const threads = currentData.pages.flatMap((page) => page.threads);
   const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
-  const more = hasNextPage && (
-    <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
-      <FormattedMessage id={isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'} />
-    </Button>
-  );
+  const more = <MoreButton query={query} onClick={() => void query.fetchNextPage()} />;
   if (threads.length === 0 && unreadable === 0) {
     return (
       <EmptyState
@@ -138,11 +115,6 @@ export function InboxList({ filter, buildPath }: InboxListProps) {
           <Row key={thread.inboxId} thread={thread} to={buildPath(thread.inboxId)} />
         ))}
       </List>
-      {isFetchNextPageError && (
-        <Alert severity="error" role="alert">
-          <FormattedMessage id="queries.problem.unknown" />
-        </Alert>
-      )}
       {more}
     </Card>
   );

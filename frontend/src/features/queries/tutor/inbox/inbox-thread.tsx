@@ -22,7 +22,7 @@ import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import { SubjectPanel } from './subject-panel.tsx';
 
-/** Frequent replies. A click adds one to the text, which the tutor can edit before sending. */
+/** A click adds a frequent reply to the text, which the tutor can edit before sending. */
 function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const labelId = useId();
   return (
@@ -39,7 +39,7 @@ function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   );
 }
 
-/** A conversation as a tutor sees it: the messages, their subject and the field for a reply. */
+/** A conversation, as a tutor sees it. */
 export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const intl = useIntl();
   const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;
@@ -143,13 +143,12 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
       >
         <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
           <MessageList messages={messages} studentName={name} />
-          {thread.closed && <ClosedBy closing={thread.closed} studentName={name} />}
+          <ClosedBy closed={thread.closed} studentName={name} />
           {!isClosed && !paused && (
             <Composer
               draft={draft}
               sending={{ ...sending, send }}
               label={intl.formatMessage({ id: 'queries.inbox.reply' }, { name })}
-              hint={intl.formatMessage({ id: 'queries.message.hint' })}
               action="queries.inbox.send"
               secondary={
                 state === 'waiting' && (

@@ -70,10 +70,10 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
   );
 }
 
-/** The number of notices shown before a click on the button that shows all. */
+/** The number of notices until the reader shows all. */
 const shortListLength = 3;
 
-/** The safeguarding notices of the last 30 days, for leads. Those that no lead has seen yet come first. */
+/** For safeguarding leads: the notices of the last 30 days. Those that no lead has seen come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
