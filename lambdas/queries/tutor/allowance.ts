@@ -1,28 +1,31 @@
-/** What a student has sent on one day, and the threads that wait for a tutor. */
-export interface Allowance {
-  readonly studentId: string;
-  /** Counts the writes; 0 before the first. */
-  readonly revision: number;
-  /** The day in Leeds on which `sent` and `started` happened. */
-  readonly day: string;
-  /** The messages of the day in their order, each as {@link buildSentKey}. */
-  readonly sent: readonly string[];
-  /** Ids of the threads that were started on that day. */
-  readonly started: readonly string[];
-  /** Threads that wait, or waited when somebody last looked. */
-  readonly waiting: readonly WaitingClaim[];
-}
+import * as z from 'zod/mini';
+import type { Deep } from '../../runtime/handlers.ts';
 
 /** A call's claim that its thread may wait. */
-export interface WaitingClaim {
-  readonly threadId: string;
+const waitingClaim = z.object({
+  threadId: z.string(),
   /** The time of the last such call. */
-  readonly since: string;
+  since: z.string(),
   /** Whether that call starts the thread; otherwise it adds a message, or opens the thread again. */
-  readonly starts: boolean;
-}
+  starts: z.boolean(),
+});
+export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
 
-/** The allowances of all students. */
+/** What a student has sent on one day, and the threads that wait for a tutor. */
+export const storedAllowance = z.object({
+  /** Counts the writes; 0 before the first. */
+  revision: z.int(),
+  /** The day in Leeds on which `sent` and `started` happened. */
+  day: z.string(),
+  /** The messages of the day in their order, each as {@link buildSentKey}. */
+  sent: z.array(z.string()),
+  /** Ids of the threads that were started on that day. */
+  started: z.array(z.string()),
+  /** Threads that wait, or waited when somebody last looked. */
+  waiting: z.array(waitingClaim),
+});
+export type Allowance = Deep<z.infer<typeof storedAllowance>> & { readonly studentId: string };
+
 export interface AllowanceStore {
   /** Reads consistently. Returns an empty allowance of revision 0 if nothing is stored. */
   find(studentId: string): Promise<Allowance>;

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { getItem, putRevision, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import type { AllowanceStore } from './allowance.ts';
-
-const allowanceItem = z.object({
-  revision: z.int(),
-  day: z.string(),
-  sent: z.array(z.string()),
-  started: z.array(z.string()),
-  waiting: z.array(z.object({ threadId: z.string(), since: z.string(), starts: z.boolean() })),
-});
+import { storedAllowance, type AllowanceStore } from './allowance.ts';
 
 /** DynamoDB implementation of {@link AllowanceStore}: one item of UserCourses for each student. */
 export function dynamoAllowanceStore(table: Table): AllowanceStore {
@@ -21,7 +13,7 @@ export function dynamoAllowanceStore(table: Table): AllowanceStore {
     async find(studentId) {
       const item = await getItem(table, buildKey(studentId));
       if (item === undefined) return { revision: 0, day: '', sent: [], started: [], waiting: [], studentId };
-      return { ...z.parse(allowanceItem, item), studentId };
+      return { ...z.parse(storedAllowance, item), studentId };
     },
     save: ({ studentId, ...allowance }) => putRevision(table, { ...allowance, ...buildKey(studentId) }),
   };

@@ -7,7 +7,7 @@ import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { requireRightOption } from '../../tables/shown-question.ts';
-import type { SubjectDetails, SubjectStore } from './subject-store.ts';
+import type { SubjectDetails, SubjectStore } from './thread-store.ts';
 
 const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
 

@@ -11,7 +11,14 @@ import {
 } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { threadsInOrder, waitingItems } from '../../tables/shared/table-keys.ts';
-import { getInboxRank, getInboxState, type Thread, type ThreadKey } from './thread.ts';
+import {
+  getInboxRank,
+  getInboxState,
+  storedThread,
+  threadHead,
+  type Thread,
+  type ThreadKey,
+} from './thread.ts';
 import {
   UnreadableThread,
   type ListPosition,
@@ -24,52 +31,21 @@ import { toSummary } from './thread-view.ts';
 const { studentPartition, threadPrefix, threadSort, messagePrefix, messageSort } = itemKeys;
 const studentPrefix = studentPartition('');
 
-const tutor = z.object({ tutorId: z.string(), name: z.string() });
-const state = z.enum(['waiting', 'answered', 'closed']);
-
 const key = {
   partition: z.string().check(z.startsWith(studentPrefix)),
   sort: z.string().check(z.startsWith(threadPrefix)),
 };
-
-const head = {
-  kind: z.enum(['question', 'writing']),
-  subject: z.nullable(
-    z.object({
-      courseId: z.string(),
-      courseTitle: z.string(),
-      topicTitle: z.nullable(z.string()),
-      lessonId: z.nullable(z.string()),
-      lessonTitle: z.nullable(z.string()),
-      attemptId: z.nullable(z.string()),
-      questionId: z.nullable(z.string()),
-    }),
-  ),
-  startedAt: z.string(),
-};
-
-const threadItem = z.object({
-  ...key,
-  ...head,
-  revision: z.int(),
-  studentName: z.string(),
-  notify: z.boolean(),
-  messages: z.array(z.object({ messageId: z.string(), tutor: z.nullable(tutor), at: z.string() })),
-  seenCount: z.int(),
-  closedAt: z.nullable(z.string()),
-  closedBy: z.nullable(tutor),
-  assigned: z.nullable(tutor),
-  acts: z.array(z.object({ act: z.enum(['took', 'released', 'closed', 'reopened']), tutor, at: z.string() })),
-  reported: z.array(z.string()),
-  reportsSeen: z.int(),
-  concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
-  unreadConcerns: z.array(z.string()),
-});
-
+const threadItem = z.extend(storedThread, key);
 /** A thread as the index {@link threadsInOrder} projects it. */
 const listItem = z.object({
   ...key,
-  line: z.object({ ...head, state, changedAt: z.string(), messageCount: z.int(), unread: z.int() }),
+  line: z.object({
+    ...threadHead,
+    state: z.enum(['waiting', 'answered', 'closed']),
+    changedAt: z.string(),
+    messageCount: z.int(),
+    unread: z.int(),
+  }),
 });
 const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });

@@ -18,9 +18,8 @@ import {
   type InformDeps,
 } from '../safeguarding/inform-lead.ts';
 import { countMessage, type CountMessageDeps } from './count-message.ts';
-import type { SubjectStore } from './subject-store.ts';
+import { type SubjectStore, findThread, updateThread } from './thread-store.ts';
 import { buildInboxId, type Thread, type ThreadKey } from './thread.ts';
-import { findThread, updateThread } from './thread-store.ts';
 import { addMessage } from './thread-transitions.ts';
 import { toThreadReply } from './thread-view.ts';
 

@@ -1,4 +1,10 @@
-import type { ThreadState, ThreadSummary } from '../../../contract/queries/queries.ts';
+import type {
+  AskedSubject,
+  InboxThread,
+  ThreadState,
+  ThreadSubject,
+  ThreadSummary,
+} from '../../../contract/queries/queries.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { Thread, ThreadKey } from './thread.ts';
@@ -72,6 +78,16 @@ export interface ThreadQueue {
     state: ThreadState,
     options: { readonly after: QueueEntry | null; readonly limit: number },
   ): Promise<readonly QueueEntry[]>;
+}
+
+/** What a tutor sees beside a thread. */
+export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'>;
+
+/** The subjects of threads: lessons of the catalogue and the students' own attempts. */
+export interface SubjectStore {
+  /** Reads the titles of a subject. Returns null if it isn't in the catalogue, or isn't an attempt of the student. */
+  resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
+  details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
 }
 
 /** @throws Failure `not_found`. */

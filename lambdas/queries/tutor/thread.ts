@@ -1,63 +1,81 @@
-import type { Concern } from '../../../contract/queries/concern.ts';
-import type { ThreadKind, ThreadState, ThreadSubject } from '../../../contract/queries/queries.ts';
+import * as z from 'zod/mini';
+import type { ThreadState } from '../../../contract/queries/queries.ts';
+import type { Deep } from '../../runtime/handlers.ts';
 
+const tutor = z.object({ tutorId: z.string(), name: z.string() });
 /** A member of the centre's staff. */
-export interface Tutor {
-  readonly tutorId: string;
-  readonly name: string;
-}
+export type Tutor = Deep<z.infer<typeof tutor>>;
 
 /** A message without its text, which has an item of its own. */
-export interface MessageMark {
-  readonly messageId: string;
+const messageMark = z.object({
+  messageId: z.string(),
   /** Null for the student. */
-  readonly tutor: Tutor | null;
+  tutor: z.nullable(tutor),
   /** ISO 8601 in UTC, as all times here. */
-  readonly at: string;
-}
+  at: z.string(),
+});
+export type MessageMark = Deep<z.infer<typeof messageMark>>;
 
 /** What a tutor did to a thread besides writing. */
-export interface TutorAction {
-  readonly act: 'took' | 'released' | 'closed' | 'reopened';
-  readonly tutor: Tutor;
-  readonly at: string;
-}
+const tutorAction = z.object({
+  act: z.enum(['took', 'released', 'closed', 'reopened']),
+  tutor,
+  at: z.string(),
+});
+export type TutorAction = Deep<z.infer<typeof tutorAction>>;
 
 export interface ThreadKey {
   readonly studentId: string;
   readonly threadId: string;
 }
 
-/** A conversation of one student with the centre's tutors. It is one item of the table, so that each change is one write. */
-export interface Thread extends ThreadKey {
+/** The part of a thread that its lines in lists contain too. */
+export const threadHead = {
+  kind: z.enum(['question', 'writing']),
+  subject: z.nullable(
+    z.object({
+      courseId: z.string(),
+      courseTitle: z.string(),
+      topicTitle: z.nullable(z.string()),
+      lessonId: z.nullable(z.string()),
+      lessonTitle: z.nullable(z.string()),
+      attemptId: z.nullable(z.string()),
+      questionId: z.nullable(z.string()),
+    }),
+  ),
+  startedAt: z.string(),
+};
+
+/** The schema of a stored thread. */
+export const storedThread = z.object({
+  ...threadHead,
   /** Counts the writes; 0 before the first. */
-  readonly revision: number;
-  readonly kind: ThreadKind;
-  readonly subject: ThreadSubject | null;
+  revision: z.int(),
   /** The student's first name. Tutors learn nothing else about the student. */
-  readonly studentName: string;
+  studentName: z.string(),
   /** Whether the student wants a mail when a tutor answers. */
-  readonly notify: boolean;
-  readonly startedAt: string;
+  notify: z.boolean(),
   /** Oldest first; the first is the student's. */
-  readonly messages: readonly MessageMark[];
+  messages: z.array(messageMark),
   /** The number of messages that the student has seen. */
-  readonly seenCount: number;
+  seenCount: z.int(),
   /** Null while the thread is open. */
-  readonly closedAt: string | null;
+  closedAt: z.nullable(z.string()),
   /** The tutor who closed the thread; null while it is open, and if the student closed it. */
-  readonly closedBy: Tutor | null;
-  readonly assigned: Tutor | null;
-  readonly acts: readonly TutorAction[];
+  closedBy: z.nullable(tutor),
+  assigned: z.nullable(tutor),
+  acts: z.array(tutorAction),
   /** Ids of the tutors' messages that the student reported, in the order of the reports. */
-  readonly reported: readonly string[];
+  reported: z.array(z.string()),
   /** The number of reports that existed when a safeguarding lead last opened the thread. */
-  readonly reportsSeen: number;
+  reportsSeen: z.int(),
   /** The concern of the last message that raised one. */
-  readonly concern: Concern | null;
+  concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
-  readonly unreadConcerns: readonly string[];
-}
+  unreadConcerns: z.array(z.string()),
+});
+/** A conversation of one student with the centre's tutors. It is one item of the table, so that each change is one write. */
+export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
 
 /** The address of a thread for staff. */
 export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;

@@ -15,8 +15,12 @@ import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './tut
 import { sendMessage, startThread, type NewThread } from '../../../lambdas/queries/tutor/send-message.ts';
 import { listNotices } from '../../../lambdas/queries/safeguarding/list-notices.ts';
 import { mailWaitingNotices } from '../../../lambdas/queries/safeguarding/mail-waiting-notices.ts';
-import type { SubjectDetails, SubjectStore } from '../../../lambdas/queries/tutor/subject-store.ts';
-import type { ThreadQueue, ThreadStore } from '../../../lambdas/queries/tutor/thread-store.ts';
+import type {
+  SubjectDetails,
+  SubjectStore,
+  ThreadQueue,
+  ThreadStore,
+} from '../../../lambdas/queries/tutor/thread-store.ts';
 import {
   buildInboxId,
   type Thread,

@@ -17,22 +17,6 @@ export interface ActDeps extends InboxDeps {
   readonly findContact: Contacts['findContact'];
 }
 
-/** Applies a tutor's transition and logs it if it changed the thread. @throws Failure as {@link changeThread}. */
-async function applyTransition(
-  deps: ActDeps,
-  key: ThreadKey,
-  { tutor }: Viewer,
-  act: string,
-  transition: (seen: Thread) => Thread,
-) {
-  const { thread, changed } = await updateThread(deps, key, (seen) => {
-    requireNotPaused(seen, tutor);
-    return transition(seen);
-  });
-  if (changed) deps.logAction(key, { act, tutorId: tutor.tutorId });
-  return { thread, changed };
-}
-
 /** Mails the student about a tutor's message, unless they want no mail about this thread, or none at all. */
 async function mailStudent(
   { mailer, wantsEmail, findContact }: ActDeps,
@@ -57,13 +41,16 @@ async function changeThread(
   { viewer, act, message }: { viewer: Viewer; act: string; message: Message | null },
   transition: (seen: Thread) => Thread,
 ): Promise<InboxThread> {
+  const change = (seen: Thread) => {
+    requireNotPaused(seen, viewer.tutor);
+    return transition(seen);
+  };
   if (message !== null) {
-    const found = await findThread(deps, key);
-    requireNotPaused(found, viewer.tutor);
-    transition(found);
+    change(await findThread(deps, key));
     if (!(await deps.threads.saveMessage(key, message))) throw new Failure('thread_conflict');
   }
-  const { thread, changed } = await applyTransition(deps, key, viewer, act, transition);
+  const { thread, changed } = await updateThread(deps, key, change);
+  if (changed) deps.logAction(key, { act, tutorId: viewer.tutor.tutorId });
   if (message !== null && changed && thread.messages.at(-1)?.messageId === message.messageId)
     await warnIfMailFails(deps, mailStudent(deps, thread, key), key);
   return readInboxThread(deps, thread, viewer);

@@ -1,6 +1,6 @@
 import type { InboxSummary, InboxThread } from '../../../../contract/queries/queries.ts';
 import { readFirstName } from '../../../runtime/student.ts';
-import type { SubjectDetails } from '../subject-store.ts';
+import type { SubjectDetails } from '../thread-store.ts';
 import {
   buildInboxId,
   getStateStart,

@@ -1,8 +1,13 @@
 import type { InboxThread } from '../../../../contract/queries/queries.ts';
 import type { Pause } from '../../../tables/optimistic-update.ts';
-import type { SubjectDetails, SubjectStore } from '../subject-store.ts';
+import {
+  type SubjectDetails,
+  type SubjectStore,
+  findThread,
+  updateThread,
+  type ThreadStore,
+} from '../thread-store.ts';
 import type { Thread, ThreadKey, Tutor, Viewer } from '../thread.ts';
-import { findThread, updateThread, type ThreadStore } from '../thread-store.ts';
 import { markOpened } from '../thread-transitions.ts';
 import type { AuditStore } from './audit-store.ts';
 import { toInboxThread } from './inbox-view.ts';

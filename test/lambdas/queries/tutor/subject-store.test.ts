@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../../lambdas/catalogue/publish.ts';
 import { dynamoSubjectStore } from '../../../../lambdas/queries/tutor/dynamo-subject-store.ts';
-import type { SubjectStore } from '../../../../lambdas/queries/tutor/subject-store.ts';
+import type { SubjectStore } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { catalogue } from '../../../support/catalogue.ts';
