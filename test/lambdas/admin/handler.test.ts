@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
-import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { centreText } from '../../support/centre.ts';
 import { lambdaContext } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.fixture.ts';
@@ -50,29 +49,6 @@ const email = 'noor@example.com';
 const change = { email, courseId: 'maths', reason: 'Paid by transfer', by: 'office' };
 
 describe('the admin function', () => {
-  it('opens a course, lists why, and takes it back, each once', async () => {
-    const owned = () => ownsCourse(around.tables.userCourses, 'student-1', 'maths');
-    expect(await call('orders grant', change)).toMatchObject({ outcome: 'granted' });
-    expect(await owned()).toBe(true);
-    expect(await call('orders grant', change)).toMatchObject({ outcome: 'already-owned' });
-    expect(await call('orders list', { email: 'Noor@example.com' })).toMatchObject({
-      orders: [
-        { orderId: 'maths-1', staff: [{ action: 'grant', by: 'office', reason: 'Paid by transfer' }] },
-      ],
-    });
-    expect(await call('orders revoke', change)).toMatchObject({ outcome: 'revoked' });
-    expect(await owned()).toBe(false);
-    expect(await call('orders revoke', change)).toMatchObject({ outcome: 'not-owned' });
-    expect(await call('orders list', {})).toEqual({ outcome: 'listed', orders: [], requests: [] });
-  });
-
-  it.each([
-    ['unknown-student', { email: 'nobody@example.com' }],
-    ['unknown-course', { courseId: 'alchemy' }],
-  ])('replies %s', async (outcome, changes) => {
-    expect(await call('orders grant', { ...change, ...changes })).toEqual({ outcome });
-  });
-
   it('serves the commands of every feature', async () => {
     expect(await call('students extra-time', { email, percent: 25 })).toEqual({ extraTime: 25 });
     expect(await call('students show', { email })).toEqual({ extraTime: 25 });

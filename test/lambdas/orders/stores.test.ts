@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderState } from '../../../contract/orders/orders.ts';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import {
@@ -58,11 +59,6 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
     grantedOrder({ number: 2 }),
     order({ number: 3, checkout: null }),
   ];
-
-  it('finds a blank enrolment if nothing is stored', async () => {
-    expect(await store.find(studentId, 'maths')).toEqual(blankEnrolment(studentId, 'maths'));
-    expect(await store.listOfStudent(studentId)).toEqual([]);
-  });
 
   it('finds every field that was saved, with the next revision', async () => {
     const enrolment = { ...blankEnrolment(studentId, 'maths'), orders: story, request };
@@ -141,17 +137,8 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
 describe('an enrolment in the table', () => {
   const key = (courseId: string) => ({ partition: 'USER#s', sort: `COURSE#${courseId}` });
 
-  it.each([
-    ['open', false],
-    ['processing', false],
-    ['paid', true],
-    ['granted', true],
-    ['failed', false],
-    ['expired', false],
-    ['refunded', false],
-    ['disputed', false],
-    ['revoked', false],
-  ] as const)('with an order that is %s is owned: %s', async (state, owned) => {
+  it.each(orderState.options)('is owned if its order is paid or granted: %s', async (state) => {
+    const owned = state === 'paid' || state === 'granted';
     const store = dynamoEnrolmentStore(tables.userCourses);
     await store.save({ ...blankEnrolment('s', state), orders: [order({ state })] });
     const { Item } = await tables.client.send(
@@ -191,15 +178,9 @@ const courseStores: readonly (readonly [string, () => CourseStore])[] = [
 ];
 
 describe.each(courseStores)('course store of orders %s', (_, makeStore) => {
-  it('finds a course’s title and price', async () => {
-    expect(await makeStore().find('science')).toEqual({
-      courseId: 'science',
-      title: 'Course science',
-      price,
-    });
-  });
-
-  it('finds no unknown course', async () => {
+  it('finds a course’s title and price, and no unknown course', async () => {
+    const science = { courseId: 'science', title: 'Course science', price };
+    expect(await makeStore().find('science')).toEqual(science);
     expect(await makeStore().find('latin')).toBeNull();
   });
 });

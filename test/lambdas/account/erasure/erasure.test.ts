@@ -69,9 +69,7 @@ describe('deleting an account', () => {
 
   it('asks for the password', async () => {
     const fixture = erasureFixture();
-    await expect(erase(fixture, { ...asked, password: 'wrong' })).rejects.toMatchObject({
-      code: 'wrong_password',
-    });
+    await expect(erase(fixture, { ...asked, password: 'wrong' })).rejects.toThrow('wrong_password');
     expect(fixture.left()).toHaveLength(16);
     expect(fixture.erasures.size).toBe(0);
   });
@@ -79,7 +77,7 @@ describe('deleting an account', () => {
   it('is not for staff, whose answers are the students’ too', async () => {
     const fixture = erasureFixture();
     const staff = { id: 'noor', groups: ['staff'] };
-    await expect(eraseAccount(fixture.deps, staff, asked)).rejects.toMatchObject({ code: 'staff_account' });
+    await expect(eraseAccount(fixture.deps, staff, asked)).rejects.toThrow('staff_account');
     expect(fixture.left()).toHaveLength(16);
   });
 

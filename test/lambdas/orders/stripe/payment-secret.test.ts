@@ -66,11 +66,6 @@ describe('the payment secret', () => {
     expect(await stored(live, { livePayments: true }).secret()).toMatchObject({ live: true });
   });
 
-  it('may send calls to a stand-in on this machine', async () => {
-    const { apiBase } = await stored({ ...keys, apiBase: 'http://127.0.0.1:4242' }).secret();
-    expect(apiBase?.port).toBe('4242');
-  });
-
   it.each([
     'http://canary.example',
     'http://127.0.0.1.canary.example',

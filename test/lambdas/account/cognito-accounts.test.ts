@@ -3,15 +3,18 @@ import { Tracer } from '@aws-lambda-powertools/tracer';
 import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cognitoPasswords, loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
+import { cognitoLogins, cognitoPasswords, loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
+import { requirePassword, type Passwords } from '../../../lambdas/account/logins.ts';
+import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
 import { memoryPasswords } from './memory-stores.ts';
-import type { Passwords } from '../../../lambdas/account/logins.ts';
-import { requirePassword } from '../../../lambdas/account/logins.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());
@@ -55,22 +58,13 @@ describe.each([
     expect(await passwords.try('ada', 'correct horse')).toBe('locked');
   });
 
-  it('say of an account that is gone that nobody is signed in', async () => {
-    await expect(requirePassword({ passwords: open() }, 'nobody', 'no')).rejects.toMatchObject({
-      code: 'not_signed_in',
-    });
-  });
-
-  it('are asked for before anything else is done', async () => {
+  it('are required, with another error for each reason', async () => {
+    await expect(requirePassword({ passwords: open() }, 'nobody', 'no')).rejects.toThrow('not_signed_in');
     const passwords = open();
     await expect(requirePassword({ passwords }, 'ada', 'correct horse')).resolves.toBeUndefined();
     for (let tries = 0; tries < 5; tries += 1)
-      await expect(requirePassword({ passwords }, 'ada', 'no')).rejects.toMatchObject({
-        code: 'wrong_password',
-      });
-    await expect(requirePassword({ passwords }, 'ada', 'no')).rejects.toMatchObject({
-      code: 'password_locked',
-    });
+      await expect(requirePassword({ passwords }, 'ada', 'no')).rejects.toThrow('wrong_password');
+    await expect(requirePassword({ passwords }, 'ada', 'no')).rejects.toThrow('password_locked');
   });
 });
 
@@ -121,4 +115,74 @@ describe('with Cognito', () => {
       await expect(inCognito().try('ada', 'correct horse')).rejects.toThrow(refused(name));
     },
   );
+});
+
+describe('the logins of Cognito', () => {
+  const logins = () => cognitoLogins(loadCognito(new Tracer({ enabled: false })), 'eu-west-1_pool');
+  const change = { studentId: 'ada', email: 'new@example.com', permit: 'permit' };
+
+  it('asks for a new address by its permit, and doesn’t verify it', async () => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    expect(await logins().askForEmail(change)).toBe('code-sent');
+    expect(cognito.calls().map(({ args: [command] }) => command.input)).toEqual([
+      {
+        UserPoolId: 'eu-west-1_pool',
+        Username: 'ada',
+        UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
+        ClientMetadata: { permit: 'permit' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['AliasExistsException', 'taken'],
+    ['InvalidParameterException', 'not-an-address'],
+    ['LimitExceededException', 'limit'],
+    ['UserNotFoundException', 'gone'],
+  ])('reads %s as %s', async (name, answer) => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(refused(name, 'CANARY'));
+    expect(await logins().askForEmail(change)).toBe(answer);
+  });
+
+  it.each([
+    ['the mail can’t go out', 'CodeDeliveryFailureException'],
+    ['another change came between', 'UserLambdaValidationException'],
+  ])('says to try again where %s', async (_, name) => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(refused(name, 'CANARY'));
+    const error = await logins()
+      .askForEmail(change)
+      .catch((caught: unknown) => caught);
+    expect(isStorageUnavailable(error)).toBe(true);
+  });
+
+  it('throws what it doesn’t know', async () => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(refused('UnexpectedLambdaException', 'CANARY'));
+    await expect(logins().askForEmail(change)).rejects.toThrow('CANARY');
+    cognito.on(AdminGetUserCommand).rejects(refused('AccessDeniedException', 'CANARY'));
+    await expect(logins().findEmail('ada')).rejects.toThrow('CANARY');
+  });
+
+  it('finds the address of an account, and none where it is gone', async () => {
+    const UserAttributes = [
+      { Name: 'name', Value: 'Ada' },
+      { Name: 'email', Value: 'ada@example.com' },
+    ];
+    cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', UserAttributes });
+    expect(await logins().findEmail('ada')).toBe('ada@example.com');
+    cognito.on(AdminGetUserCommand).rejects(refused('UserNotFoundException', 'CANARY'));
+    expect(await logins().findEmail('ada')).toBeNull();
+  });
+
+  it('says of an account that is gone that nothing was done, and throws what it doesn’t know', async () => {
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    expect(await logins().setPassword('ada', 'tea at seven')).toBe(true);
+    expect(await logins().signOutEverywhere('ada')).toBe(true);
+    cognito.on(AdminSetUserPasswordCommand).rejects(refused('UserNotFoundException', 'CANARY'));
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(refused('UserNotFoundException', 'CANARY'));
+    expect(await logins().setPassword('ada', 'tea at seven')).toBe(false);
+    expect(await logins().signOutEverywhere('ada')).toBe(false);
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(refused('AccessDeniedException', 'CANARY'));
+    await expect(logins().signOutEverywhere('ada')).rejects.toThrow('CANARY');
+  });
 });
