@@ -1,11 +1,12 @@
 /** `npm start` runs the whole product on this machine, `npm run dev` with Vite's dev server in front. */
 import { resolve, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, Option } from 'commander';
 import { LocalError, readMessage } from '../local/errors.ts';
 import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
 import { serveDev } from './local/dev.ts';
 import { watchContent } from './local/watch-content.ts';
 import { makeAssembly, rebuildSite, type AssemblyOptions } from './local/assembly.ts';
+import { createProgram } from './shared/command-line.ts';
 
 async function serveBuilt({
   payments,
@@ -34,57 +35,35 @@ async function serveBuilt({
   };
 }
 
-const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--drafts]
-npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--drafts]
-
-  --port N       serve on this port; without it on the first free one from 4173
-  --data DIR     keep accounts, results, mail and payments in this folder; without it in .local
-  --fresh        forget all accounts, results, mail and payments first
-  --no-payments  go without a payment provider: students ask the centre for a course
-  --model        Ask Bot's answers are worded by what stands in for a model
-  --drafts       drafts of questions are asked too, which no student elsewhere is asked`;
-
 /**
  * A second Ctrl-C ends the process at once. The terminal and npm both send a signal for one Ctrl-C, so signals within
  * this number of milliseconds are one key press.
  */
 const sameKeyPressMs = 1000;
 
-interface Arguments {
+interface StartOptions extends AssemblyOptions {
   readonly port: number | undefined;
-  readonly dataDirectory: string;
-  readonly fresh: boolean;
-  readonly payments: boolean;
-  readonly model: boolean;
-  readonly drafts: boolean;
-  readonly dev: boolean;
+  readonly data: string;
+  readonly fresh?: boolean;
+  readonly dev?: boolean;
 }
 
-/** @throws LocalError with the usage for unknown arguments. */
-function readArguments(): Arguments {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string' },
-        data: { type: 'string', default: '.local' },
-        fresh: { type: 'boolean', default: false },
-        'no-payments': { type: 'boolean', default: false },
-        model: { type: 'boolean', default: false },
-        drafts: { type: 'boolean', default: false },
-        dev: { type: 'boolean', default: false },
-      },
-    });
-    const port = values.port === undefined ? undefined : Number(values.port);
-    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
-      throw new Error(`--port takes a number from 0 to 65535, not ${values.port ?? ''}`);
-    }
-    const { data, fresh, model, drafts, dev } = values;
-    const payments = !values['no-payments'];
-    return { port, dataDirectory: resolve(data), fresh, payments, model, drafts, dev };
-  } catch (error) {
-    throw new LocalError(`${readMessage(error)}\n\n${usage}`);
-  }
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError('It takes a number from 0 to 65535.');
 }
+
+const program = createProgram('npm start --')
+  .description('Runs the whole product on this machine. npm run dev takes the same options.')
+  .option('--port <N>', 'serve on this port (default: the first free one from 4173)', parsePort)
+  .option('--data <DIR>', 'keep accounts, results, mail and payments in this folder', '.local')
+  .option('--fresh', 'forget all accounts, results, mail and payments first')
+  .option('--no-payments', 'go without a payment provider: students ask the centre for a course')
+  .option('--model', "Ask Bot's answers are worded by what stands in for a model")
+  .option('--drafts', 'drafts of questions are asked too, which no student elsewhere is asked')
+  .addOption(new Option('--dev').hideHelp())
+  .action(start);
 
 function announce({ url, mailUrl, payments, demo, demoTutor, demoLead }: Local): void {
   console.log(
@@ -100,8 +79,8 @@ function announce({ url, mailUrl, payments, demo, demoTutor, demoLead }: Local):
   );
 }
 
-async function main(): Promise<void> {
-  const { dev, ...options } = readArguments();
+async function start({ dev, data, ...others }: StartOptions): Promise<void> {
+  const options = { ...others, dataDirectory: resolve(data) };
   const product = dev ? await serveDev(options) : await serveBuilt(options);
   announce(product);
 
@@ -125,7 +104,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof LocalError ? error.message : error);
   process.exit(1);
 });

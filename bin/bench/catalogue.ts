@@ -46,30 +46,29 @@ export async function benchCatalogue(): Promise<boolean> {
     return `OVER ${budget} s`;
   }
   try {
-    const checks: { factor: number; seconds: number; row: Record<string, unknown> }[] = [];
+    const rows: Record<string, unknown>[] = [];
+    let before: { factor: number; seconds: number } | undefined;
     for (const { factor, budget } of sizes) {
       const directory = factor === 1 ? join(root, 'content') : join(folder, `content-${factor}`);
       if (factor !== 1) growContent(join(root, 'content'), directory, factor);
       const { seconds, summary } = timeCheck(directory);
-      const before = checks.at(-1);
       // 1 is linear growth, 2 is quadratic growth.
       const growth = before && Math.log(seconds / before.seconds) / Math.log(factor / before.factor);
-      const row = {
+      rows.push({
         size: `×${factor}`,
         seconds: Number(seconds.toFixed(2)),
         'grows with size to the power': growth === undefined ? '' : Number(growth.toFixed(2)),
         budget: checkBudget(seconds, budget),
         summary,
-      };
-      checks.push({ factor, seconds, row });
+      });
+      before = { factor, seconds };
     }
     console.log('Checking the catalogue');
-    console.table(checks.map(({ row }) => row));
+    console.table(rows);
 
-    const publishing = await timePublishing(folder);
     console.log('Publishing the catalogue');
     console.table(
-      publishing.map(({ what, seconds, reply }) => ({
+      (await timePublishing(folder)).map(({ what, seconds, reply }) => ({
         what,
         seconds: Number(seconds.toFixed(2)),
         budget: checkBudget(seconds, publishBudget),
@@ -82,21 +81,14 @@ export async function benchCatalogue(): Promise<boolean> {
   }
 }
 
-interface PublishTiming {
-  readonly what: string;
-  readonly seconds: number;
-  /** The function's reply, such as `{"written":331,"deleted":0}`. */
-  readonly reply: string;
-}
-
 /** Publishes into empty tables, then the same again, then with one change. */
-async function timePublishing(folder: string): Promise<PublishTiming[]> {
+async function timePublishing(folder: string) {
   const assembly = await readAssembly(await makeDevAssembly(folder));
   const template = resolveTemplate(assembly);
   const tables = await startTables(template, join(folder, 'tables'), assembly.region);
   const logs = openLogs(join(folder, 'logs'), (line) => console.error(line));
   const functions = createFunctions({ assembly, template, logs, tablesEndpoint: tables.endpoint });
-  const time = async (what: string, publish: () => Promise<unknown[]>): Promise<PublishTiming> => {
+  const time = async (what: string, publish: () => Promise<unknown[]>) => {
     const start = performance.now();
     const replies = await publish();
     return { what, seconds: (performance.now() - start) / 1000, reply: JSON.stringify(replies[0]) };

@@ -12,21 +12,9 @@ import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 /** Sometimes the browser doesn't report when it painted, and Lighthouse fails. */
 const maxTries = 3;
 
-type PageRow = Readonly<Record<string, string | number>>;
-
+/** Judges each page with Lighthouse's settings for a phone. @param rounds loads of each page: the medians are shown. */
 export async function benchPages({ rounds }: { readonly rounds: number }): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-pages-'));
-  try {
-    console.log(`Pages on a phone, the middle of ${rounds} loads each`);
-    console.table(await measurePages(folder, rounds));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return true;
-}
-
-/** @param rounds loads of each page, of which the medians are shown. */
-async function measurePages(folder: string, rounds: number): Promise<readonly PageRow[]> {
   const product = await startLocal({
     assembly: () => makeAssembly(join(folder, 'cdk.out')),
     dataDirectory: join(folder, 'data'),
@@ -41,23 +29,26 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
   });
   try {
     const page = await browser.newPage();
-    const rows: PageRow[] = [];
+    const rows: Readonly<Record<string, string | number>>[] = [];
     const measure = async (pages: readonly SitePage[]) => {
       for (const warm of [false, true]) {
         for (const { name, url } of pages) {
           const verdicts: Verdict[] = [];
           for (let round = 0; round < rounds; round += 1)
             verdicts.push(await judgeWithRetries(page, { url, port, warm }));
-          rows.push(buildRow(name, warm, median(verdicts)));
+          rows.push({ page: name, cache: warm ? 'warm' : 'cold', ...median(verdicts) });
         }
       }
     };
     await measure(publicPages(product.url));
     await measure(await signedInPages(page, product.url, product.demo));
-    return rows;
+    console.log(`Pages on a phone, the medians of ${rounds} loads each`);
+    console.table(rows);
+    return true;
   } finally {
     await browser.close();
     await product.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -70,23 +61,4 @@ async function judgeWithRetries(page: Page, address: Parameters<typeof judge>[1]
       console.warn(error instanceof Error ? error.message : error);
     }
   }
-}
-
-function buildRow(page: string, warm: boolean, verdict: Verdict): PageRow {
-  return {
-    page,
-    cache: warm ? 'warm' : 'cold',
-    performance: verdict.performance,
-    'LCP ms': Math.round(verdict.lcp),
-    'TBT ms': Math.round(verdict.tbt),
-    CLS: Number(verdict.cls.toFixed(3)),
-    'script kB': Number(verdict.scriptKilobytes.toFixed(1)),
-    'all kB': Number(verdict.allKilobytes.toFixed(1)),
-    scripts: verdict.scripts,
-    requests: verdict.requests,
-    waves: verdict.waves,
-    accessibility: verdict.accessibility,
-    'best practices': verdict.bestPractices,
-    SEO: verdict.seo,
-  };
 }

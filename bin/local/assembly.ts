@@ -27,32 +27,21 @@ export interface AssemblyOptions {
  *
  * @returns the folder of the assembly. @throws LocalError if the site doesn't build.
  */
-export async function makeAssembly(
-  outdir: string,
-  { payments, firewall, model, drafts = false, bundles }: AssemblyOptions = {},
-): Promise<string> {
+export async function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
   const [{ synthesizeLocally }, { loadCatalogue, loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
     import('../../content/load.ts'),
     buildElsewhere(),
     rm(outdir, { recursive: true, force: true }),
   ]);
-  const { siteDirectory, catalogueFile, askBotFile } = await buildSite();
+  const built = await buildSite();
   const content = join(root, 'content');
+  const { drafts = false } = options;
   // The build may be deployed and must have no draft.
   const draftsFile = `${outdir}.drafts.json`;
   if (drafts) await writeFile(draftsFile, JSON.stringify(loadCatalogue(content, { drafts })));
-  return synthesizeLocally({
-    siteDirectory,
-    catalogueFile: drafts ? draftsFile : catalogueFile,
-    askBotFile,
-    centre: loadCentre(content),
-    outdir,
-    payments,
-    firewall,
-    model,
-    bundles,
-  });
+  const catalogueFile = drafts ? draftsFile : built.catalogueFile;
+  return synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
 }
 
 /** Returns files by key, such as `landing.html`. @throws LocalError if the site doesn't build. */
@@ -66,18 +55,10 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
 }
 
 /** The site isn't included, because Vite serves it. A new process reads changed sources. */
-export async function makeDevAssembly(
-  dataDirectory: string,
-  { payments = true, model = false, drafts = false }: AssemblyOptions = {},
-): Promise<string> {
-  const args = [
-    dataDirectory,
-    ...(payments ? [] : ['--no-payments']),
-    ...(model ? ['--model'] : []),
-    ...(drafts ? ['--drafts'] : []),
-  ];
-  await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...args);
-  return join(dataDirectory, 'cdk.out');
+export async function makeDevAssembly(folder: string, options: AssemblyOptions = {}): Promise<string> {
+  const words = [folder, JSON.stringify(options)];
+  await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...words);
+  return join(folder, 'cdk.out');
 }
 
 async function buildElsewhere(): Promise<void> {

@@ -1,15 +1,16 @@
 /**
- * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model] [--drafts]` synthesizes the stack with an empty
- * site into `<folder>/cdk.out`. It is a process of its own, so that it reads changed sources.
+ * `node bin/local/dev-assembly.ts <folder> <options as JSON>` synthesizes the stack with an empty site into
+ * `<folder>/cdk.out`. It is a process of its own, so that it reads changed sources.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
+import type { AssemblyOptions } from './assembly.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
 
-const [folder, ...options] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say where the assembly goes');
+const [, , folder = '', options = '{}'] = process.argv;
+const { drafts = false, ...others } = JSON.parse(options) as AssemblyOptions;
 const content = join(import.meta.dirname, '../../content');
 const siteDirectory = join(folder, 'dev-site');
 const catalogueFile = join(folder, 'dev-catalogue.json');
@@ -21,15 +22,11 @@ mkdirSync(siteDirectory, { recursive: true });
 for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
 const catalogue = loadCatalogue(content);
-const published = options.includes('--drafts') ? loadCatalogue(content, { drafts: true }) : catalogue;
+const published = drafts ? loadCatalogue(content, { drafts }) : catalogue;
 writeFileSync(catalogueFile, JSON.stringify(published));
 writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 synthesizeLocally({
-  siteDirectory,
-  catalogueFile,
-  askBotFile,
+  ...{ siteDirectory, catalogueFile, askBotFile, outdir },
   centre: loadCentre(content),
-  outdir,
-  payments: !options.includes('--no-payments'),
-  model: options.includes('--model'),
+  ...others,
 });

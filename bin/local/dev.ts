@@ -14,7 +14,7 @@ const quietMs = 200;
 interface DevOptions extends AssemblyOptions {
   readonly port: number | undefined;
   readonly dataDirectory: string;
-  readonly fresh: boolean;
+  readonly fresh?: boolean | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mainBranch, resolveStage, type Limits } from '../../lib/stage.ts';
+import { mainBranch, resolveStage } from '../../lib/stage.ts';
 import type { Centre } from '../../lib/data/student-pool.ts';
-import { cdkContext, synthesize } from '../../lib/synthesize.ts';
+import { cdkContext, synthesize, type SynthProps } from '../../lib/synthesize.ts';
+import type { AssemblyOptions } from './assembly.ts';
 
 /** Not git's branch, so that switching branches doesn't lose the data. */
 const branch = 'local';
@@ -12,16 +13,12 @@ const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
 /** Stand-ins replace the secret and the model. */
 const paymentSettings = { secret: 'ktc/local/stripe', site };
 
-export interface LocalSynthProps {
-  readonly siteDirectory: string;
-  readonly catalogueFile: string;
-  readonly askBotFile: string;
+export interface LocalSynthProps
+  extends
+    Omit<AssemblyOptions, 'drafts'>,
+    Pick<SynthProps, 'siteDirectory' | 'catalogueFile' | 'askBotFile'> {
   readonly centre: Centre;
   readonly outdir: string;
-  readonly bundles?: string | undefined;
-  readonly firewall?: Limits | undefined;
-  readonly payments?: boolean | undefined;
-  readonly model?: boolean | undefined;
   /** Replaces `ktc:stages` of cdk.json, whose `main` has the throttle. */
   readonly stages?: unknown;
 }

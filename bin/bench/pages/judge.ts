@@ -3,22 +3,8 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** Scores are from 0 to 100, times in milliseconds, and kilobytes as transferred. */
-export interface Verdict {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-  readonly scriptKilobytes: number;
-  readonly allKilobytes: number;
-  readonly scripts: number;
-  readonly requests: number;
-  /** See `countWaves`; until the largest part of the page is painted. */
-  readonly waves: number;
-}
+/** Figures of one load by the heading of their column. Scores are from 0 to 100, kilobytes as transferred. */
+export type Verdict = Readonly<Record<string, number>>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const paintSchema = z.object({
@@ -73,20 +59,21 @@ export async function judge(
   ).items;
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const kilobytes = (some: typeof requests) =>
-    some.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+    Math.round(some.reduce((sum, { transferSize }) => sum + transferSize, 0) / 100) / 10;
   return {
     performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcp: number('largest-contentful-paint'),
-    tbt: number('total-blocking-time'),
-    cls: number('cumulative-layout-shift'),
-    scriptKilobytes: kilobytes(scripts),
-    allKilobytes: kilobytes(requests),
+    'LCP ms': Math.round(number('largest-contentful-paint')),
+    'TBT ms': Math.round(number('total-blocking-time')),
+    CLS: Number(number('cumulative-layout-shift').toFixed(3)),
+    'script kB': kilobytes(scripts),
+    'all kB': kilobytes(requests),
     scripts: scripts.length,
     requests: requests.length,
+    // Until the largest part of the page is painted.
     waves: countWaves(requests.filter(({ startTime }) => startTime < painted)),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
   };
 }
 
@@ -96,23 +83,9 @@ async function emptyCache(page: Page): Promise<void> {
   await session.detach();
 }
 
+/** The median of each figure. */
 export function median(verdicts: readonly Verdict[]): Verdict {
-  const middle = (key: keyof Verdict) => {
-    const sorted = verdicts.map((verdict) => verdict[key]).toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    lcp: middle('lcp'),
-    tbt: middle('tbt'),
-    cls: middle('cls'),
-    scriptKilobytes: middle('scriptKilobytes'),
-    allKilobytes: middle('allKilobytes'),
-    scripts: middle('scripts'),
-    requests: middle('requests'),
-    waves: middle('waves'),
-  };
+  const middle = (key: string) =>
+    verdicts.map((verdict) => verdict[key] ?? NaN).toSorted((a, b) => a - b)[Math.floor(verdicts.length / 2)];
+  return Object.fromEntries(Object.keys(verdicts[0] ?? {}).map((key) => [key, middle(key) ?? NaN]));
 }
