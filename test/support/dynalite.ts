@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll } from 'vitest';
+import type { Catalogue } from '../../lambdas/catalogue/catalogue.ts';
+import { dynamoPublishedStore } from '../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../lambdas/catalogue/publish.ts';
 import type { Table } from '../../lambdas/tables/dynamo.ts';
 import {
   attemptsByStart,
@@ -115,3 +119,22 @@ export async function startTables(): Promise<Tables> {
     },
   };
 }
+
+/** Starts the tables before the tests of a file and closes them afterwards. Only hooks and tests can use them. */
+export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
+  const tables = {} as Tables;
+  beforeAll(async () => {
+    Object.assign(tables, await startTables());
+    await fill?.(tables);
+  });
+  afterAll(() => tables.close());
+  return tables;
+}
+
+export const publishTo = ({ client, courses, quizzes }: Tables, catalogue: Catalogue) => {
+  const tables = { courses: courses.name, quizzes: quizzes.name };
+  return publish(
+    { store: dynamoPublishedStore({ client, tables, pause: () => Promise.resolve() }) },
+    catalogue,
+  );
+};

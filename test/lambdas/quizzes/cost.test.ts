@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
-import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { countAttempt, questionsKept } from '../../../lambdas/quizzes/mastery/count-attempt.ts';
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import { emptyMastery, type MasteryRecord } from '../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
 import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
-import { catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { startTables } from '../../support/dynalite.ts';
-import { meter } from '../../support/meter.ts';
+import { batchWrite } from '../../../lambdas/tables/dynamo.ts';
+import { question } from '../../support/catalogue.ts';
+import { publishTo, startTables } from '../../support/dynalite.ts';
+import { meter, type Cost } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
 import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixture.ts';
-import { questionAt, save, start } from './quiz-calls.fixture.ts';
+import { look, questionAt, quizOf, save, start, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 /** The record of a student who has answered all of a topic's questions, as far as a record goes. */
@@ -38,13 +36,7 @@ async function createBank(rows: number) {
   const tables = await startTables();
   const { client, courses, quizzes } = tables;
   const questions = Array.from({ length: rows }, (_, index) => question(`q-${index}`));
-  const store = dynamoPublishedStore({
-    client,
-    tables: { courses: courses.name, quizzes: quizzes.name },
-    pause: () => Promise.resolve(),
-  });
-  const topics = [topic('free-topic', { free: true, questions })];
-  await publish({ store }, catalogue(course('science', { topics })));
+  await publishTo(tables, quizOf(...questions));
   const others = Array.from({ length: rows }, (_, index) =>
     submittedItem(
       attempt({
@@ -54,17 +46,16 @@ async function createBank(rows: number) {
       }),
     ),
   );
-  for (let from = 0; from < others.length; from += 25) {
-    const puts = others.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
-    await client.send(new BatchWriteCommand({ RequestItems: { [quizzes.name]: puts } }));
-  }
+  const pause = () => Promise.resolve();
+  await batchWrite(
+    client,
+    others.map((put) => ({ table: quizzes.name, put })),
+    pause,
+  );
   const mastery = dynamoMasteryStore(quizzes);
   await mastery.save({ courseId: 'science', record: createLargeRecord(rows), studentId: 'student-1' });
   const { measure } = meter(tables);
-  const bank = dynamoQuestionBank(quizzes, {
-    random: (below) => Math.floor(below / 2),
-    pause: () => Promise.resolve(),
-  });
+  const bank = dynamoQuestionBank(quizzes, { random: (below) => Math.floor(below / 2), pause });
   const app = quizzesApp({
     attempts: dynamoAttemptStore(quizzes),
     mastery,
@@ -99,34 +90,22 @@ describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attem
   it('a quiz of twenty questions costs no more than this', async () => {
     const { app, measure } = bank;
     const attemptId = randomUUID();
-    const params = { attemptId };
-    let reply: Awaited<ReturnType<typeof start>>['reply'] | undefined;
+    let begun: unknown;
     const starting = await measure(async () => {
-      ({ reply } = await start(app, { ...freeQuiz, questionCount: 20 }, attemptId));
+      begun = (await start(app, { ...freeQuiz, questionCount: 20 }, attemptId)).reply.body;
     });
-    const open = openAttempt.parse(reply?.body);
+    const open = openAttempt.parse(begun);
     expect(open.questionCount).toBe(Math.min(20, rows));
-    const saving = await measure(() => save(app, open, questionAt(open, 0).questionId, 'a', 0));
-    const flagging = await measure(() =>
-      app.call('flagQuestion', {
-        params: { attemptId, questionId: questionAt(open, 0).questionId },
-        body: { flagged: true },
-      }),
-    );
-    const historyBesideOpen = await measure(() => app.call('listAttempts'));
-    const submitting = await measure(() => app.call('submitAttempt', { params }));
-    const result = await measure(() => app.call('getAttempt', { params }));
-    const history = await measure(() => app.call('listAttempts'));
-    const progress = await measure(() => app.call('getProgress'));
-    const costs = {
+    const params = { attemptId, questionId: questionAt(open, 0).questionId };
+    const costs: Record<keyof typeof most, Cost> = {
       starting,
-      saving,
-      flagging,
-      historyBesideOpen,
-      submitting,
-      result,
-      history,
-      progress,
+      saving: await measure(() => save(app, open, params.questionId, 'a', 0)),
+      flagging: await measure(() => app.call('flagQuestion', { params, body: { flagged: true } })),
+      historyBesideOpen: await measure(() => app.call('listAttempts')),
+      submitting: await measure(() => submit(app, open)),
+      result: await measure(() => look(app, open)),
+      history: await measure(() => app.call('listAttempts')),
+      progress: await measure(() => app.call('getProgress')),
     };
     for (const [name, { units, trips }] of Object.entries(costs)) {
       const limit = most[name as keyof typeof most];

@@ -2,8 +2,23 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
-import { optionSaying, questionAt, save, start, started, type App } from './quiz-calls.fixture.ts';
+import { canary } from '../../support/catalogue.ts';
+import {
+  answer,
+  bankWithKey,
+  check,
+  countStarts,
+  discard,
+  look,
+  questionAt,
+  readRefusal,
+  readResult,
+  save,
+  start,
+  started,
+  submit,
+  type App,
+} from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
@@ -15,77 +30,59 @@ const bothTopics = {
   mode: 'practice',
 } as const;
 
-/** Answers every question of a quiz with the option that contains a word. */
-async function answerAll(app: App, attempt: OpenAttempt, word: (questionId: string) => string) {
-  for (const [place, { questionId }] of attempt.questions.entries()) {
-    await save(app, attempt, questionId, optionSaying(attempt, place, word(questionId)), 0);
-  }
+/** Submits a quiz with every question answered by the option that contains a word. */
+async function handIn(app: App, attempt: OpenAttempt, chooseWord: (questionId: string) => string) {
+  for (const [place, { questionId }] of attempt.questions.entries())
+    await answer(app, attempt, place, chooseWord(questionId));
+  return submittedAttempt.parse((await submit(app, attempt)).body);
 }
-const submit = (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
-  app.call('submitAttempt', { params: { attemptId } });
-const readResult = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
-  submittedAttempt.parse((await app.call('getAttempt', { params: { attemptId } })).body);
 const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) => {
   const { body } = await app.call('listAttempts');
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
 /** The part of a result that never changes: its score, and the marks of each question in the quiz's order. */
-function figures({
+function readFigures({
   correctCount,
   marks,
   questionCount,
   questions,
   withheld,
-}: ReturnType<typeof submittedAttempt.parse>) {
+}: Awaited<ReturnType<typeof readResult>>) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
     answered: chosenOptionIds.length > 0,
   }));
-  for (const { index, questionId, topicId, level, marks: each, answered } of withheld) {
+  for (const { index, questionId, topicId, level, marks: each, answered } of withheld)
     ordered.splice(index, 0, { questionId, topicId, level, marks: each, answered });
-  }
   return { correctCount, marks, questionCount, ordered };
 }
 
 describe('a finished result', () => {
-  it('keeps its score, its counts and the marks of each question when another quiz asks some of them', async () => {
+  it('keeps its figures while another quiz asks some of its questions, and shows them again after that', async () => {
     const app = quizzesApp();
     const first = await started(app, bothTopics);
-    await answerAll(app, first, (questionId) => (questionId.endsWith('-1') ? 'wrong one' : 'right'));
-    const atFirst = submittedAttempt.parse((await submit(app, first)).body);
-    const row = await readRow(app, first);
+    const atFirst = await handIn(app, first, (id) => (id.endsWith('-1') ? 'wrong one' : 'right'));
     const progress = (await app.call('getProgress')).text;
     expect(atFirst).toMatchObject({ correctCount: 6, marks: 600, questionCount: 12, withheld: [] });
 
     const second = await started(app, { ...freeTopic, questionCount: 2 });
     const meanwhile = await readResult(app, first);
     expect(meanwhile.withheld).toHaveLength(2);
-    expect(figures(meanwhile)).toEqual(figures(atFirst));
-    expect(await readRow(app, first)).toEqual(row);
+    expect(readFigures(meanwhile)).toEqual(readFigures(atFirst));
     expect((await app.call('getProgress')).text).toBe(progress);
 
     await submit(app, second);
     expect(await readResult(app, first)).toEqual(atFirst);
   });
 
-  it('of five questions counts five while practice in the same topic is open', async () => {
-    const app = quizzesApp();
-    await started(app, { ...bothTopics, topicIds: ['paid-topic'], questionCount: 1 });
-    const test = await started(app, { ...freeTopic, topicIds: ['paid-topic'], questionCount: 5 });
-    const { body } = await submit(app, test);
-    expect(body).toMatchObject({ correctCount: 0, marks: 0, questionCount: 5, withheld: [] });
-    expect(submittedAttempt.parse(body).questions).toHaveLength(5);
-  });
-
   it('withholds the key and the chosen option of a question that an open quiz asks, and of no other', async () => {
     const app = quizzesApp();
     const first = await started(app, { ...freeTopic, mode: 'practice' });
-    await answerAll(app, first, () => 'right');
-    await submit(app, first);
+    await handIn(app, first, () => 'right');
     const second = await started(app, { ...freeTopic, questionCount: 1 });
     const { questionId } = questionAt(second, 0);
-    const reply = await app.call('getAttempt', { params: { attemptId: first.attemptId } });
+    const reply = await look(app, first);
     const { withheld, questions } = submittedAttempt.parse(reply.body);
     const index = first.questions.findIndex((one) => one.questionId === questionId);
     expect(withheld).toMatchObject([
@@ -112,8 +109,7 @@ describe('a finished result', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const app = quizzesApp();
         const first = await started(app, bothTopics);
-        await answerAll(app, first, (questionId) => (questionId.includes('ks3') ? 'wrong one' : 'right'));
-        const atFirst = figures(submittedAttempt.parse((await submit(app, first)).body));
+        const result = await handIn(app, first, (id) => (id.includes('ks3') ? 'wrong one' : 'right'));
         const row = await readRow(app, first);
         const open = new Map<string, OpenAttempt>();
         for (const { does, mode, place, ...request } of steps) {
@@ -122,17 +118,15 @@ describe('a finished result', () => {
             const { reply } = await start(app, { ...freeTopic, ...request, mode });
             if (reply.status === 201) open.set(mode, openAttempt.parse(reply.body));
           } else if (attempt !== undefined) {
-            const params = { attemptId: attempt.attemptId };
-            const { questionId } = questionAt(attempt, place % attempt.questions.length);
-            if (does === 'answer') await save(app, attempt, questionId, 'a', 0);
-            else if (does === 'check')
-              await app.call('checkAnswer', { params: { ...params, questionId }, body: { revision: 1 } });
+            const asked = place % attempt.questions.length;
+            if (does === 'answer') await save(app, attempt, questionAt(attempt, asked).questionId, 'a', 0);
+            else if (does === 'check') await check(app, attempt, asked);
             else {
-              await app.call(does === 'submit' ? 'submitAttempt' : 'discardAttempt', { params });
+              await (does === 'submit' ? submit : discard)(app, attempt);
               open.delete(mode);
             }
           }
-          expect(figures(await readResult(app, first))).toEqual(atFirst);
+          expect(readFigures(await readResult(app, first))).toEqual(readFigures(result));
           expect(await readRow(app, first)).toEqual(row);
         }
       }),
@@ -142,96 +136,77 @@ describe('a finished result', () => {
 });
 
 describe('two open quizzes', () => {
-  it('ask no question twice', async () => {
-    const app = quizzesApp();
-    const test = await started(app, { ...freeTopic, questionCount: 2 });
-    const practice = await started(app, { ...freeTopic, questionCount: 4, mode: 'practice' });
-    const ids = [...test.questions, ...practice.questions].map(({ questionId }) => questionId);
-    expect(new Set(ids).size).toBe(6);
-  });
-
   it.each([
-    ['practice beside a test', 'test', 'practice'],
-    ['a test beside practice', 'practice', 'test'],
-  ] as const)('are refused if too few questions are left: %s', async (_, open, mode) => {
-    const app = quizzesApp();
-    const first = await started(app, { ...freeTopic, questionCount: 3, mode: open });
-    const { reply } = await start(app, { ...freeTopic, questionCount: 4, mode });
-    expect([reply.status, reply.body]).toEqual([
-      409,
-      expect.objectContaining({
-        code: 'attempt_open',
-        details: { attemptId: first.attemptId, mode: open },
-      }),
-    ]);
-    const { attempts, starts } = await app.attempts.findOpen('student-1');
-    expect(attempts).toMatchObject([{ attemptId: first.attemptId }]);
-    expect(starts.get('2026-01-01')).toBe(1);
-    expect((await start(app, { ...freeTopic, questionCount: 3, mode })).reply.status).toBe(201);
-  });
+    ['practice', 'test'],
+    ['test', 'practice'],
+  ] as const)(
+    'ask no question twice: %s beside a %s is refused if too few questions are left',
+    async (mode, open) => {
+      const app = quizzesApp();
+      const first = await started(app, { ...freeTopic, questionCount: 3, mode: open });
+      const { reply } = await start(app, { ...freeTopic, questionCount: 4, mode });
+      expect(readRefusal(reply)).toEqual([409, 'attempt_open']);
+      expect(reply.body).toMatchObject({ details: { attemptId: first.attemptId, mode: open } });
+      expect((await app.attempts.findOpen('student-1')).attempts).toMatchObject([
+        { attemptId: first.attemptId },
+      ]);
+      expect(await countStarts(app)).toBe(1);
+      const second = await started(app, { ...freeTopic, questionCount: 3, mode });
+      const ids = [...first.questions, ...second.questions].map(({ questionId }) => questionId);
+      expect(new Set(ids).size).toBe(6);
+    },
+  );
 
   it('of two courses don’t restrict each other', async () => {
     const app = quizzesApp();
     await started(app, freeTopic);
-    const { reply } = await start(app, { ...freeTopic, courseId: 'science', mode: 'practice' });
-    expect(reply.body).toMatchObject({ questionCount: 6 });
+    const other = await started(app, { ...freeTopic, courseId: 'science', mode: 'practice' });
+    expect(other.questionCount).toBe(6);
   });
 });
 
-/** Two topics whose texts don't reveal the key. Option `right` is the right one in the free topic. */
-function bankWithKey(right: number) {
-  const free = topic('free-topic', { free: true });
-  const questions = free.questions.map((one) => ({
-    ...one,
-    options: one.options.map((_option, index) => ({
-      text: `option ${index}`,
-      ...(index !== right && { reason: `${canary.reason} ${index}` }),
-    })),
-  }));
-  return catalogue(course('maths', { topics: [{ ...free, questions }, topic('paid-topic')] }));
-}
 /** The indices of the four options with the right one first, so that the same choice is right or wrong for every key. */
 const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) => option !== right)];
 
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
-  const [practiceId = '', testId = ''] = Array.from({ length: 2 }, () => randomUUID());
+  const practice = { attemptId: randomUUID() };
+  const test = { attemptId: randomUUID() };
   /** Returns all replies while the test is open, and the result after it is submitted. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
-    const startTest = () => app.call('startAttempt', { params: { attemptId: testId }, body: freeTopic });
-    const practice = { params: { attemptId: practiceId } };
-    const handIn = () => app.call('submitAttempt', practice);
+    const startTest = async () => (await start(app, freeTopic, test.attemptId)).reply;
+    const startPractice = async (changes = {}) =>
+      (await start(app, { ...bothTopics, ...changes }, practice.attemptId)).reply;
     const replies = testFirst ? [await startTest()] : [];
-    let begun = await app.call('startAttempt', { ...practice, body: bothTopics });
+    let begun = await startPractice();
     if (testFirst) {
       // The practice is refused because the test asks half of its questions.
       replies.push(begun);
-      begun = await app.call('startAttempt', { ...practice, body: { ...bothTopics, questionCount: 6 } });
+      begun = await startPractice({ questionCount: 6 });
       replies.push(begun);
     }
-    const { questions } = openAttempt.parse(begun.body);
-    for (const [place, { questionId, options }] of questions.entries()) {
-      const params = { ...practice.params, questionId };
+    const attempt = openAttempt.parse(begun.body);
+    for (const [place, { questionId, options }] of attempt.questions.entries()) {
       const text = `option ${rightFirst(right)[chosen[place] ?? 0] ?? ''}`;
-      const optionId = (options.find((option) => option.text === text) ?? options[0])?.optionId;
-      await app.call('saveAnswer', { params, body: { optionIds: [optionId], revision: 0 } });
-      if (testFirst) replies.push(await app.call('checkAnswer', { params, body: { revision: 1 } }));
+      const option = options.find((one) => one.text === text) ?? options[0];
+      await save(app, practice, questionId, option?.optionId ?? '', 0);
+      if (testFirst) replies.push(await check(app, attempt, place));
     }
     if (!testFirst) {
-      await handIn();
+      await submit(app, practice);
       replies.push(await startTest());
     }
     replies.push(
-      await handIn(),
-      await handIn(),
-      await app.call('getAttempt', practice),
+      await submit(app, practice),
+      await submit(app, practice),
+      await look(app, practice),
       await app.call('listAttempts'),
-      await app.call('getAttempt', { params: { attemptId: testId } }),
+      await look(app, test),
       await app.call('getProgress'),
     );
-    await app.call('submitAttempt', { params: { attemptId: testId } });
-    const done = await app.call('getAttempt', { params: { attemptId: testFirst ? testId : practiceId } });
-    return { open: replies.map(({ text }) => text), done: done.text };
+    await submit(app, test);
+    const { text } = await look(app, testFirst ? test : practice);
+    return { open: replies.map((reply) => reply.text), done: text };
   };
   const chosen = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 });
   await fc.assert(

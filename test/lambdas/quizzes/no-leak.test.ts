@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
-import { catalogue, canary, course, topic } from '../../support/catalogue.ts';
+import { canary } from '../../support/catalogue.ts';
+import { bankWithKey, look, start, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
@@ -13,52 +14,31 @@ const step = fc.record({
   mode: fc.constantFrom('practice', 'test'),
   attempt: fc.nat({ max: 2 }),
   student: fc.constantFrom('student-1', 'student-2'),
-  course: fc.constantFrom('maths', 'science', 'latin'),
-  topic: fc.constantFrom('free-topic', 'paid-topic', '__proto__'),
+  courseId: fc.constantFrom('maths', 'science', 'latin'),
+  topicId: fc.constantFrom('free-topic', 'paid-topic', '__proto__'),
   level: fc.constantFrom(null, 'ks3', 'gcse-higher', 'nothing'),
   questionCount: fc.integer({ min: 0, max: 21 }),
-  question: fc.constantFrom('free-topic-ks3-1', 'paid-topic-gcse-higher-2', 'constructor', 'nothing'),
+  questionId: fc.constantFrom('free-topic-ks3-1', 'paid-topic-gcse-higher-2', 'constructor', 'nothing'),
   option: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'z'),
   revision: fc.integer({ min: -1, max: 3 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 function buildRequest(one: Step, ids: readonly string[]) {
-  const attemptId = ids[one.attempt] ?? '';
-  const { student } = one;
-  switch (one.route) {
-    case 'listQuizzes':
-    case 'listAttempts':
-    case 'getProgress':
-      return { student };
-    case 'startAttempt': {
-      const { course: courseId, topic: topicId, level, questionCount, mode } = one;
-      const rest = { lessonId: null, calculator: null, timed: false };
-      return {
-        student,
-        params: { attemptId },
-        body: { courseId, topicIds: [topicId], level, questionCount, mode, ...rest },
-      };
-    }
-    case 'saveAnswer':
-      return {
-        student,
-        params: { attemptId, questionId: one.question },
-        body: { optionIds: [one.option], revision: one.revision },
-      };
-    case 'flagQuestion':
-      return {
-        student,
-        params: { attemptId, questionId: one.question },
-        body: { flagged: one.revision > 0 },
-      };
-    case 'checkAnswer':
-      return { student, params: { attemptId, questionId: one.question }, body: { revision: one.revision } };
-    case 'getAttempt':
-    case 'discardAttempt':
-    case 'submitAttempt':
-      return { student, params: { attemptId } };
-  }
+  const { route, student, questionId, revision, courseId, topicId, level, questionCount, mode } = one;
+  const params = { attemptId: ids[one.attempt] ?? '', questionId };
+  const bodies: Partial<Record<RouteName, object>> = {
+    startAttempt: { ...freeQuiz, courseId, topicIds: [topicId], level, questionCount, mode },
+    saveAnswer: { optionIds: [one.option], revision },
+    flagQuestion: { flagged: revision > 0 },
+    checkAnswer: { revision },
+  };
+  const { path } = quizzesRoutes[route];
+  return {
+    student,
+    params: Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`))),
+    body: bodies[route],
+  };
 }
 
 const seeded = (seed: number) => {
@@ -70,8 +50,8 @@ const seeded = (seed: number) => {
 };
 
 const secrets = [canary.reason, canary.solution, 'correctOptionId', 'correctCount', '"reason"', '"solution"'];
-
 const solutions = new RegExp(`${canary.solution} of ([a-z0-9-]+)`, 'g');
+const paidTopic = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'], questionCount: 6 };
 
 it('no reply of any route contains a part of a key before its attempt is submitted, except for questions that practice has checked', async () => {
   await fc.assert(
@@ -85,7 +65,7 @@ it('no reply of any route contains a part of a key before its attempt is submitt
         expect(reply.status).toBeLessThan(500);
         submitted ||= one.route === 'submitAttempt' && reply.status === 200;
         if (submitted) continue;
-        if (one.route === 'checkAnswer' && reply.status === 200) checked.add(one.question);
+        if (one.route === 'checkAnswer' && reply.status === 200) checked.add(one.questionId);
         for (const [, questionId] of reply.text.matchAll(solutions)) expect(checked).toContain(questionId);
         if (checked.size > 0) continue;
         for (const secret of secrets) expect(reply.text).not.toContain(secret);
@@ -98,76 +78,53 @@ it('no reply of any route contains a part of a key before its attempt is submitt
 it('blank attempts of a topic, handed in as often as they can be, give nothing of one that is open', async () => {
   let turn = 0;
   const app = quizzesApp({ random: (below) => turn++ % below });
-  const topic = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'] };
-  const first = randomUUID();
-  const start = (attemptId: string, questionCount: number) =>
-    app.call('startAttempt', { params: { attemptId }, body: { ...topic, questionCount } });
-  await start(first, 6);
-  await app.call('submitAttempt', { params: { attemptId: first } });
-  const open = await start(randomUUID(), 6);
-  expect(open.status).toBe(201);
+  const first = await start(app, paidTopic);
+  await submit(app, first);
+  const open = await start(app, paidTopic);
+  expect(open.reply.status).toBe(201);
   for (let blank = 0; blank < 5; blank++) {
-    const attemptId = randomUUID();
+    const { reply, attemptId } = await start(app, paidTopic);
     const replies = [
-      await start(attemptId, 6),
-      await app.call('submitAttempt', { params: { attemptId } }),
-      await app.call('getAttempt', { params: { attemptId: first } }),
-      await app.call('submitAttempt', { params: { attemptId: first } }),
+      reply,
+      await submit(app, { attemptId }),
+      await look(app, first),
+      await submit(app, first),
     ];
-    for (const { text } of replies) {
-      for (const secret of [canary.reason, canary.solution, 'correctOptionId']) {
+    for (const { text } of replies)
+      for (const secret of [canary.reason, canary.solution, 'correctOptionId'])
         expect(text).not.toContain(secret);
-      }
-    }
   }
 });
 
 it('submitting one attempt shows nothing of another', async () => {
   const app = quizzesApp();
-  const [first, second] = [randomUUID(), randomUUID()];
-  const body = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'], questionCount: 6 };
-  const practice = { ...body, topicIds: ['free-topic'], mode: 'practice' };
-  await app.call('startAttempt', { params: { attemptId: first }, body: practice });
-  await app.call('startAttempt', { params: { attemptId: second }, body });
-  const graded = await app.call('submitAttempt', { params: { attemptId: first } });
+  const first = await start(app, { ...paidTopic, topicIds: ['free-topic'], mode: 'practice' });
+  const second = await start(app, paidTopic);
+  const graded = await submit(app, first);
   for (const secret of secrets) expect(graded.text).toContain(secret);
-  for (const reply of [
-    await app.call('getAttempt', { params: { attemptId: second } }),
-    await app.call('startAttempt', { params: { attemptId: second }, body }),
+  const replies = [
+    await look(app, second),
+    (await start(app, paidTopic, second.attemptId)).reply,
     await app.call('listQuizzes'),
-  ]) {
+  ];
+  for (const reply of replies) {
     expect(reply.status).toBeLessThan(300);
     for (const secret of secrets) expect(reply.text).not.toContain(secret);
   }
 });
 
 it('two banks that differ only in which option is right give the same open quiz, byte by byte', async () => {
-  /** The free topic with the key on option `right` of every question, texts unchanged. */
-  const bankWithKey = (right: number) => {
-    const plain = topic('free-topic', { free: true });
-    const questions = plain.questions.map((one) => ({
-      ...one,
-      options: one.options.map((_option, index) => ({
-        text: `${one.id} option ${index}`,
-        ...(index !== right && { reason: `${canary.reason} ${index}` }),
-      })),
-    }));
-    return catalogue(course('maths', { topics: [{ ...plain, questions }] }));
-  };
   const attemptId = randomUUID();
   const body = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.nat({ max: 3 }), fc.nat({ max: 3 }), async (seed, one, other) => {
       const [first, second] = await Promise.all(
         [one, other].map((right) =>
-          quizzesApp({ content: bankWithKey(right), random: seeded(seed) }).call('startAttempt', {
-            params: { attemptId },
-            body,
-          }),
+          start(quizzesApp({ content: bankWithKey(right), random: seeded(seed) }), body, attemptId),
         ),
       );
-      expect(first?.status).toBe(201);
-      expect(second?.text).toBe(first?.text);
+      expect(first?.reply.status).toBe(201);
+      expect(second?.reply.text).toBe(first?.reply.text);
     }),
     { numRuns: 50 },
   );

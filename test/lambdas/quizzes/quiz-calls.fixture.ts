@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { openAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
+import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
+import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
 import { freeQuiz, type quizzesApp } from './quizzes-app.fixture.ts';
 
 export type App = ReturnType<typeof quizzesApp>;
+type AttemptRef = Pick<OpenAttempt, 'attemptId'>;
 
-/** Asks for a quiz under a fresh id. */
 export async function start(
   app: App,
   body: object = freeQuiz,
@@ -16,7 +18,6 @@ export async function start(
   return { reply, attemptId };
 }
 
-/** A quiz that was started. */
 export async function started(app: App, body: object = freeQuiz): Promise<OpenAttempt> {
   const { reply } = await start(app, body);
   expect(reply.status).toBe(201);
@@ -29,22 +30,60 @@ export const questionAt = (attempt: OpenAttempt, place: number) => {
   return question;
 };
 
-/** Saves one answer of an attempt. */
-export function save(
+export const save = (
   app: App,
-  attempt: OpenAttempt,
+  { attemptId }: AttemptRef,
   questionId: string,
-  optionId: string | readonly string[],
+  optionIds: string | readonly string[],
   revision: number,
-  student?: string,
-) {
-  return app.call('saveAnswer', {
-    params: { attemptId: attempt.attemptId, questionId },
-    body: { optionIds: [optionId].flat(), revision },
-    ...(student !== undefined && { student }),
+) =>
+  app.call('saveAnswer', {
+    params: { attemptId, questionId },
+    body: { optionIds: [optionIds].flat(), revision },
   });
-}
 
-/** The id of the option whose text holds a word: in the test's catalogue the right one says so. */
+/** Returns the option whose text contains a word. In the test's catalogue the right option says so. */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
+
+/** Answers the question at a place for the first time, with the option that contains a word. */
+export const answer = (app: App, attempt: OpenAttempt, place: number, word: string) =>
+  save(app, attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0);
+
+export const check = (app: App, attempt: OpenAttempt, place: number, revision = 1) =>
+  app.call('checkAnswer', {
+    params: { attemptId: attempt.attemptId, questionId: questionAt(attempt, place).questionId },
+    body: { revision },
+  });
+export const submit = (app: App, { attemptId }: AttemptRef) =>
+  app.call('submitAttempt', { params: { attemptId } });
+export const look = (app: App, { attemptId }: AttemptRef) =>
+  app.call('getAttempt', { params: { attemptId } });
+export const discard = (app: App, { attemptId }: AttemptRef) =>
+  app.call('discardAttempt', { params: { attemptId } });
+export const readResult = async (app: App, attempt: AttemptRef) =>
+  submittedAttempt.parse((await look(app, attempt)).body);
+
+/** The status and the code of a refused call. */
+export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
+  [status, (body as { code?: string } | undefined)?.code] as const;
+
+export const countStarts = async ({ attempts }: App, student = 'student-1') =>
+  (await attempts.findOpen(student)).starts.get('2026-01-01');
+
+/** A catalogue with one free topic of these questions, which {@link freeQuiz} asks. */
+export const quizOf = (...questions: Question[]) =>
+  catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
+
+/** Two topics of maths whose texts don't reveal the key. The option at `right` is right in the free topic. */
+export function bankWithKey(right: number) {
+  const free = topic('free-topic', { free: true });
+  const questions = free.questions.map((one) => ({
+    ...one,
+    options: one.options.map((_option, index) => ({
+      text: `option ${index}`,
+      ...(index !== right && { reason: `${canary.reason} ${index}` }),
+    })),
+  }));
+  return catalogue(course('maths', { topics: [{ ...free, questions }, topic('paid-topic')] }));
+}

@@ -1,121 +1,92 @@
 import { describe, expect, it } from 'vitest';
-import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
-import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
-import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { questionAt, save, started } from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { canary, question } from '../../support/catalogue.ts';
+import {
+  look,
+  questionAt,
+  quizOf,
+  readRefusal,
+  readResult,
+  save,
+  started,
+  submit,
+} from './quiz-calls.fixture.ts';
+import { quizzesApp } from './quizzes-app.fixture.ts';
 
+const { reason } = canary;
 const several = question('primes', {
   kind: 'several',
-  options: [
-    { text: '2 is right' },
-    { text: '3 is right' },
-    { text: '4', reason: canary.reason },
-    { text: '9', reason: canary.reason },
-  ],
+  options: [{ text: '2 is right' }, { text: '3 is right' }, { text: '4', reason }, { text: '9', reason }],
 });
 const trueFalse = question('true-or-false', {
   kind: 'true-false',
-  options: [{ text: 'True', reason: canary.reason }, { text: 'False is right' }],
+  options: [{ text: 'True', reason }, { text: 'False is right' }],
 });
 const noneLast = question('none', {
-  options: [
-    { text: '4', reason: canary.reason },
-    { text: '6', reason: canary.reason },
-    { text: 'None of these is right' },
-  ],
+  options: [{ text: '4', reason }, { text: '6', reason }, { text: 'None of these is right' }],
 });
 
-const createQuizApp = (...questions: readonly Question[]) => {
-  const content = catalogue(
-    course('science', { topics: [topic('free-topic', { free: true, questions: [...questions] })] }),
-  );
-  return quizzesApp({ content });
-};
-
-describe('a question with several right options', () => {
-  it('shows before submission how many options are right, but not which', async () => {
-    const attempt = await started(createQuizApp(several));
-    expect(questionAt(attempt, 0)).toMatchObject({ kind: 'several', rightCount: 2 });
-  });
-
-  it.each([
-    ['all right ones and no other', ['2 is right', '3 is right'], 100],
-    ['half of them', ['3 is right'], 50],
-    ['one right and one wrong', ['2 is right', '9'], 0],
-    ['every option', ['2 is right', '3 is right', '4', '9'], 0],
-    ['an emptied answer', [], 0],
-  ])('gives marks for %s', async (_, texts, marks) => {
-    const app = createQuizApp(several);
-    const attempt = await started(app);
-    const { questionId, options } = questionAt(attempt, 0);
-    const chosen = options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId);
-    expect((await save(app, attempt, questionId, chosen.toReversed(), 0)).body).toMatchObject({
-      optionIds: chosen,
-      revision: 1,
-    });
-    const { attemptId } = attempt;
-    const result = submittedAttempt.parse((await app.call('submitAttempt', { params: { attemptId } })).body);
-    expect(result).toMatchObject({ marks, correctCount: marks === 100 ? 1 : 0 });
-    expect(result.questions).toMatchObject([{ marks, chosenOptionIds: chosen }]);
-    expect(result.questions[0]?.correctOptionIds).toHaveLength(2);
-  });
-
-  it.each([
-    ['an option that it hasn’t', ['a', 'e']],
-    ['an option twice', ['a', 'a']],
-  ])('refuses %s instead of marking it as wrong', async (_, chosen) => {
-    const app = createQuizApp(several);
-    const attempt = await started(app);
-    const reply = await save(app, attempt, 'primes', chosen, 0);
-    expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ code: 'invalid_request' })]);
-    const { body } = await app.call('getAttempt', { params: { attemptId: attempt.attemptId } });
-    expect(body).toMatchObject({ answers: [] });
-  });
+it('a question with several right options shows how many are right, but not which', async () => {
+  const attempt = await started(quizzesApp({ content: quizOf(several) }));
+  expect(questionAt(attempt, 0)).toMatchObject({ kind: 'several', rightCount: 2 });
 });
 
-describe('a question with one right option', () => {
-  it('refuses a second option', async () => {
-    const app = createQuizApp(trueFalse);
-    const attempt = await started(app);
-    expect((await save(app, attempt, 'true-or-false', ['a', 'b'], 0)).status).toBe(400);
-  });
+it.each([
+  ['all right ones and no other', ['2 is right', '3 is right'], 100],
+  ['half of them', ['3 is right'], 50],
+  ['one right and one wrong', ['2 is right', '9'], 0],
+  ['every option', ['2 is right', '3 is right', '4', '9'], 0],
+  ['an emptied answer', [], 0],
+])('a question with several right options gives marks for %s', async (_, texts, marks) => {
+  const app = quizzesApp({ content: quizOf(several) });
+  const attempt = await started(app);
+  const { questionId, options } = questionAt(attempt, 0);
+  const chosen = options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId);
+  const saved = await save(app, attempt, questionId, chosen.toReversed(), 0);
+  expect(saved.body).toMatchObject({ optionIds: chosen, revision: 1 });
+  await submit(app, attempt);
+  const result = await readResult(app, attempt);
+  expect(result).toMatchObject({ marks, correctCount: marks === 100 ? 1 : 0 });
+  expect(result.questions).toMatchObject([
+    { marks, chosenOptionIds: chosen, correctOptionIds: { length: 2 } },
+  ]);
+});
 
-  it('shows true before false in every attempt', async () => {
-    const app = createQuizApp(trueFalse);
-    for (let round = 0; round < 10; round++) {
-      const attempt = await started(app);
-      expect(questionAt(attempt, 0).options.map(({ text }) => text)).toEqual(['True', 'False is right']);
-      await app.call('submitAttempt', { params: { attemptId: attempt.attemptId } });
-    }
-  });
-
-  it('shows “none of these” last and shuffles the others', async () => {
-    const app = createQuizApp(noneLast);
-    const orders = new Set<string>();
-    for (let round = 0; round < 20; round++) {
-      const attempt = await started(app);
-      const texts = questionAt(attempt, 0).options.map(({ text }) => text);
-      expect(texts.at(-1)).toBe('None of these is right');
-      orders.add(texts.join());
-      await app.call('submitAttempt', { params: { attemptId: attempt.attemptId } });
-    }
-    expect(orders.size).toBe(2);
-  });
+it.each([
+  ['an option that the question lacks', several, ['a', 'e']],
+  ['an option twice', several, ['a', 'a']],
+  ['two options of a question with one right option', trueFalse, ['a', 'b']],
+])('%s is refused instead of marked as wrong', async (_, asked, chosen) => {
+  const app = quizzesApp({ content: quizOf(asked) });
+  const attempt = await started(app);
+  expect(readRefusal(await save(app, attempt, asked.id, chosen, 0))).toEqual([400, 'invalid_request']);
+  expect((await look(app, attempt)).body).toMatchObject({ answers: [] });
 });
 
 describe('the order of options', () => {
-  it('is the same at each read of an attempt and differs between attempts', async () => {
-    const app = quizzesApp();
-    const orders = new Set<string>();
-    for (let round = 0; round < 10; round++) {
-      const attempt = await started(app, freeQuiz);
-      const { body } = await app.call('getAttempt', { params: { attemptId: attempt.attemptId } });
-      expect(body).toMatchObject({ questions: attempt.questions });
-      const { options } = questionAt(attempt, 0);
-      orders.add(options.map(({ text }) => text).join());
-      await app.call('submitAttempt', { params: { attemptId: attempt.attemptId } });
+  /** The options' texts in the first question of some attempts, each of which is the same at a second look. */
+  async function readOrders(asked = question('any')) {
+    const app = quizzesApp({ content: quizOf(asked) });
+    const orders: string[][] = [];
+    for (let round = 0; round < 15; round++) {
+      const attempt = await started(app);
+      expect((await look(app, attempt)).body).toMatchObject({ questions: attempt.questions });
+      orders.push(questionAt(attempt, 0).options.map(({ text }) => text));
+      await submit(app, attempt);
     }
-    expect(orders.size).toBeGreaterThan(1);
+    return orders;
+  }
+
+  it('differs between attempts, but not between looks at one', async () => {
+    expect(new Set((await readOrders()).map(String)).size).toBeGreaterThan(1);
+  });
+
+  it('puts true before false in every attempt', async () => {
+    expect(new Set((await readOrders(trueFalse)).map(String))).toEqual(new Set(['True,False is right']));
+  });
+
+  it('puts “none of these” last and shuffles the others', async () => {
+    const orders = await readOrders(noneLast);
+    expect(new Set(orders.map((texts) => texts.at(-1)))).toEqual(new Set(['None of these is right']));
+    expect(new Set(orders.map(String)).size).toBe(2);
   });
 });

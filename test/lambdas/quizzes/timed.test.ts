@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { secondsPerQuestion } from '../../../contract/quizzes/marking.ts';
-import { computeSeconds } from '../../../lambdas/quizzes/clock.ts';
-import { optionSaying, questionAt, save, start, started } from './quiz-calls.fixture.ts';
+import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { answer, discard, look, questionAt, start, started, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const timed = { ...freeQuiz, timed: true };
@@ -17,32 +15,24 @@ async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; 
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
   const attempt = await started(app, quiz);
-  const params = { attemptId: attempt.attemptId };
-  const { questionId } = questionAt(attempt, 0);
+  const params = { attemptId: attempt.attemptId, questionId: questionAt(attempt, 0).questionId };
   return {
     app,
     attempt,
-    save: () => save(app, attempt, questionId, optionSaying(attempt, 0, 'right'), 0),
-    flag: () => app.call('flagQuestion', { params: { ...params, questionId }, body: { flagged: true } }),
-    submit: () => app.call('submitAttempt', { params }),
-    discard: () => app.call('discardAttempt', { params }),
-    look: () => app.call('getAttempt', { params }),
+    save: () => answer(app, attempt, 0, 'right'),
+    flag: () => app.call('flagQuestion', { params, body: { flagged: true } }),
+    submit: () => submit(app, attempt),
+    discard: () => discard(app, attempt),
+    look: () => look(app, attempt),
     /** Sets the clock to some milliseconds after noon. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
 }
 
-it.each([true, false])(
-  'an attempt stores the extra time that its student had at the start, timed: %s',
-  async (isTimed) => {
-    const { app, attempt } = await timedQuiz({ extraTime: 25, quiz: { ...freeQuiz, timed: isTimed } });
-    const key = { studentId: 'student-1', attemptId: attempt.attemptId };
-    expect(await app.attempts.find(key)).toMatchObject({ extraTime: 25 });
-  },
-);
-
-it('the page and the server give the same time for a question', () => {
-  expect(computeSeconds({ questionCount: 1, extraTime: 0 })).toBe(secondsPerQuestion);
+it('stores the extra time that the student had at the start, also with a quiz that isn’t timed', async () => {
+  const { app, attempt } = await timedQuiz({ extraTime: 25, quiz: freeQuiz });
+  const key = { studentId: 'student-1', attemptId: attempt.attemptId };
+  expect(await app.attempts.find(key)).toMatchObject({ extraTime: 25 });
 });
 
 describe('the deadline', () => {
@@ -72,86 +62,56 @@ describe('the deadline', () => {
   });
 });
 
-describe('calls about a timed quiz', () => {
-  it.each([
-    ['a save returns the server’s time', 'save', minutes(1), 200, { now: iso(minutes(1)) }],
-    ['a save succeeds until five seconds after the deadline', 'save', endOfGrace, 200, { revision: 1 }],
-    ['a later save is refused', 'save', endOfGrace + 1, 409, { code: 'time_up' }],
-    ['a late flag is refused', 'flag', minutes(10), 409, { code: 'time_up' }],
-    ['the quiz is still open in these seconds', 'look', endOfGrace, 200, { state: 'open' }],
-    ['a discard succeeds until then', 'discard', endOfGrace, 204, undefined],
-    ['a later discard is refused', 'discard', endOfGrace + 1, 409, { code: 'attempt_submitted' }],
-    [
-      'a submission in time ends the quiz then',
-      'submit',
-      minutes(3),
-      200,
-      { submittedAt: iso(minutes(3)), timeUp: false },
-    ],
-    [
-      'a submission in the seconds after the deadline ends it at the deadline',
-      'submit',
-      deadline + 3000,
-      200,
-      { submittedAt: iso(deadline), timeUp: true },
-    ],
-  ] as const)('%s', async (_, call, milliseconds, status, body) => {
-    const quiz = await timedQuiz();
-    quiz.at(milliseconds);
-    const reply = await quiz[call]();
-    expect(reply.status).toBe(status);
-    if (body) expect(reply.body).toMatchObject(body);
-    if (call === 'save')
-      expect((await quiz.submit()).body).toMatchObject({ correctCount: status === 200 ? 1 : 0 });
-    if (status === 204) expect((await quiz.look()).status).toBe(404);
-    if (call === 'submit') expect((await quiz.look()).body).toEqual(reply.body);
-  });
+const inTime = { submittedAt: iso(minutes(3)), timeUp: false };
+const timeUp = { submittedAt: iso(deadline), timeUp: true };
 
-  it('a save after a submission in time and after the deadline is refused as submitted', async () => {
-    const { save, at, submit } = await timedQuiz();
-    at(minutes(3));
-    await submit();
-    at(minutes(60));
-    expect((await save()).body).toMatchObject({ code: 'attempt_submitted' });
-  });
+it.each([
+  ['a save returns the server’s time', 'save', minutes(1), 200, { now: iso(minutes(1)) }],
+  ['a save succeeds until five seconds after the deadline', 'save', endOfGrace, 200, { revision: 1 }],
+  ['a later save is refused', 'save', endOfGrace + 1, 409, { code: 'time_up' }],
+  ['a late flag is refused', 'flag', minutes(10), 409, { code: 'time_up' }],
+  ['the quiz is still open in these seconds', 'look', endOfGrace, 200, { state: 'open' }],
+  ['a look after them shows the result as of the deadline', 'look', endOfGrace + 1, 200, timeUp],
+  ['a discard succeeds until then', 'discard', endOfGrace, 204, undefined],
+  ['a later discard is refused', 'discard', endOfGrace + 1, 409, { code: 'attempt_submitted' }],
+  ['a submission in time ends the quiz then', 'submit', minutes(3), 200, inTime],
+  [
+    'a submission in the seconds after the deadline ends it at the deadline',
+    'submit',
+    endOfGrace,
+    200,
+    timeUp,
+  ],
+  ['a submission days later does the same', 'submit', minutes(60 * 72), 200, timeUp],
+] as const)('%s', async (_, call, milliseconds, status, body) => {
+  const quiz = await timedQuiz();
+  quiz.at(milliseconds);
+  const reply = await quiz[call]();
+  expect(reply.status).toBe(status);
+  if (body) expect(reply.body).toMatchObject(body);
+  if (call === 'save')
+    expect((await quiz.submit()).body).toMatchObject({ correctCount: status === 200 ? 1 : 0 });
+  if (status === 204) expect((await quiz.look()).status).toBe(404);
+  if (call === 'submit') expect((await quiz.look()).body).toEqual(reply.body);
 });
 
-describe('an expired quiz', () => {
-  it.each(['look', 'submit', 'discard'] as const)(
-    'ends at its deadline with the saved answers, whichever call comes next: %s',
-    async (call) => {
-      const quiz = await timedQuiz();
-      await quiz.save();
-      quiz.at(minutes(60 * 24));
-      const reply = await quiz[call]();
-      const result = submittedAttempt.parse((await quiz.look()).body);
-      if (call !== 'discard') expect(reply.body).toEqual(result);
-      expect(result).toMatchObject({ submittedAt: iso(deadline), timeUp: true, correctCount: 1, marks: 100 });
-      quiz.at(minutes(60 * 48));
-      expect((await quiz.look()).body).toEqual(result);
-      const { attempts } = await quiz.app.mastery.findLatest('student-1', 'science');
-      expect(attempts).toHaveLength(1);
-    },
-  );
+it('a save after a submission in time and after the deadline is refused as submitted', async () => {
+  const { save, at, submit } = await timedQuiz();
+  at(minutes(3));
+  await submit();
+  at(minutes(60));
+  expect((await save()).body).toMatchObject({ code: 'attempt_submitted' });
+});
 
-  it.each([
-    ['also if nobody looked at it', minutes(5), false],
-    ['however late it is submitted', minutes(60 * 72), true],
-  ])('is in the history as of its deadline, %s', async (_, milliseconds, isSubmitted) => {
-    const { app, attempt, at, submit } = await timedQuiz();
-    at(milliseconds);
-    if (isSubmitted) await submit();
-    const { attemptId } = attempt;
-    expect((await app.call('listAttempts')).body).toMatchObject({
-      attempts: [{ attemptId, state: 'submitted', submittedAt: iso(deadline), mode: 'test' }],
-    });
-    expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
+it('an expired quiz is in the history and the record as of its deadline, with its answers, also if nobody looked at it', async () => {
+  const { app, attempt, at, save } = await timedQuiz();
+  await save();
+  at(minutes(60 * 24));
+  const { attemptId } = attempt;
+  expect((await app.call('listAttempts')).body).toMatchObject({
+    attempts: [{ attemptId, state: 'submitted', submittedAt: iso(deadline), mode: 'test', correctCount: 1 }],
   });
-
-  it('doesn’t prevent the next start', async () => {
-    const { app, attempt, at } = await timedQuiz();
-    at(minutes(5));
-    const next = await started(app, { ...timed, questionCount: 2 });
-    expect(next.attemptId).not.toBe(attempt.attemptId);
-  });
+  expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
+  const { attempts } = await app.mastery.findLatest('student-1', 'science');
+  expect(attempts).toMatchObject([{ attemptId, submittedAt: iso(deadline) }]);
 });

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { canary, question } from '../../support/catalogue.ts';
+import { answer, check, look, questionAt, quizOf, readRefusal, save, started } from './quiz-calls.fixture.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+
+const practice = { ...freeQuiz, mode: 'practice' } as const;
+
+it('returns 404 for a question that the quiz doesn’t ask', async () => {
+  const app = quizzesApp();
+  const attempt = await started(app);
+  const params = { attemptId: attempt.attemptId, questionId: 'nothing' };
+  expect((await save(app, attempt, 'nothing', 'a', 0)).status).toBe(404);
+  expect((await app.call('flagQuestion', { params, body: { flagged: true } })).status).toBe(404);
+  expect((await look(app, attempt)).body).toMatchObject({ answers: [], flags: [] });
+});
+
+it('returns a conflict without a stored answer for a revision that never was', async () => {
+  const app = quizzesApp();
+  const attempt = await started(app);
+  const reply = await save(app, attempt, questionAt(attempt, 0).questionId, 'b', 7);
+  expect(reply).toMatchObject({ status: 409, body: { details: { current: null } } });
+});
+
+it('tries a save again if another save came between, and asks to retry if that has no end', async () => {
+  const app = quizzesApp();
+  const attempt = await started(app);
+  vi.spyOn(app.attempts, 'saveAnswer').mockResolvedValueOnce(false);
+  expect((await answer(app, attempt, 0, 'right')).status).toBe(200);
+  vi.spyOn(app.attempts, 'saveAnswer').mockResolvedValue(false);
+  expect(await answer(app, attempt, 1, 'right')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '2' },
+  });
+});
+
+it('shows in practice if an answer is right, and why, again at each look, and nothing of other questions', async () => {
+  const app = quizzesApp();
+  const attempt = await started(app, practice);
+  const { questionId, options } = questionAt(attempt, 0);
+  const idOf = (word: string) => options.find(({ text }) => text.includes(word))?.optionId;
+  await answer(app, attempt, 0, 'wrong one');
+  const reply = await check(app, attempt, 0);
+  expect(reply.body).toMatchObject({
+    answer: { questionId, revision: 1 },
+    checked: {
+      questionId,
+      marks: 0,
+      chosenOptionIds: [idOf('wrong one')],
+      correctOptionIds: [idOf('right')],
+      solution: `${canary.solution} of ${questionId}`,
+    },
+  });
+  for (const other of attempt.questions.slice(1))
+    expect(reply.text).not.toContain(`${canary.solution} of ${other.questionId}`);
+  expect((await check(app, attempt, 0)).body).toEqual(reply.body);
+  const { body, text } = await look(app, attempt);
+  expect(body).toMatchObject({ checked: [(reply.body as { checked: object }).checked] });
+  expect(text.split(canary.solution)).toHaveLength(2);
+});
+
+it('shows in practice no key of a question that an open test asks', async () => {
+  const app = quizzesApp();
+  const attempt = await started(app, practice);
+  await answer(app, attempt, 0, 'right');
+  const { attempts, ...open } = await app.attempts.findOpen('student-1');
+  const test = attempts.map((one) => ({ ...one, attemptId: randomUUID(), mode: 'test' as const }));
+  vi.spyOn(app.attempts, 'findOpen').mockResolvedValue({ ...open, attempts: [...attempts, ...test] });
+  const reply = await check(app, attempt, 0);
+  expect(readRefusal(reply)).toEqual([409, 'attempt_open']);
+  expect(reply.body).toMatchObject({ details: { attemptId: test[0]?.attemptId, mode: 'test' } });
+  expect(reply.text).not.toContain(canary.solution);
+});
+
+it('shows in practice the key of a varying question whose other variant an open test asks', async () => {
+  const variants = [1, 2].map((number) => ({
+    stem: `Variant ${number}`,
+    options: [{ text: `right ${number}` }, { text: 'wrong one', reason: canary.reason }],
+    solution: `${canary.solution} of variant-${number}`,
+  }));
+  const app = quizzesApp({ content: quizOf(question('varies', { variants })), random: () => 0 });
+  const test = await started(app);
+  const attempt = await started(app, practice);
+  expect([questionAt(test, 0).stem, questionAt(attempt, 0).stem]).toEqual(['Variant 1', 'Variant 2']);
+  await answer(app, attempt, 0, 'right');
+  const { text } = await check(app, attempt, 0);
+  expect(text).toContain(`${canary.solution} of variant-2`);
+  expect(text).not.toContain('variant-1');
+});
