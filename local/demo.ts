@@ -7,7 +7,6 @@ import { openJsonFile } from './json-file.ts';
 import type { Template } from './template/template.ts';
 import type { UserPool } from './user-pool/user-pool.ts';
 
-/** The sign-in of a demo account. */
 export interface Demo {
   readonly email: string;
   readonly password: string;
@@ -29,7 +28,6 @@ const profiles = {
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
 
-/** The stack's output with the name of the admin function. */
 const adminOutput = 'AdminFunction';
 const listed = z.object({ orders: z.array(z.object({ courseId: z.string() })) });
 

@@ -3,12 +3,11 @@ export class LocalError extends Error {
   override readonly name = 'LocalError';
 }
 
-/** Returns the message of any thrown value. */
 export function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the system's code of an error, such as `ENOENT`. */
+/** Such as `ENOENT`. */
 export function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -16,7 +15,6 @@ export function readCode(error: unknown): string | undefined {
 const fileInTheWay = 'a file is in its place';
 const accessDenied = 'this user may not write there';
 const diskFull = 'the disk is full';
-/** What is wrong with the path, by the system's code. */
 const diskProblems: Readonly<Record<string, string>> = {
   EEXIST: fileInTheWay,
   ENOTDIR: fileInTheWay,

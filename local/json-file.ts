@@ -4,22 +4,16 @@ import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { readCode, explainDiskError, LocalError } from './errors.ts';
 
-/** A value in a JSON file. Writes are atomic and happen in the order of the calls. */
-export interface JsonFile<Value> {
-  /** Resolves to undefined if nothing was stored yet. */
-  read(): Promise<Value | undefined>;
-  /** Resolves when this value, or a later state of it, is on disk. */
-  write(value: Value): Promise<void>;
-}
-
 /** Returns true for the name of a temporary file, which an interrupted write leaves behind. */
 export const isTemporary = (name: string): boolean =>
   /\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
 /**
+ * A value in a JSON file. Writes are atomic and happen in the order of the calls.
+ *
  * @throws LocalError from `read` if the file doesn't match the schema, and from `write` if the disk refuses.
  */
-export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> {
+export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
   let last: Promise<void> = Promise.resolve();
 
   async function replace(value: Value): Promise<void> {
@@ -35,7 +29,8 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>): Jso
   }
 
   return {
-    async read() {
+    /** Resolves to undefined if nothing was stored yet. */
+    async read(): Promise<Value | undefined> {
       let text: string;
       try {
         text = await readFile(path, 'utf8');
@@ -49,7 +44,8 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>): Jso
         throw new LocalError(`${path} is damaged. Start again with --fresh to begin with empty data.`);
       }
     },
-    write(value) {
+    /** Resolves when this value, or a later state of it, is on disk. */
+    write(value: Value): Promise<void> {
       const next = last.then(() => replace(value));
       last = next.catch(() => undefined);
       return next;

@@ -24,24 +24,12 @@ interface Schedule {
   readonly function: LambdaFunction;
 }
 
-/** The stand-in for EventBridge Scheduler. */
-export interface Schedules {
-  /** Calls every scheduled function once, now. @throws LocalError if one fails */
-  run(): Promise<void>;
-  /** Stops the timers. Running calls continue. */
-  close(): void;
-}
-
 /**
- * Starts the template's schedules. The first call comes after one interval.
+ * The stand-in for EventBridge Scheduler. The first call comes after one interval.
  *
  * @throws LocalError for an expression that isn't a rate, or a function whose failed calls Lambda would retry.
  */
-export function startSchedules(
-  template: Template,
-  functions: Functions,
-  warn: (line: string) => void,
-): Schedules {
+export function startSchedules(template: Template, functions: Functions, warn: (line: string) => void) {
   const schedules = template
     .ofType('AWS::Scheduler::Schedule')
     .map((resource) => readSchedule(resource, template, functions));
@@ -52,9 +40,11 @@ export function startSchedules(
   );
   for (const timer of timers) timer.unref();
   return {
-    run: async () => {
+    /** Calls every scheduled function once, now. @throws LocalError if one fails */
+    run: async (): Promise<void> => {
       for (const schedule of schedules) await call(schedule);
     },
+    /** Stops the timers. Running calls continue. */
     close: () => timers.forEach(clearInterval),
   };
 }
@@ -77,6 +67,4 @@ function readSchedule(resource: Resource, template: Template, functions: Functio
   return { intervalMs, input: parseJson(Target.Input), function: target };
 }
 
-async function call({ function: target, input }: Schedule): Promise<void> {
-  await invokeOrThrow(target, input, 'runs on a schedule');
-}
+const call = ({ function: target, input }: Schedule) => invokeOrThrow(target, input, 'runs on a schedule');

@@ -16,12 +16,11 @@ import type { Tokens } from '../user-pool/tokens.ts';
 /** API Gateway's largest request body, in bytes. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
+/** The part of a proxy reply that the functions use. */
 const proxyReplySchema = z.strictObject({
-  statusCode: z.coerce.number().int().min(100).max(599),
-  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullish(),
-  multiValueHeaders: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))).nullish(),
-  body: z.string().nullish(),
-  isBase64Encoded: z.boolean().nullish(),
+  statusCode: z.int().min(100).max(599),
+  headers: z.record(z.string(), z.coerce.string()),
+  body: z.string(),
 });
 /** Headers of a reply that API Gateway doesn't forward. */
 const droppedHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'date'];
@@ -35,15 +34,10 @@ export interface ApiProps {
   readonly throttle?: ThrottleLimits | undefined;
 }
 
-/** The stand-in for API Gateway. */
-export interface Api {
-  /** @param path percent-encoded, without the query */
-  answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
-  /** Loads every function's bundle before its first request. */
-  warm(): void;
-}
+export type Api = ReturnType<typeof createApi>;
 
-export function createApi({ template, region, functions, tokens, throttle }: ApiProps): Api {
+/** The stand-in for API Gateway. */
+export function createApi({ template, region, functions, tokens, throttle }: ApiProps) {
   const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
   const { ref: stage } = findOnly(template, 'AWS::ApiGateway::Stage');
   const methods = readMethods(template, apiId);
@@ -57,11 +51,13 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
 
   return {
-    warm() {
+    /** Loads every function's bundle before its first request. */
+    warm(): void {
       for (const lambda of used.values()) lambda.warm();
     },
 
-    async answer(request, path, query) {
+    /** @param path percent-encoded, without the query */
+    async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply> {
       // The firewall runs before the authorizer: Use AWS WAF to protect your REST APIs,
       // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-control-access-aws-waf.html
       const blocked = firewall?.(request.headers);
@@ -89,13 +85,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
 
       const body = (await readBody(request, maxBodyBytes))?.toString('utf8');
       if (body === undefined) return refuse('REQUEST_TOO_LARGE');
-      const wrong = validate(match, {
-        contentType: request.headers['content-type'],
-        body,
-        query,
-        hasHeader: (name) => request.headers[name.toLowerCase()] !== undefined,
-      });
-      if (wrong !== undefined) return refuse(wrong);
+      if (!validate(match.method, request.headers['content-type'], body)) return refuse('BAD_REQUEST_BODY');
 
       const event = buildProxyEvent({
         httpMethod: request.method ?? '',
@@ -121,26 +111,20 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   };
 }
 
-/** Lists the headers of a request in order, with repeated ones. */
+/** Keeps the order and repeated headers. */
 function listHeaders({ rawHeaders }: IncomingMessage): (readonly [string, string])[] {
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
   );
 }
 
-/** Converts a function's reply. @returns undefined if it isn't a proxy reply */
+/** Converts a function's reply. Returns undefined if it isn't a proxy reply. */
 function convertReply(json: string, requestId: string): Reply | undefined {
   const parsed = proxyReplySchema.safeParse(JSON.parse(json));
   if (!parsed.success) return undefined;
-  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = parsed.data;
-  const all: Record<string, string | string[]> = { 'content-type': 'application/json' };
-  for (const [name, value] of Object.entries(headers ?? {})) all[name.toLowerCase()] = String(value);
-  for (const [name, values] of Object.entries(multiValueHeaders ?? {}))
-    all[name.toLowerCase()] = values.map(String);
+  const { statusCode, headers, body } = parsed.data;
+  const all: Record<string, string> = { 'content-type': 'application/json' };
+  for (const [name, value] of Object.entries(headers)) all[name.toLowerCase()] = value;
   for (const name of droppedHeaders) Reflect.deleteProperty(all, name);
-  return {
-    status: statusCode,
-    headers: { ...all, 'x-amzn-requestid': requestId },
-    body: isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? ''),
-  };
+  return { status: statusCode, headers: { ...all, 'x-amzn-requestid': requestId }, body };
 }

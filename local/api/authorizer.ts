@@ -13,7 +13,7 @@ const authorizerSchema = z.object({
 /** Returns the claims of a valid ID token, as functions get them, or undefined. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
-/** The number of verified tokens that are cached. The oldest are dropped first. */
+/** The number of verified tokens that are cached. Then the cache starts empty again. */
 const cacheSize = 1000;
 
 /**
@@ -61,8 +61,7 @@ function cacheVerified(
     if (cached !== undefined && now() < cached.expiresAt) return cached.claims;
     const payload = await verify(token);
     const claims = convertClaims(payload);
-    const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size >= cacheSize) verified.delete(oldest);
+    if (verified.size >= cacheSize) verified.clear();
     verified.set(token, { claims, expiresAt: (payload.exp ?? 0) * 1000 });
     return claims;
   };

@@ -3,21 +3,27 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import type { Reply } from '../http/reply.ts';
-import { parseProperties, type Resource, type Template } from '../template/template.ts';
+import { parseProperties, type Template } from '../template/template.ts';
 
 const noTransformation = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
+const singleHeader = z.strictObject({ SingleHeader: z.strictObject({ Name: z.string().toLowerCase() }) });
+/** Matches a request that doesn't have the header with this value. */
 const byteMatchSchema = z.strictObject({
-  SearchString: z.string(),
-  FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
-  PositionalConstraint: z.literal('EXACTLY'),
-  TextTransformations: noTransformation,
+  Statement: z.strictObject({
+    ByteMatchStatement: z.strictObject({
+      SearchString: z.string(),
+      FieldToMatch: singleHeader,
+      PositionalConstraint: z.literal('EXACTLY'),
+      TextTransformations: noTransformation,
+    }),
+  }),
 });
 /** Matches a request whose header is missing or empty. */
 const missingHeaderSchema = z.strictObject({
   NotStatement: z.strictObject({
     Statement: z.strictObject({
       SizeConstraintStatement: z.strictObject({
-        FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
+        FieldToMatch: singleHeader,
         ComparisonOperator: z.literal('GT'),
         Size: z.literal(0),
         TextTransformations: noTransformation,
@@ -25,54 +31,53 @@ const missingHeaderSchema = z.strictObject({
     }),
   }),
 });
-const rateSchema = {
-  Limit: z.int().min(10),
-  EvaluationWindowSec: z.literal([60, 120, 300, 600]).default(300),
-};
-const statementSchemas = {
-  NotStatement: z.strictObject({ Statement: z.strictObject({ ByteMatchStatement: byteMatchSchema }) }),
-  RateBasedStatement: z.discriminatedUnion('AggregateKeyType', [
-    z.strictObject({
-      ...rateSchema,
-      AggregateKeyType: z.literal('FORWARDED_IP'),
-      ForwardedIPConfig: z.strictObject({ HeaderName: z.string(), FallbackBehavior: z.literal('MATCH') }),
-      ScopeDownStatement: missingHeaderSchema.optional(),
+const rateSchema = { Limit: z.int().min(10), EvaluationWindowSec: z.literal(300) };
+const rateBasedSchema = z.discriminatedUnion('AggregateKeyType', [
+  z.strictObject({
+    ...rateSchema,
+    AggregateKeyType: z.literal('FORWARDED_IP'),
+    ForwardedIPConfig: z.strictObject({
+      HeaderName: z.string().toLowerCase(),
+      FallbackBehavior: z.literal('MATCH'),
     }),
-    z.strictObject({
-      ...rateSchema,
-      AggregateKeyType: z.literal('CUSTOM_KEYS'),
-      CustomKeys: z.tuple([
-        z.strictObject({
-          Header: z.strictObject({ Name: z.string(), TextTransformations: noTransformation }),
-        }),
-      ]),
-    }),
-  ]),
-} as const;
+    ScopeDownStatement: missingHeaderSchema.optional(),
+  }),
+  z.strictObject({
+    ...rateSchema,
+    AggregateKeyType: z.literal('CUSTOM_KEYS'),
+    CustomKeys: z.tuple([
+      z.strictObject({
+        Header: z.strictObject({ Name: z.string().toLowerCase(), TextTransformations: noTransformation }),
+      }),
+    ]),
+  }),
+]);
 const ruleSchema = z.strictObject({
   Name: z.string(),
   Priority: z.int(),
-  Statement: z.record(z.string(), z.json()),
+  Statement: z.union([
+    z.strictObject({ NotStatement: byteMatchSchema }),
+    z.strictObject({ RateBasedStatement: rateBasedSchema }),
+  ]),
   Action: z.strictObject({
     Block: z.strictObject({
       CustomResponse: z.strictObject({
-        ResponseCode: z.int().min(200).max(599),
+        ResponseCode: z.int(),
         CustomResponseBodyKey: z.string(),
-        ResponseHeaders: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).default([]),
+        ResponseHeaders: z.array(z.strictObject({ Name: z.string(), Value: z.string() })),
       }),
     }),
   }),
   VisibilityConfig: z.unknown(),
 });
-const aclSchema = z.strictObject({
+const aclSchema = z.object({
   Scope: z.literal('REGIONAL'),
   DefaultAction: z.strictObject({ Allow: z.strictObject({}) }),
-  CustomResponseBodies: z
-    .record(z.string(), z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: z.string() }))
-    .default({}),
+  CustomResponseBodies: z.record(
+    z.string(),
+    z.strictObject({ ContentType: z.literal('APPLICATION_JSON'), Content: z.string() }),
+  ),
   Rules: z.array(ruleSchema),
-  VisibilityConfig: z.unknown(),
-  Tags: z.unknown().optional(),
 });
 const associationSchema = z.object({ ResourceArn: z.string(), WebACLArn: z.string() });
 
@@ -105,79 +110,41 @@ export function readFirewall(template: Template, now: () => number): Firewall | 
       headers: { 'Content-Type': 'application/json', ...headers },
       body,
     };
-    return { matches: readStatement(acl, rule.Name, rule.Statement, now), reply };
+    return { matches: readStatement(rule.Statement, now), reply };
   });
   // The first match ends the evaluation, so that later rules don't count a blocked request.
   return (headers) => rules.find(({ matches }) => matches(headers))?.reply;
 }
 
-function readStatement(
-  acl: Resource,
-  rule: string,
-  statement: z.infer<typeof ruleSchema>['Statement'],
-  now: () => number,
-): Matches {
-  const part = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    throw new LocalError(
-      `${acl.logicalId}: its rule ${rule} is not understood by local/:\n${z.prettifyError(parsed.error)}`,
-    );
-  };
-  const [entry] = Object.entries(statement);
-  const [kind, value] = entry ?? ['', undefined];
-  switch (kind) {
-    case 'NotStatement': {
-      const { SearchString, FieldToMatch } = part(statementSchemas.NotStatement, value).Statement
-        .ByteMatchStatement;
-      const name = FieldToMatch.SingleHeader.Name.toLowerCase();
-      return (headers) => headers[name] !== SearchString;
-    }
-    case 'RateBasedStatement': {
-      const rate = part(statementSchemas.RateBasedStatement, value);
-      const isOver = createRateLimit(rate.Limit, rate.EvaluationWindowSec * 1000, now);
-      const readKey =
-        rate.AggregateKeyType === 'FORWARDED_IP'
-          ? readFirstAddress(rate.ForwardedIPConfig.HeaderName)
-          : readHeader(rate.CustomKeys[0].Header.Name);
-      const inScope =
-        rate.AggregateKeyType === 'FORWARDED_IP' ? lacksHeader(rate.ScopeDownStatement) : () => true;
-      return (headers) => {
-        // Requests out of scope aren't counted: Applying rate limiting to requests,
-        // https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-request-limiting.html
-        if (!inScope(headers)) return false;
-        const key = readKey(headers);
-        // A rule isn't applied to a request without the header: ForwardedIPConfig,
-        // https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
-        return key !== undefined && isOver(key);
-      };
-    }
-    default:
-      throw new LocalError(`${acl.logicalId}: its rule ${rule} has a ${kind}, which local/ doesn't know.`);
+function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: () => number): Matches {
+  if ('NotStatement' in statement) {
+    const { SearchString, FieldToMatch } = statement.NotStatement.Statement.ByteMatchStatement;
+    return (headers) => headers[FieldToMatch.SingleHeader.Name] !== SearchString;
   }
-}
-
-function lacksHeader(scope: z.infer<typeof missingHeaderSchema> | undefined): Matches {
-  if (scope === undefined) return () => true;
-  const { Name } = scope.NotStatement.Statement.SizeConstraintStatement.FieldToMatch.SingleHeader;
-  const readValue = readHeader(Name);
-  return (headers) => (readValue(headers) ?? '') === '';
-}
-
-type ReadKey = (headers: IncomingHttpHeaders) => string | undefined;
-
-function readHeader(name: string): ReadKey {
-  const key = name.toLowerCase();
-  return (headers) => headers[key]?.toString();
-}
-
-/** Requests whose header contains no address share one count, as `MATCH` demands. */
-function readFirstAddress(name: string): ReadKey {
-  const read = readHeader(name);
+  const rate = statement.RateBasedStatement;
+  const isOver = createRateLimit(rate.Limit, rate.EvaluationWindowSec * 1000, now);
+  if (rate.AggregateKeyType === 'CUSTOM_KEYS') {
+    const { Name } = rate.CustomKeys[0].Header;
+    return (headers) => isOverLimit(headers[Name]?.toString());
+  }
+  const missing =
+    rate.ScopeDownStatement?.NotStatement.Statement.SizeConstraintStatement.FieldToMatch.SingleHeader.Name;
   return (headers) => {
-    const first = read(headers)?.split(',')[0]?.trim();
-    return first === undefined || isIP(first) > 0 ? first : 'no address';
+    // Requests out of scope aren't counted: Applying rate limiting to requests,
+    // https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-request-limiting.html
+    if (missing !== undefined && (headers[missing] ?? '') !== '') return false;
+    const first = headers[rate.ForwardedIPConfig.HeaderName]?.toString().split(',')[0]?.trim();
+    // Requests whose header contains no address share one count, as `MATCH` demands.
+    return isOverLimit(first === undefined || isIP(first) > 0 ? first : 'no address');
   };
+
+  /**
+   * A rule isn't applied to a request without the header: ForwardedIPConfig,
+   * https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
+   */
+  function isOverLimit(key: string | undefined): boolean {
+    return key !== undefined && isOver(key);
+  }
 }
 
 /** The number of keys that are counted. Beyond it, the oldest one starts again at zero. */

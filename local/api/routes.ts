@@ -4,7 +4,7 @@ import { parseProperties, type Template } from '../template/template.ts';
 
 const resourceSchema = z.object({ ParentId: z.string(), PathPart: z.string() });
 const methodSchema = z.object({
-  HttpMethod: z.string(),
+  HttpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   ResourceId: z.string(),
   AuthorizationType: z.enum(['NONE', 'COGNITO_USER_POOLS']),
   AuthorizerId: z.string().optional(),
@@ -12,15 +12,10 @@ const methodSchema = z.object({
   ApiKeyRequired: z.literal(false).optional(),
   RequestValidatorId: z.string().optional(),
   RequestModels: z.record(z.string(), z.string()).default({}),
-  RequestParameters: z.record(z.string(), z.boolean()).default({}),
-  Integration: z.object({
-    Type: z.literal('AWS_PROXY'),
-    Uri: z.string(),
-    TimeoutInMillis: z.number().optional(),
-  }),
+  RequestParameters: z.undefined().optional(),
+  Integration: z.object({ Type: z.literal('AWS_PROXY'), Uri: z.string() }),
 });
 
-/** A method of the REST API. */
 export interface ApiMethod {
   readonly httpMethod: string;
   readonly resourceId: string;
@@ -30,8 +25,6 @@ export interface ApiMethod {
   readonly validatorId: string | undefined;
   /** The names of the body's models by content type. */
   readonly models: Readonly<Record<string, string>>;
-  /** Whether a parameter is required, by names such as `method.request.querystring.page`. */
-  readonly parameters: Readonly<Record<string, boolean>>;
   readonly functionArn: string;
 }
 
@@ -69,7 +62,6 @@ export function readMethods(template: Template, apiRef: string): readonly ApiMet
       authorizerId: method.AuthorizationType === 'NONE' ? undefined : method.AuthorizerId,
       validatorId: method.RequestValidatorId,
       models: method.RequestModels,
-      parameters: method.RequestParameters,
       functionArn,
     };
   });
@@ -89,7 +81,7 @@ export function matchRoute(
   const segments = path.split('/');
   let best: { match: Match; rank: string } | undefined;
   for (const method of methods) {
-    if (method.httpMethod !== httpMethod && method.httpMethod !== 'ANY') continue;
+    if (method.httpMethod !== httpMethod) continue;
     const parts = method.path.split('/');
     if (parts.length !== segments.length) continue;
     const pathParameters: Record<string, string> = {};

@@ -9,7 +9,6 @@ export interface ThrottleLimits {
   readonly burst: number;
 }
 
-/** The limits of a stage. */
 export interface StageLimits {
   /** The limits of each method without its own. */
   readonly each: ThrottleLimits;
@@ -82,7 +81,6 @@ export function createThrottle(
   };
 }
 
-/** Makes a token bucket, which tells whether one more request may pass. */
 function createTokenBucket({ rate, burst }: ThrottleLimits, now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();
@@ -98,7 +96,7 @@ function createTokenBucket({ rate, burst }: ThrottleLimits, now: () => number): 
 
 const buildKey = (httpMethod: string, path: string): string => `${httpMethod} ${path}`;
 
-/** Decodes a path like `/~1api~1courses`, whose slashes are escaped as in a JSON pointer (RFC 6901). */
+/** Decodes a path such as `/~1api~1courses`, whose slashes are escaped as in a JSON pointer (RFC 6901). */
 function decodePath(resourcePath: string): string {
   return resourcePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
 }

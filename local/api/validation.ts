@@ -2,29 +2,16 @@ import Ajv, { type ValidateFunction } from 'ajv-draft-04';
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import { parseProperties, type Template } from '../template/template.ts';
-import type { ApiMethod, Match } from './routes.ts';
+import type { ApiMethod } from './routes.ts';
 
-const validatorSchema = z.object({
-  ValidateRequestBody: z.boolean().default(false),
-  ValidateRequestParameters: z.boolean().default(false),
-});
+const validatorSchema = z.object({ ValidateRequestBody: z.literal(true) });
 const modelSchema = z.object({ Schema: z.record(z.string(), z.json()) });
 
-export interface RequestToCheck {
-  readonly contentType: string | undefined;
-  readonly body: string;
-  readonly hasHeader: (name: string) => boolean;
-  readonly query: URLSearchParams;
-}
-
-/** Validates a request as API Gateway does. @returns undefined for a valid request */
-export type Validation = (
-  match: Match,
-  request: RequestToCheck,
-) => 'BAD_REQUEST_BODY' | 'BAD_REQUEST_PARAMETERS' | undefined;
-
-/** Compiles the template's models. Formats are not checked, as in API Gateway. */
-export function readValidation(template: Template, methods: readonly ApiMethod[]): Validation {
+/**
+ * Compiles the template's models. The returned function tells whether a body is valid, as API Gateway does, which doesn't
+ * check formats.
+ */
+export function readValidation(template: Template, methods: readonly ApiMethod[]) {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const models = new Map<string, ValidateFunction>();
   for (const name of methods.flatMap((method) => Object.values(method.models))) {
@@ -32,32 +19,18 @@ export function readValidation(template: Template, methods: readonly ApiMethod[]
     if (model === undefined) throw new LocalError(`The template has no model ${name}.`);
     models.set(name, ajv.compile(parseProperties(model, modelSchema).Schema));
   }
-  const validators = new Map(
-    template
-      .ofType('AWS::ApiGateway::RequestValidator')
-      .map((it) => [it.ref, parseProperties(it, validatorSchema)]),
-  );
+  for (const validator of template.ofType('AWS::ApiGateway::RequestValidator'))
+    parseProperties(validator, validatorSchema);
 
-  return ({ method, pathParameters }, request) => {
-    const validator = validators.get(method.validatorId ?? '');
-    if (validator?.ValidateRequestParameters) {
-      for (const [parameter, required] of Object.entries(method.parameters)) {
-        const [, , place, name = ''] = parameter.split('.');
-        const present =
-          place === 'header'
-            ? request.hasHeader(name)
-            : place === 'querystring'
-              ? request.query.has(name)
-              : name in pathParameters;
-        if (required && !present) return 'BAD_REQUEST_PARAMETERS';
-      }
-    }
-    if (validator?.ValidateRequestBody) {
-      const type = request.contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
-      const validate = models.get(method.models[type] ?? method.models['$default'] ?? '');
-      if (validate !== undefined && !isValid(validate, request.body)) return 'BAD_REQUEST_BODY';
-    }
-    return undefined;
+  return (
+    { validatorId, models: names }: ApiMethod,
+    contentType: string | undefined,
+    body: string,
+  ): boolean => {
+    if (validatorId === undefined) return true;
+    const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
+    const validate = models.get(names[type] ?? '');
+    return validate === undefined || isValid(validate, body);
   };
 }
 
@@ -74,12 +47,6 @@ function isValid(validate: ValidateFunction, body: string): boolean {
 const maxDepth = 64;
 const maxValues = 10_000;
 
-const quote = 0x22;
-const backslash = 0x5c;
-const comma = 0x2c;
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
-
 /**
  * Returns false for JSON with too many values or levels. Parsing 10 MB of brackets would block this process for seconds,
  * and counting stops at the first one too many.
@@ -88,16 +55,16 @@ function isBoundedJson(json: string): boolean {
   let depth = 0;
   let values = 1;
   for (let index = 0; index < json.length; index += 1) {
-    const sign = json.charCodeAt(index);
-    if (sign === quote) {
+    const sign = json[index];
+    if (sign === '"') {
       index = findStringEnd(json, index);
       // The string doesn't end, which the parser reports at once.
       if (index < 0) return true;
-    } else if (opening.has(sign)) {
+    } else if (sign === '[' || sign === '{') {
       depth += 1;
       values += 1;
-    } else if (closing.has(sign)) depth -= 1;
-    else if (sign === comma) values += 1;
+    } else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === ',') values += 1;
     if (depth > maxDepth || values > maxValues) return false;
   }
   return true;
@@ -112,6 +79,6 @@ function findStringEnd(json: string, start: number): number {
 
 function isEscaped(json: string, index: number): boolean {
   let before = index - 1;
-  while (json.charCodeAt(before) === backslash) before -= 1;
+  while (json[before] === '\\') before -= 1;
   return (index - before) % 2 === 0;
 }

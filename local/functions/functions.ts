@@ -22,13 +22,7 @@ const functionSchema = z.object({
   Layers: z.undefined().optional(),
 });
 
-/** The stand-in for Lambda, which runs the template's functions from the bundles that a deployment uploads. */
-export interface Functions {
-  /** Finds a function by ARN or name. @throws LocalError if it doesn't exist or can't run here */
-  get(reference: string): LambdaFunction;
-  /** Terminates all threads, which fails their invocations. A later invocation starts new ones. */
-  close(): Promise<void>;
-}
+export type Functions = ReturnType<typeof createFunctions>;
 
 export interface LambdaFunction {
   readonly name: string;
@@ -62,7 +56,8 @@ const throttled: Outcome = {
   errorMessage: 'Rate Exceeded.',
 };
 
-export function createFunctions(props: FunctionsProps): Functions {
+/** The stand-in for Lambda, which runs the template's functions from the bundles that a deployment uploads. */
+export function createFunctions(props: FunctionsProps) {
   const running = new Map<string, LambdaFunction & { readonly pool: Pool }>();
   const { concurrency = Infinity } = props;
   let active = 0;
@@ -76,7 +71,8 @@ export function createFunctions(props: FunctionsProps): Functions {
     }
   }
   return {
-    get(reference) {
+    /** Finds a function by ARN or name. @throws LocalError if it doesn't exist or can't run here */
+    get(reference: string): LambdaFunction {
       // A version's ARN is the function's ARN with a number.
       const resource =
         props.template.find('AWS::Lambda::Function', reference) ??
@@ -90,7 +86,8 @@ export function createFunctions(props: FunctionsProps): Functions {
       }
       return entry;
     },
-    async close() {
+    /** Terminates all threads, which fails their invocations. A later invocation starts new ones. */
+    async close(): Promise<void> {
       await Promise.all([...running.values()].map(({ pool }) => pool.close()));
     },
   };
@@ -101,12 +98,11 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
   const { assembly, logs } = props;
   const [file = '', exportName = ''] = settings.Handler.split('.');
   const directory = assembly.findAsset(settings.Code.S3Key);
-  const modulePath = ['.mjs', '.js', '.cjs'].map((end) => join(directory, file + end)).find(existsSync);
-  if (modulePath === undefined) {
+  const modulePath = join(directory, `${file}.mjs`);
+  if (!existsSync(modulePath))
     throw new LocalError(
       `${resource.logicalId}: its handler ${settings.Handler} isn't in its bundle ${directory}.`,
     );
-  }
   const name = resource.logicalId;
   const arn = `arn:aws:lambda:${assembly.region}:000000000000:function:${resource.ref}`;
   const logGroupName = `/aws/lambda/${resource.ref}`;

@@ -2,25 +2,19 @@ import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
-import { isObject, parseJson } from '../json.ts';
+import * as z from 'zod';
 
-/** Writes each function's log to a file, and warnings and errors to the terminal as well. */
-export interface FunctionLogs {
-  /** Copies a stream to the log until it ends. */
-  follow(functionName: string, stream: Readable): void;
-  write(functionName: string, line: string): void;
-  close(): Promise<void>;
-}
+export type FunctionLogs = ReturnType<typeof openLogs>;
 
 /** The size at which a log is renamed to `.1`, replacing the one before. */
 const maxLogBytes = 5 * 1024 * 1024;
 
-/** @param warn is called for each line of level WARN or above, with the path of the file */
-export function openLogs(
-  directory: string,
-  warn: (line: string) => void,
-  maxBytes: number = maxLogBytes,
-): FunctionLogs {
+/**
+ * Writes each function's log to a file.
+ *
+ * @param warn is called for each line of level WARN or above, with the path of the file
+ */
+export function openLogs(directory: string, warn: (line: string) => void, maxBytes: number = maxLogBytes) {
   mkdirSync(directory, { recursive: true });
   const files = new Map<string, LogFile>();
 
@@ -29,32 +23,30 @@ export function openLogs(
     let file = files.get(functionName);
     if (file === undefined) files.set(functionName, (file = openLogFile(path, maxBytes)));
     file.write(`${line}\n`);
-    const { level, message } = parseLine(line);
-    if (level !== undefined) warn(`${level} in ${functionName}: ${message} (see ${path})`);
+    const warning = parseWarning(line);
+    if (warning !== undefined) warn(`${warning.level} in ${functionName}: ${warning.message} (see ${path})`);
   }
 
   return {
     write,
-    follow(functionName, stream) {
+    /** Copies a stream to the log until it ends. */
+    follow(functionName: string, stream: Readable): void {
       createInterface({ input: stream }).on('line', (line) => write(functionName, line));
     },
-    close() {
+    close(): Promise<void> {
       for (const file of files.values()) file.close();
       return Promise.resolve();
     },
   };
 }
 
-interface LogFile {
-  write(text: string): void;
-  close(): void;
-}
+type LogFile = ReturnType<typeof openLogFile>;
 
 /**
  * Opens a log file, which is renamed before it becomes larger than `maxBytes`. On a full disk or in a removed folder, log lines are
  * lost but the product keeps running.
  */
-function openLogFile(path: string, maxBytes: number): LogFile {
+function openLogFile(path: string, maxBytes: number) {
   let file = attempt(() => openSync(path, 'a'));
   let size = attempt(() => statSync(path).size) ?? 0;
 
@@ -67,7 +59,7 @@ function openLogFile(path: string, maxBytes: number): LogFile {
   }
 
   return {
-    write(text) {
+    write(text: string): void {
       const open = file;
       if (open === undefined) return;
       const length = Buffer.byteLength(text);
@@ -81,7 +73,7 @@ function openLogFile(path: string, maxBytes: number): LogFile {
   };
 }
 
-/** Runs `work`. @returns undefined if it fails */
+/** Returns undefined if `work` fails. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -90,21 +82,9 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-function parseLine(line: string): { level?: string; message: string } {
-  if (!line.startsWith('{')) return { message: line };
-  try {
-    const entry = parseJson(line);
-    if (
-      isObject(entry) &&
-      (entry['level'] === 'WARN' || entry['level'] === 'ERROR' || entry['level'] === 'CRITICAL')
-    ) {
-      return {
-        level: entry['level'],
-        message: typeof entry['message'] === 'string' ? entry['message'] : line,
-      };
-    }
-  } catch {
-    // The line isn't a log entry.
-  }
-  return { message: line };
+const warningSchema = z.object({ level: z.enum(['WARN', 'ERROR', 'CRITICAL']), message: z.string() });
+
+/** Returns undefined for a line that isn't a warning or an error. */
+function parseWarning(line: string): z.infer<typeof warningSchema> | undefined {
+  return line.startsWith('{') ? attempt(() => warningSchema.parse(JSON.parse(line))) : undefined;
 }

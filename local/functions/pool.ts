@@ -22,15 +22,7 @@ export interface PoolProps {
   readonly output: (stream: Readable) => void;
 }
 
-/** The execution environments of one function. A thread serves one invocation at a time and is reused. */
-export interface Pool {
-  /** Starts a thread if there is none. */
-  warm(): void;
-  /** Never rejects: the outcome contains any error. A thread that exceeds its time is terminated. */
-  run(invocation: Invocation): Promise<Outcome>;
-  /** Terminates all threads, which fails their invocations. A later invocation starts a new thread. */
-  close(): Promise<void>;
-}
+export type Pool = ReturnType<typeof createPool>;
 
 interface Thread {
   readonly worker: Worker;
@@ -38,7 +30,8 @@ interface Thread {
   readonly ready: Promise<Outcome | undefined>;
 }
 
-export function createPool(props: PoolProps): Pool {
+/** The execution environments of one function. A thread serves one invocation at a time and is reused. */
+export function createPool(props: PoolProps) {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
   const waiting: (() => void)[] = [];
@@ -89,11 +82,13 @@ export function createPool(props: PoolProps): Pool {
   }
 
   return {
-    warm() {
+    /** Starts a thread if there is none. */
+    warm(): void {
       if (all.size === 0) idle.push(start());
     },
 
-    async run(invocation) {
+    /** Never rejects: the outcome contains any error. A thread that exceeds its time is terminated. */
+    async run(invocation: Invocation): Promise<Outcome> {
       const thread = await take();
       const outcome = (await thread.ready) ?? (await invoke(thread.worker, invocation));
       if (outcome.kind === 'timedOut') await end(thread);
@@ -102,7 +97,8 @@ export function createPool(props: PoolProps): Pool {
       return outcome;
     },
 
-    async close() {
+    /** Terminates all threads, which fails their invocations. A later invocation starts a new thread. */
+    async close(): Promise<void> {
       await Promise.all([...all].map(end));
     },
   };

@@ -5,21 +5,11 @@ export interface WorkerSetup {
   readonly exportName: string;
 }
 
-/** The plain data of Lambda's context. */
-export interface InvocationContext {
-  readonly awsRequestId: string;
-  readonly functionName: string;
-  readonly functionVersion: string;
-  readonly invokedFunctionArn: string;
-  readonly memoryLimitInMB: string;
-  readonly logGroupName: string;
-  readonly logStreamName: string;
-}
-
 export interface Invocation {
   /** The event as JSON. */
   readonly event: string;
-  readonly context: InvocationContext;
+  /** The data of Lambda's context, without its methods. */
+  readonly context: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 }
 

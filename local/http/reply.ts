@@ -33,7 +33,7 @@ export function textReply(status: number, text: string, headers: Reply['headers'
 export const wrongMethod = (allowed: string): Reply => textReply(405, `Use ${allowed}.`, { Allow: allowed });
 export const bodyTooLarge = (): Reply => textReply(413, 'The body is too large.');
 
-/** Reads the body of a request. @returns undefined if it has more than `limit` bytes */
+/** Returns undefined if the body has more than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];

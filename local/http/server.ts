@@ -31,44 +31,25 @@ export function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
 }
 
-/** Refuses requests that may come from a web page, for servers that check no secret. */
+/** Refuses requests of web pages, which send an `Origin`, for servers that check no secret. */
 export function allowProgramsOnly(answer: RequestListener): RequestListener {
   return (request, response) => {
-    if (mayBeWebPage(request))
+    if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host))
       send(request, response, textReply(403, 'This address answers to programs of this machine alone.'));
     else answer(request, response);
   };
 }
 
-/** Programs send no `Origin`. */
-function mayBeWebPage({ headers }: IncomingMessage): boolean {
-  return headers.origin !== undefined || !isLoopbackName(headers.host);
-}
+export type PrivateServer = Awaited<ReturnType<typeof startPrivateServer>>;
 
-/** A server that only programs of this machine may call. */
-export interface PrivateServer {
-  /** Such as `http://127.0.0.1:41234`. */
-  readonly endpoint: string;
-  close(): Promise<void>;
-}
-
-export async function startPrivateServer(
-  answer: Answer,
-  warn: (line: string) => void,
-): Promise<PrivateServer> {
+/** Starts a server that only programs of this machine may call. */
+export async function startPrivateServer(answer: Answer, warn: (line: string) => void) {
   const listening = await listen(allowProgramsOnly(createListener(answer, warn)), 0);
   return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
 }
 
-/** A listener that exists before the product is ready, because functions need its address. */
-export interface Readiness {
-  readonly answer: Answer;
-  /** Passes all further requests to `product`. */
-  ready(product: Answer): void;
-}
-
-/** Replies 503 until the product is ready. */
-export function createReadiness(): Readiness {
+/** Replies 503 until the product is ready. It listens earlier, because functions need its address. */
+export function createReadiness() {
   let product: Answer = () =>
     Promise.resolve(
       textReply(503, 'The product is starting. Try again in a moment.', {
@@ -77,8 +58,9 @@ export function createReadiness(): Readiness {
       }),
     );
   return {
-    answer: (request) => product(request),
-    ready(answer) {
+    answer: (request: IncomingMessage) => product(request),
+    /** Passes all further requests to `answer`. */
+    ready(answer: Answer): void {
       product = answer;
     },
   };

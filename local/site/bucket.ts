@@ -6,7 +6,6 @@ import { LocalError } from '../errors.ts';
 import { isObject, parseJson } from '../json.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { parseProperties, type Template } from '../template/template.ts';
-import { guessContentType } from './content-type.ts';
 
 const deploymentSchema = z.object({
   SourceObjectKeys: z.array(z.string()),
@@ -16,41 +15,40 @@ const deploymentSchema = z.object({
   Extract: z.literal(true).optional(),
   Include: z.undefined().optional(),
   Exclude: z.undefined().optional(),
-  SystemMetadata: z.record(z.string(), z.string()).default({}),
+  /** Without a type the deployment would guess one, which the stand-in doesn't do. */
+  SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
 });
 
 /** An object of the site's bucket. */
 export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;
-  readonly cacheControl: string | undefined;
+  readonly cacheControl: string;
   /** With quotes. */
   readonly etag: string;
-}
-
-/** The files of a bucket. Requests look up keys and never paths, so that nothing else can be read. */
-export interface Bucket {
-  get(key: string): Promise<StoredFile | undefined>;
-  /** Replaces the file of a key by the one at `path`. A new key gets the metadata of similar files. */
-  put(key: string, path: string): void;
 }
 
 interface Entry {
   readonly path: string;
   readonly markers: Readonly<Record<string, string>>;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadata: z.infer<typeof deploymentSchema>['SystemMetadata'];
 }
 
 /** The addresses of stand-ins, which are merged into the site's `config.json`. */
 export type ConfigOverlay = Readonly<Record<string, string>>;
 
-/** Fills a bucket from the assets of the template's bucket deployments. */
+export type Bucket = Awaited<ReturnType<typeof openBucket>>;
+
+/**
+ * Fills a bucket from the assets of the template's bucket deployments. Requests look up keys and never paths, so that
+ * nothing else can be read.
+ */
 export async function openBucket(
   template: Template,
   assembly: Assembly,
   bucketName: string,
   overlay: ConfigOverlay,
-): Promise<Bucket> {
+) {
   const entries = new Map<string, Entry>();
   for (const resource of template.ofType('Custom::CDKBucketDeployment')) {
     const deployment = parseProperties(resource, deploymentSchema);
@@ -69,7 +67,7 @@ export async function openBucket(
 
   const loaded = new Map<string, Promise<StoredFile>>();
   return {
-    async get(key) {
+    async get(key: string): Promise<StoredFile | undefined> {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       let file = loaded.get(key);
@@ -79,14 +77,15 @@ export async function openBucket(
       }
       return file;
     },
-    put(key, path) {
+    /** Replaces the file of a key by the one at `path`. A new key gets the metadata of similar files. */
+    put(key: string, path: string): void {
       entries.set(key, { path, markers: {}, metadata: chooseMetadata(key, entries) });
       loaded.delete(key);
     },
   };
 }
 
-/** Finds the metadata of a key: its own, or else the caching of its folder or the pages, with the type of its extension. */
+/** Returns the metadata of a key: its own, or else the caching of its folder or the pages, with the type of its extension. */
 function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
   if (own !== undefined) return own.metadata;
@@ -94,10 +93,10 @@ function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry
   const keys = [...entries.keys()];
   const neighbour = keys.find((other) => folder !== '' && other.startsWith(folder));
   const alike = keys.find((other) => extname(other) === extname(key));
-  const type = entries.get(alike ?? '')?.metadata['content-type'];
   return {
-    ...entries.get(neighbour ?? 'index.html')?.metadata,
-    'content-type': type ?? guessContentType(key),
+    'cache-control': entries.get(neighbour ?? 'index.html')?.metadata['cache-control'] ?? 'no-cache',
+    // S3's type of an object without one: https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
+    'content-type': entries.get(alike ?? '')?.metadata['content-type'] ?? 'binary/octet-stream',
   };
 }
 
@@ -123,7 +122,7 @@ async function load(
   }
   return {
     content,
-    contentType: metadata['content-type'] ?? guessContentType(key),
+    contentType: metadata['content-type'],
     cacheControl: metadata['cache-control'],
     etag: `"${createHash('md5').update(content).digest('hex')}"`,
   };

@@ -6,20 +6,12 @@ import type { Reply } from '../http/reply.ts';
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
 
-/** CloudFront's cache of API replies, by path. */
-export interface EdgeCache {
-  /** Returns a fresh reply with its `Age`. */
-  get(path: string): Reply | undefined;
-  /** Stores a reply for the time of its `Cache-Control`, unless it is an error. */
-  put(path: string, reply: Reply): void;
-  clear(): void;
-}
-
-/** @param now returns milliseconds */
-export function createEdgeCache(now: () => number): EdgeCache {
+/** CloudFront's cache of API replies, by path. `now` returns milliseconds. */
+export function createEdgeCache(now: () => number) {
   const entries = new Map<string, { readonly reply: Reply; readonly from: number; readonly until: number }>();
   return {
-    get(path) {
+    /** Returns a fresh reply with its `Age`. */
+    get(path: string): Reply | undefined {
       const entry = entries.get(path);
       if (entry === undefined) return undefined;
       if (now() >= entry.until) {
@@ -30,7 +22,8 @@ export function createEdgeCache(now: () => number): EdgeCache {
       const age = String(Math.floor((now() - entry.from) / 1000));
       return { status, headers: { ...headers, Age: age }, body };
     },
-    put(path, reply) {
+    /** Stores a reply for the time of its `Cache-Control`, unless it is an error. */
+    put(path: string, reply: Reply): void {
       // The distribution caches errors for 0 seconds.
       if (reply.status >= 400) return;
       const from = now();

@@ -8,18 +8,15 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
 });
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
-const resultSchema = z.union([
-  z.object({ statusCode: z.int(), headers: headersSchema.default({}), body: z.unknown().optional() }),
-  z.object({ uri: z.string().startsWith('/'), headers: headersSchema }),
-]);
+/** Replies of the function itself are refused. */
+const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: headersSchema });
 
-/** The result of a viewer-request function: a new URI with headers, or a reply. */
-export type EdgeResult =
-  | {
-      readonly uri: string;
-      /** By names in lower case. */ readonly headers: Readonly<Record<string, string>>;
-    }
-  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+/** The part of a request that a viewer-request function may change. */
+export interface EdgeResult {
+  readonly uri: string;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 export interface EdgeRequest {
   readonly method: string;
@@ -65,14 +62,9 @@ export function compileEdgeFunction(resource: Resource): (request: EdgeRequest) 
     };
     Object.assign(sandbox, { input: JSON.stringify(event) });
     const result = resultSchema.parse(JSON.parse(String(call.runInContext(sandbox, { timeout }))));
-    const given = Object.fromEntries(
-      Object.entries(result.headers).map(([name, { value }]) => [name, value]),
-    );
-    if ('uri' in result) return { uri: result.uri, headers: given };
     return {
-      status: result.statusCode,
-      headers: given,
-      body: typeof result.body === 'string' ? result.body : '',
+      uri: result.uri,
+      headers: Object.fromEntries(Object.entries(result.headers).map(([name, { value }]) => [name, value])),
     };
   };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import * as z from 'zod';
 import type { Api } from '../api/api.ts';
 import { LocalError } from '../errors.ts';
 import { textReply, type Reply } from '../http/reply.ts';
@@ -9,17 +8,9 @@ import type { EdgeRequest } from './edge-function.ts';
 import { createEdgeCache } from './edge-cache.ts';
 import { createFileServer, type FileServer } from './files.ts';
 import type { Assembly } from '../template/assembly.ts';
-import { parseProperties, type Template } from '../template/template.ts';
+import type { Template } from '../template/template.ts';
 
-/** The stand-in for CloudFront and S3: one origin for the site's files and the API. */
-export interface Site {
-  /** @param path percent-encoded, without the query */
-  answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
-  /** Replaces the files of these keys with the files at these paths. */
-  put(files: ReadonlyMap<string, string>): void;
-  /** Empties the cache of API replies. */
-  clearCache(): void;
-}
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export interface SiteProps {
   readonly template: Template;
@@ -28,7 +19,8 @@ export interface SiteProps {
   readonly configOverlay: ConfigOverlay;
 }
 
-export async function openSite({ template, assembly, api, configOverlay }: SiteProps): Promise<Site> {
+/** Opens the stand-in for CloudFront and S3: one origin for the site's files and the API. */
+export async function openSite({ template, assembly, api, configOverlay }: SiteProps) {
   const distribution = readDistribution(template);
   const buckets: Bucket[] = [];
   const servers = new Map<string, FileServer>();
@@ -36,7 +28,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
     if (target.kind === 'api' || servers.has(target.bucketName)) continue;
     const bucket = await openBucket(template, assembly, target.bucketName, configOverlay);
     buckets.push(bucket);
-    servers.set(target.bucketName, createFileServer(bucket, mayListBucket(template, target.bucketName)));
+    servers.set(target.bucketName, createFileServer(bucket));
   }
 
   const cache = createEdgeCache(() => performance.now());
@@ -59,7 +51,6 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
     query: URLSearchParams,
   ): Promise<Reply> {
     const result = onRequest?.(buildEdgeRequest(request, path, query));
-    if (result !== undefined && 'status' in result) return result;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const cached = caches && reads ? await readCache(path) : undefined;
     if (cached !== undefined) return markCacheResult('Hit', cached);
@@ -90,9 +81,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   ): Promise<Reply> {
     const { target, onRequest, compress } = behaviour;
     if (target.kind === 'api') return callApi(behaviour, request, path, query);
-    const result = onRequest?.(buildEdgeRequest(request, path, query));
-    if (result !== undefined && 'status' in result) return result;
-    const uri = result?.uri ?? path;
+    const uri = onRequest?.(buildEdgeRequest(request, path, query)).uri ?? path;
     const serve = servers.get(target.bucketName);
     if (serve === undefined) throw new LocalError(`The bucket ${target.bucketName} has no files.`);
     return serve({
@@ -104,7 +93,8 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   }
 
   return {
-    async answer(request, path, query) {
+    /** @param path percent-encoded, without the query */
+    async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply> {
       const behaviour = distribution.findBehaviour(path);
       const reply = await (!behaviour.allowedMethods.includes(request.method ?? '')
         ? textReply(403, 'This address does not take this method.')
@@ -113,9 +103,11 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
           : callOrigin(behaviour, request, path, query));
       return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
     },
-    put(files) {
+    /** Replaces the files of these keys with the files at these paths. */
+    put(files: ReadonlyMap<string, string>): void {
       for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
     },
+    /** Empties the cache of API replies. */
     clearCache: () => cache.clear(),
   };
 }
@@ -159,7 +151,11 @@ function buildEdgeRequest(request: IncomingMessage, uri: string, query: URLSearc
     uri,
     query,
     viewerAddress: request.socket.remoteAddress ?? '127.0.0.1',
-    headers: readSingleHeaders(request),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    ),
   };
 }
 
@@ -180,38 +176,4 @@ function selectChangedHeaders(
 function isReadWithBody({ method, headers }: IncomingMessage): boolean {
   const length = headers['content-length'] ?? '0';
   return method === 'GET' && (length !== '0' || headers['transfer-encoding'] !== undefined);
-}
-
-function readSingleHeaders({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-}
-
-const policySchema = z.object({
-  Bucket: z.string(),
-  PolicyDocument: z.object({
-    Statement: z.array(
-      z.object({
-        Effect: z.string(),
-        Action: z.union([z.string(), z.array(z.string())]),
-        Principal: z.json().optional(),
-      }),
-    ),
-  }),
-});
-
-/** Returns true if CloudFront may list the bucket. Only then S3 replies 404 for a missing file, and otherwise 403. */
-function mayListBucket(template: Template, bucketName: string): boolean {
-  return template
-    .ofType('AWS::S3::BucketPolicy')
-    .map((resource) => parseProperties(resource, policySchema))
-    .filter(({ Bucket }) => Bucket === bucketName)
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .some(
-      ({ Effect, Action, Principal }) =>
-        Effect === 'Allow' &&
-        [Action].flat().some((action) => action === 's3:ListBucket') &&
-        JSON.stringify(Principal ?? null).includes('cloudfront.amazonaws.com'),
-    );
 }

@@ -7,7 +7,7 @@ const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) =
 const statementSchema = z.object({
   Effect: z.enum(['Allow', 'Deny']),
   Action: oneOrMore,
-  Resource: z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat()),
+  Resource: oneOrMore,
   Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).default({}),
 });
 type Statement = z.infer<typeof statementSchema>;
@@ -16,19 +16,13 @@ const policySchema = z.object({
   Roles: z.array(z.string()).default([]),
 });
 const functionSchema = z.object({ Role: z.string().optional() });
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 const tableSchema = z.object({
-  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
-  GlobalSecondaryIndexes: z
-    .array(
-      z.object({
-        IndexName: z.string(),
-        KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
-      }),
-    )
-    .default([]),
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), KeySchema: keySchema })).default([]),
 });
 
-/** One call of DynamoDB's API. */
+/** A call of DynamoDB's API. */
 export interface TableCall {
   /** The access key of the signature, which is the logical id of a function. */
   readonly accessKeyId: string;
@@ -124,8 +118,8 @@ function checkConditions(policy: string, condition: Statement['Condition']): voi
 }
 
 function readKeys(template: Template): TableKeyNames {
-  const findHashKey = (keySchema: z.infer<typeof tableSchema>['KeySchema']) =>
-    keySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
+  const findHashKey = (keys: z.infer<typeof keySchema>) =>
+    keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
   return new Map(
     template.ofType('AWS::DynamoDB::Table').flatMap((resource) => {
       const { KeySchema, GlobalSecondaryIndexes } = parseProperties(resource, tableSchema);

@@ -17,10 +17,10 @@ import { allowProgramsOnly } from '../http/server.ts';
 import { parseProperties, type Resource, type Template } from '../template/template.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
-const projection = z.object({
-  ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
-  NonKeyAttributes: z.array(z.string()).optional(),
-});
+const projection = z.discriminatedUnion('ProjectionType', [
+  z.strictObject({ ProjectionType: z.literal('KEYS_ONLY') }),
+  z.strictObject({ ProjectionType: z.literal('INCLUDE'), NonKeyAttributes: z.array(z.string()) }),
+]);
 const index = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
 const tableSchema = z.object({
   KeySchema: keySchema,
@@ -35,19 +35,14 @@ const tableSchema = z.object({
 /** The credentials of commands on this machine, which have all rights. A function's key is its logical id. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-export interface Tables {
-  /** Such as `http://127.0.0.1:41234`. */
-  readonly endpoint: string;
-  readonly client: DynamoDBClient;
-  close(): Promise<void>;
-}
+export type Tables = Awaited<ReturnType<typeof startTables>>;
 
 /**
  * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that are missing.
  *
  * @throws LocalError if the store is in use or damaged.
  */
-export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
+export async function startTables(template: Template, directory: string, region: string) {
   await mkdir(directory, { recursive: true });
   await checkStore(directory);
   const rights = readTableRights(template);
@@ -74,14 +69,13 @@ export async function startTables(template: Template, directory: string, region:
   return {
     endpoint,
     client,
-    async close() {
+    async close(): Promise<void> {
       client.destroy();
       await closeServer(server);
     },
   };
 }
 
-/** Creates a table and waits until it accepts items. */
 async function createTable(client: DynamoDBClient, input: CreateTableCommandInput): Promise<void> {
   const { TableDescription } = await client.send(new CreateTableCommand(input));
   if (TableDescription?.TableStatus !== 'ACTIVE')
@@ -137,14 +131,9 @@ function readDefinition(resource: Resource): CreateTableCommandInput {
     KeySchema: table.KeySchema,
     AttributeDefinitions: table.AttributeDefinitions,
     BillingMode: table.BillingMode,
-    ...(LocalSecondaryIndexes && { LocalSecondaryIndexes: LocalSecondaryIndexes.map(convertIndex) }),
-    ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes: GlobalSecondaryIndexes.map(convertIndex) }),
+    LocalSecondaryIndexes,
+    GlobalSecondaryIndexes,
   };
-}
-
-function convertIndex({ Projection, ...rest }: z.infer<typeof index>) {
-  const { ProjectionType, NonKeyAttributes } = Projection;
-  return { ...rest, Projection: { ProjectionType, ...(NonKeyAttributes && { NonKeyAttributes }) } };
 }
 
 function closeServer(server: Server): Promise<void> {

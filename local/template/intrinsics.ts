@@ -1,44 +1,29 @@
 import { LocalError } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** Look-ups of intrinsic functions in the template. */
+/** Looks up what intrinsic functions refer to. `user` is the logical id for error messages. */
 export interface References {
-  readonly ref: (name: string, user: string) => Json | undefined;
+  readonly ref: (name: string, user: string) => Json;
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;
-  readonly condition: (name: string, user: string) => boolean;
-  readonly mapping: (path: readonly [string, string, string], user: string) => Json;
 }
-
-const isIntrinsic = (key: string): boolean => key === 'Ref' || key === 'Condition' || key.startsWith('Fn::');
 
 /**
  * Resolves CloudFormation's intrinsic functions in a value.
  *
- * @param user the logical id for error messages.
- * @returns undefined for `AWS::NoValue`.
  * @throws LocalError for an unknown function or invalid arguments.
  */
-export function resolve(value: Json, references: References, user: string): Json | undefined {
-  const inner = (part: Json): Json | undefined => resolve(part, references, user);
-  if (Array.isArray(value)) return value.map(inner).filter((item) => item !== undefined);
+export function resolve(value: Json, references: References, user: string): Json {
+  if (Array.isArray(value)) return value.map((part) => resolve(part, references, user));
   if (!isObject(value)) return value;
-  const [key, ...others] = Object.keys(value);
-  if (key !== undefined && others.length === 0 && isIntrinsic(key)) {
-    const argument = value[key];
-    // In IAM policies, `Condition` is a plain key with an object.
-    if (argument !== undefined && !(key === 'Condition' && isObject(argument))) {
-      return call(key, argument, references, user);
-    }
-  }
+  const [only, ...others] = Object.entries(value);
+  if (only !== undefined && others.length === 0 && /^(Ref$|Fn::)/.test(only[0]))
+    return call(...only, references, user);
   const result: JsonObject = {};
-  for (const [name, part] of Object.entries(value)) {
-    const resolved = inner(part);
-    if (resolved !== undefined) result[name] = resolved;
-  }
+  for (const [name, part] of Object.entries(value)) result[name] = resolve(part, references, user);
   return result;
 }
 
-function call(name: string, argument: Json, references: References, user: string): Json | undefined {
+function call(name: string, argument: Json, references: References, user: string): Json {
   const wrong = (): LocalError =>
     new LocalError(`${user}: ${name} has arguments that can't be resolved: ${JSON.stringify(argument)}`);
   const text = (part: Json | undefined): string => {
@@ -57,11 +42,8 @@ function call(name: string, argument: Json, references: References, user: string
   switch (name) {
     case 'Ref':
       return references.ref(text(argument), user);
-    case 'Fn::GetAtt': {
-      const [logicalId, ...path] = typeof argument === 'string' ? argument.split('.') : args.map(text);
-      if (logicalId === undefined || path.length === 0) throw wrong();
-      return references.attribute(logicalId, path.join('.'), user);
-    }
+    case 'Fn::GetAtt':
+      return references.attribute(text(args[0]), text(args[1]), user);
     case 'Fn::Join':
       return list(args[1])
         .map((part) => text(part))
@@ -74,49 +56,18 @@ function call(name: string, argument: Json, references: References, user: string
       return item;
     }
     case 'Fn::Sub':
-      return substitute(argument, references, user, wrong);
-    case 'Fn::FindInMap':
-      return references.mapping([text(args[0]), text(args[1]), text(args[2])], user);
-    case 'Fn::If': {
-      const branch = references.condition(text(args[0]), user) ? args[1] : args[2];
-      if (branch === undefined) throw wrong();
-      return resolve(branch, references, user);
-    }
-    case 'Condition':
-      return references.condition(text(argument), user);
-    case 'Fn::Equals': {
-      const [left, right] = list(argument);
-      return JSON.stringify(left) === JSON.stringify(right);
-    }
-    case 'Fn::Not':
-      return list(argument)[0] !== true;
-    case 'Fn::And':
-      return list(argument).every((part) => part === true);
-    case 'Fn::Or':
-      return list(argument).some((part) => part === true);
+      if (typeof argument !== 'string') throw wrong();
+      return argument.replace(/\$\{([^}]+)\}/g, (_, reference: string) => {
+        const [logicalId = '', attribute] = reference.split('.');
+        return text(
+          attribute === undefined
+            ? references.ref(logicalId, user)
+            : references.attribute(logicalId, attribute, user),
+        );
+      });
     default:
       throw new LocalError(
-        `${user} uses the intrinsic function ${name}, which local/ doesn't know. Teach it to local/template/intrinsics.ts.`,
+        `${user} uses the intrinsic function ${name}, which local/ doesn't know. Add it to local/template/intrinsics.ts.`,
       );
   }
-}
-
-/** `Fn::Sub` with `${Name}`, `${Resource.Attribute}`, `${!literal}` and an optional map of names. */
-function substitute(argument: Json, references: References, user: string, wrong: () => LocalError): string {
-  const [format, own] = Array.isArray(argument) ? argument : [argument];
-  if (typeof format !== 'string') throw wrong();
-  const names = isObject(own) ? own : {};
-  return format.replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
-    if (literal === '!') return `\${${name}}`;
-    const given = names[name];
-    const [logicalId = '', ...path] = name.split('.');
-    const value =
-      given !== undefined
-        ? resolve(given, references, user)
-        : path.length > 0
-          ? references.attribute(logicalId, path.join('.'), user)
-          : references.ref(name, user);
-    if (typeof value !== 'string' && typeof value !== 'number') throw wrong();
-    return String(value);
-  });
 }

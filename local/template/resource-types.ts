@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of a resource's physical id and attributes. */
 export interface Naming {
   readonly stackName: string;
   readonly region: string;
@@ -14,7 +13,6 @@ export interface Naming {
 
 type Attribute = (naming: Naming) => string;
 
-/** The return values of a resource type. */
 export interface ResourceType {
   /** The value of `Ref`; `<stack>-<logical id>` where absent. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
@@ -42,21 +40,15 @@ const plain: ResourceType = {};
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Cognito::UserPool': {
     ref: (naming) => `${naming.region}_${deriveId(naming, 9)}`,
-    attributes: {
-      Arn: arn('cognito-idp', ({ ref }) => `userpool/${ref}`),
-      UserPoolId: ({ ref }) => ref,
-      ProviderName: ({ region, ref }) => `cognito-idp.${region}.amazonaws.com/${ref}`,
-      ProviderURL: ({ region, ref }) => `https://cognito-idp.${region}.amazonaws.com/${ref}`,
-    },
+    attributes: { Arn: arn('cognito-idp', ({ ref }) => `userpool/${ref}`) },
   },
-  'AWS::Cognito::UserPoolClient': { ref: createId(26), attributes: { ClientId: ({ ref }) => ref } },
+  'AWS::Cognito::UserPoolClient': { ref: createId(26) },
   'AWS::Cognito::UserPoolGroup': { ref: ({ property }) => property('GroupName') },
   'AWS::DynamoDB::Table': { attributes: { Arn: arn('dynamodb', ({ ref }) => `table/${ref}`) } },
   'AWS::Lambda::Function': { attributes: { Arn: arn('lambda', ({ ref }) => `function:${ref}`) } },
   'AWS::Lambda::Version': {
     ref: (naming) =>
       `arn:aws:lambda:${naming.region}:${naming.account}:function:${naming.property('FunctionName')}:1`,
-    attributes: { FunctionArn: ({ ref }) => ref, Version: () => '1' },
   },
   'AWS::Lambda::Permission': plain,
   'AWS::Lambda::LayerVersion': plain,
@@ -67,37 +59,35 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Logs::MetricFilter': plain,
   'AWS::ApiGateway::RestApi': {
     ref: createId(10),
-    attributes: { RootResourceId: (naming) => `${deriveId(naming, 10)}root`, RestApiId: ({ ref }) => ref },
+    attributes: { RootResourceId: (naming) => `${deriveId(naming, 10)}root` },
   },
-  'AWS::ApiGateway::Resource': { ref: createId(6), attributes: { ResourceId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Resource': { ref: createId(6) },
   'AWS::ApiGateway::Method': plain,
-  'AWS::ApiGateway::Authorizer': { ref: createId(6), attributes: { AuthorizerId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Authorizer': { ref: createId(6) },
   'AWS::ApiGateway::Model': { ref: createId(12) },
   'AWS::ApiGateway::RequestValidator': { ref: createId(6) },
   'AWS::ApiGateway::GatewayResponse': plain,
-  'AWS::ApiGateway::Deployment': { ref: createId(6), attributes: { DeploymentId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Deployment': { ref: createId(6) },
   'AWS::ApiGateway::Stage': { ref: ({ property }) => property('StageName') },
   'AWS::S3::Bucket': {
     ref: (naming) => `${naming.stackName}-${naming.logicalId}`.toLowerCase(),
     attributes: {
       Arn: ({ ref }) => `arn:aws:s3:::${ref}`,
-      DomainName: ({ ref }) => `${ref}.s3.amazonaws.com`,
       RegionalDomainName: ({ ref, region }) => `${ref}.s3.${region}.amazonaws.com`,
     },
   },
   'AWS::S3::BucketPolicy': plain,
   'AWS::CloudFront::Distribution': {
     ref: (naming) => deriveId(naming, 14).toUpperCase(),
-    attributes: { DomainName: () => 'localhost', Id: ({ ref }) => ref },
+    attributes: { DomainName: () => 'localhost' },
   },
   'AWS::CloudFront::Function': {
     ref: ({ account, logicalId }) => `arn:aws:cloudfront::${account}:function/${logicalId}`,
     attributes: { FunctionARN: ({ ref }) => ref },
   },
   'AWS::CloudFront::OriginAccessControl': { ref: createId(14), attributes: { Id: ({ ref }) => ref } },
-  'AWS::CloudFront::ResponseHeadersPolicy': { ref: createId(20), attributes: { Id: ({ ref }) => ref } },
-  'AWS::CloudFront::CachePolicy': { ref: createId(20), attributes: { Id: ({ ref }) => ref } },
-  'AWS::CloudFront::OriginRequestPolicy': { ref: createId(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::ResponseHeadersPolicy': { ref: createId(20) },
+  'AWS::CloudFront::OriginRequestPolicy': { ref: createId(20) },
   'AWS::WAFv2::WebACL': {
     attributes: { Arn: arn('wafv2', (naming) => `regional/webacl/${naming.ref}/${deriveId(naming, 36)}`) },
   },
@@ -110,12 +100,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::SNS::TopicPolicy': plain,
   'AWS::SNS::Subscription': plain,
-  'AWS::CDK::Metadata': plain,
-  'Custom::CDKBucketDeployment': {
-    attributes: {
-      DestinationBucketArn: ({ property }) => `arn:aws:s3:::${property('DestinationBucketName')}`,
-    },
-  },
+  'Custom::CDKBucketDeployment': plain,
   'Custom::S3AutoDeleteObjects': plain,
   'Custom::Trigger': plain,
 };

@@ -1,20 +1,19 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import type { Assembly } from './assembly.ts';
 import { resolve, type References } from './intrinsics.ts';
 import { resourceTypes, type Naming } from './resource-types.ts';
 
-/** A resource whose condition is true, with resolved properties. */
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
   /** The value of `Ref`. */
   readonly ref: string;
+  /** Resolved. */
   readonly properties: JsonObject;
 }
 
-/** A resolved template. */
 export interface Template {
   readonly resources: readonly Resource[];
   readonly ofType: (type: string) => readonly Resource[];
@@ -25,25 +24,24 @@ export interface Template {
 }
 
 const account = '000000000000';
-const resourceSchema = z.object({
-  Type: z.string(),
-  Condition: z.string().optional(),
-  Properties: z.record(z.string(), z.json()).optional(),
+/** Conditions are refused, because every resource of the stack is unconditional. */
+const noCondition = { Condition: z.undefined().optional() };
+const templateSchema = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      ...noCondition,
+      Type: z.string(),
+      Properties: z.record(z.string(), z.json()).default({}),
+    }),
+  ),
+  Outputs: z.record(z.string(), z.object({ ...noCondition, Value: z.json() })).default({}),
 });
-const outputSchema = z.object({ Condition: z.string().optional(), Value: z.json() });
 
 /** @throws LocalError for an unknown resource type or intrinsic function */
 export function resolveTemplate({ template, stackName, region }: Assembly): Template {
-  const section = (name: string): JsonObject => {
-    const value = template[name];
-    return isObject(value) ? value : {};
-  };
-  const raw = new Map(
-    Object.entries(section('Resources')).map(([logicalId, value]) => [
-      logicalId,
-      resourceSchema.parse(value),
-    ]),
-  );
+  const { Resources, Outputs } = templateSchema.parse(template);
+  const raw = new Map(Object.entries(Resources));
   for (const [logicalId, { Type }] of raw) {
     if (!Object.hasOwn(resourceTypes, Type)) {
       throw new LocalError(
@@ -58,7 +56,7 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
     account,
     logicalId,
     property: (name) => {
-      const value = resolve(raw.get(logicalId)?.Properties?.[name] ?? null, references, logicalId);
+      const value = resolve(raw.get(logicalId)?.Properties[name] ?? null, references, logicalId);
       if (typeof value !== 'string') throw new LocalError(`${logicalId}: its property ${name} isn't a text.`);
       return value;
     },
@@ -77,11 +75,9 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
 
   const references: References = {
     ref: (name, user) => {
-      if (name === 'AWS::NoValue') return undefined;
       const resource = raw.get(name);
       if (resource !== undefined) return computeRef(name, resource.Type);
-      const parameter = section('Parameters')[name];
-      const value = pseudo[name] ?? (isObject(parameter) ? parameter.Default : undefined);
+      const value = pseudo[name];
       if (value === undefined)
         throw new LocalError(`${user} refers to ${name}, which the template doesn't have.`);
       return value;
@@ -98,30 +94,13 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
       }
       return read({ ...naming(logicalId), ref: computeRef(logicalId, type) });
     },
-    condition: (name, user) => {
-      const condition = section('Conditions')[name];
-      if (condition === undefined)
-        throw new LocalError(`${user} depends on the condition ${name}, which the template doesn't have.`);
-      return resolve(condition, references, name) === true;
-    },
-    mapping: (path, user) => {
-      const [map, first, second] = path;
-      const row = section('Mappings')[map];
-      const cells = isObject(row) ? row[first] : undefined;
-      const value: Json | undefined = isObject(cells) ? cells[second] : undefined;
-      if (value === undefined)
-        throw new LocalError(`${user}: the mapping ${path.join('.')} isn't in the template.`);
-      return value;
-    },
   };
 
-  const resources: Resource[] = [];
-  for (const [logicalId, { Type, Condition, Properties = {} }] of raw) {
-    if (Condition !== undefined && !references.condition(Condition, logicalId)) continue;
+  const resources = [...raw].map(([logicalId, { Type, Properties }]): Resource => {
     const properties = resolve(Properties, references, logicalId);
     if (!isObject(properties)) throw new LocalError(`${logicalId}: its properties aren't an object.`);
-    resources.push({ logicalId, type: Type, ref: computeRef(logicalId, Type), properties });
-  }
+    return { logicalId, type: Type, ref: computeRef(logicalId, Type), properties };
+  });
 
   const byReference = new Map<string, Resource>();
   for (const resource of resources) {
@@ -135,9 +114,7 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
     }
   }
   const outputs: Record<string, string> = {};
-  for (const [name, output] of Object.entries(section('Outputs'))) {
-    const { Condition, Value } = outputSchema.parse(output);
-    if (Condition !== undefined && !references.condition(Condition, name)) continue;
+  for (const [name, { Value }] of Object.entries(Outputs)) {
     const value = resolve(Value, references, name);
     if (typeof value !== 'string') throw new LocalError(`The output ${name} isn't a text.`);
     outputs[name] = value;

@@ -11,7 +11,7 @@ import { userPoolResources } from '../support/user-pool.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** An authorizer, how often it had a token verified, and the clock that both go by. */
+/** Creates an authorizer, with a spy on the verification and a clock. */
 async function authorizing() {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-authorizer-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ async function authorizing() {
   return { authorize, idToken, verify, clock };
 }
 
-test('a token’s signature is verified once, and each call gets its own student’s claims', async () => {
+test('a token’s signature is verified once, and each token has its own claims', async () => {
   const { authorize, idToken, verify } = await authorizing();
   const [ada, ben] = [await idToken('ada'), await idToken('ben')];
   for (let round = 0; round < 3; round += 1) {
@@ -53,7 +53,7 @@ test('a token’s signature is verified once, and each call gets its own student
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-test('groups are handed on as one text, joined by commas, and not at all without any', async () => {
+test('groups are joined by commas, and missing without any', async () => {
   const { authorize, idToken } = await authorizing();
   expect(await authorize(await idToken('ada'))).not.toHaveProperty('cognito:groups');
   expect(await authorize(await idToken('ben', ['staff']))).toMatchObject({ 'cognito:groups': 'staff' });
@@ -62,7 +62,7 @@ test('groups are handed on as one text, joined by commas, and not at all without
   });
 });
 
-test('a token that was good is refused from the moment it expires', async () => {
+test('a verified token is refused as soon as it expires', async () => {
   const { authorize, idToken, clock } = await authorizing();
   const token = await idToken('ada');
   clock.now += hour - 2000;
@@ -71,7 +71,7 @@ test('a token that was good is refused from the moment it expires', async () => 
   expect(await authorize(token)).toBeUndefined();
 });
 
-test('a token is refused each time when it isn’t good, also beside a good one with the same claims', async () => {
+test('a forged token is refused each time, even if the real one was verified', async () => {
   const { authorize, idToken } = await authorizing();
   const token = await idToken('ada');
   const [head, body, signature = ''] = token.split('.');
@@ -80,7 +80,7 @@ test('a token is refused each time when it isn’t good, also beside a good one 
   for (let round = 0; round < 2; round += 1) expect(await authorize(forged)).toBeUndefined();
 });
 
-test('of more tokens than it remembers the oldest is verified again', async () => {
+test('a token is verified again after a thousand others', async () => {
   const { authorize, idToken, verify } = await authorizing();
   const first = await idToken('ada');
   await authorize(first);

@@ -50,7 +50,7 @@ const perAddress = rate('PerAddress', 2, {
   ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
 });
 
-/** The rule for requests without a sign-in, as AWS words it: waf-rate-based-example-limit-missing-header.html */
+/** Applies to requests without a sign-in, as in waf-rate-based-example-limit-missing-header.html. */
 const anonymous = rate('Anonymous', 1, {
   Limit: 10,
   AggregateKeyType: 'FORWARDED_IP',
@@ -98,7 +98,7 @@ const template = (rules: readonly JsonObject[], resourceArn?: string) =>
     }),
   );
 
-/** A firewall of these rules, asked as through CloudFront; gives statuses, 200 for what passes. */
+/** Calls a firewall as CloudFront does. Statuses are 200 for accepted requests. */
 function firewall(...rules: JsonObject[]) {
   const clock = { now: 0 };
   const refuse = readFirewall(template(rules), () => clock.now);
@@ -114,7 +114,7 @@ function firewall(...rules: JsonObject[]) {
 }
 
 describe('the firewall', () => {
-  test('refuses what did not come through CloudFront, in the words of the template', () => {
+  test('refuses requests that did not pass CloudFront with the template’s response', () => {
     const { refuse } = firewall(throughEdge);
     expect(refuse?.({ 'x-ktc-key': 'other' })).toEqual({
       status: 403,
@@ -131,13 +131,13 @@ describe('the firewall', () => {
     expect(ask('192.0.2.2')).toBe(200);
   });
 
-  test('refuses a student beyond the limit, and leaves the others of the same school alone', () => {
+  test('refuses a student beyond the limit, and no other of the same address', () => {
     const { asks } = firewall(perAddress, perStudent, throughEdge);
     expect(asks(30, '192.0.2.1', 'Bearer one').filter((status) => status === 200)).toHaveLength(10);
     expect(asks(10, '192.0.2.1', 'Bearer two')).toEqual(Array<number>(10).fill(200));
   });
 
-  test('refuses an address that shows no sign-in beyond a limit of its own, and lets others of the address pass', () => {
+  test('refuses requests without a sign-in beyond their own limit, and no others of the address', () => {
     const { asks, ask } = firewall(throughEdge, anonymous, perAddress);
     expect(asks(30, '192.0.2.1').filter((status) => status === 200)).toHaveLength(10);
     expect(ask('192.0.2.1', '')).toBe(429);
@@ -146,7 +146,7 @@ describe('the firewall', () => {
     expect(ask('192.0.2.2')).toBe(200);
   });
 
-  test('counts what is no address together, and leaves alone what has no such header', () => {
+  test('counts invalid addresses together, and ignores requests without the header', () => {
     const { asks, ask, refuse } = firewall(perAddress);
     expect(asks(20, 'unknown')).not.toContain(429);
     expect(ask('nonsense')).toBe(429);
@@ -154,7 +154,7 @@ describe('the firewall', () => {
     expect(refuse?.({})).toBeUndefined();
   });
 
-  test('lets an address in again once its window has passed', () => {
+  test('accepts an address again after its window', () => {
     const { asks, ask, clock } = firewall(perAddress);
     asks(20, '192.0.2.1');
     clock.now = 299_000;
@@ -163,25 +163,25 @@ describe('the firewall', () => {
     expect(ask('192.0.2.1')).toBe(200);
   });
 
-  test('stops the start where it has a rule that is not known, and names it', () => {
+  test('stops the start with an unknown rule', () => {
     const geo = {
       ...throughEdge,
       Name: 'Abroad',
       Statement: { GeoMatchStatement: { CountryCodes: ['GB'] } },
     };
-    expect(() => firewall(geo)).toThrow('Acl: its rule Abroad has a GeoMatchStatement');
+    expect(() => firewall(geo)).toThrow('Acl (AWS::WAFv2::WebACL) has properties that local/');
     const byPath = rate('PerPath', 0, {
       Limit: 10,
       AggregateKeyType: 'CUSTOM_KEYS',
       CustomKeys: [{ UriPath: {} }],
     });
-    expect(() => firewall(byPath)).toThrow('its rule PerPath is not understood');
-    const queue = template([], 'arn:aws:elasticloadbalancing:eu-west-1:1:loadbalancer/app/x');
-    expect(() => readFirewall(queue, () => 0)).toThrow("of the API's stage");
+    expect(() => firewall(byPath)).toThrow('Acl (AWS::WAFv2::WebACL) has properties that local/');
+    const balancer = template([], 'arn:aws:elasticloadbalancing:eu-west-1:1:loadbalancer/app/x');
+    expect(() => readFirewall(balancer, () => 0)).toThrow("of the API's stage");
   });
 });
 
-test('the requests of a window that has passed count for less and less', () => {
+test('requests of the previous window lose weight', () => {
   let now = 0;
   const isOver = createRateLimit(10, 1000, () => now);
   const passed = (times: number) =>

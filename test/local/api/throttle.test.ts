@@ -26,7 +26,7 @@ test("the stage's limits are those of the template", () => {
 });
 
 test.each([[[all, webhook]], [[webhook, all]]])(
-  'a method has limits of its own, and those of each for what they leave open, wherever they stand',
+  'a method’s own limits are completed by those of all methods, in any order',
   (settings) => {
     expect(readStageLimits(stage(...settings))).toEqual({
       each: { rate: 50, burst: 100 },
@@ -38,11 +38,11 @@ test.each([[[all, webhook]], [[webhook, all]]])(
 test.each([
   { ...webhook, HttpMethod: '*' },
   { ...webhook, ResourcePath: '/*' },
-])('limits of several methods that are not all stop the start: $HttpMethod $ResourcePath', (setting) => {
+])('limits of some methods stop the start: $HttpMethod $ResourcePath', (setting) => {
   expect(() => readStageLimits(stage(all, setting))).toThrow('throttling of all methods or of one');
 });
 
-test('each method has a bucket of its own, so that calls of one stop no other', () => {
+test('each method has its own bucket', () => {
   let now = 0;
   const mayPass = createThrottle(
     {
@@ -70,11 +70,8 @@ test("all methods together are within the account's limits", () => {
   expect([passed('/api/a', 3000), passed('/api/b', 3000)]).toEqual([3000, 2000]);
 });
 
-/**
- * Each route by which a child calls for help, called ten times a second while an address sends 200 requests a second to
- * it: what API Gateway lets pass until the firewall, which takes up to half a minute, notices that address.
- */
-test.each(helpRoutes)('main has room for help and for a flood at once: $method $path', (route) => {
+/** WAF notices an address within half a minute. Until then, calls for help compete with its 200 requests a second. */
+test.each(helpRoutes)('main accepts ten calls for help a second during a flood: $method $path', (route) => {
   let now = 0;
   const settings = ofType(buildStack('main'), 'AWS::ApiGateway::Stage')[0]?.[1].Properties['MethodSettings'];
   const mayPass = createThrottle(

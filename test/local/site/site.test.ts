@@ -13,7 +13,7 @@ afterAll(async () => {
 const script = '/static/js/main.abc123.chunk.js';
 
 describe('files', () => {
-  test('come with their type and their deployment’s caching', async () => {
+  test('have the type and caching of their deployment', async () => {
     const page = await raw(local.url, '/');
     expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Site</title>' });
     expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
@@ -25,23 +25,11 @@ describe('files', () => {
     });
   });
 
-  test('come with the type that their deployment tells, else with what it guesses, and fonts it cannot guess', async () => {
-    const type = async (name: string) =>
-      (await raw(local.url, `/static/media/${name}.abc123.woff2`)).headers['content-type'];
-    expect(await type('told')).toBe('font/woff2');
-    expect(await type('guessed')).toBe('binary/octet-stream');
-  });
-
-  test('that are pages get the function’s rewrite, and a missing file is never a page', async () => {
+  test('are rewritten for pages, and a missing file is never a page', async () => {
     expect((await raw(local.url, '/courses/maths?x=1')).body).toContain('<title>Site</title>');
     const missing = await raw(local.url, '/static/js/gone.chunk.js');
     expect(missing.status).toBe(404);
     expect(missing.body).not.toContain('<title>');
-  });
-
-  test('a reply of the function itself is sent', async () => {
-    const reply = await raw(local.url, '/old');
-    expect(reply).toMatchObject({ status: 302, headers: { location: '/new' } });
   });
 
   test('are found by their decoded name', async () => {
@@ -57,30 +45,30 @@ describe('files', () => {
     '/static/js/..%5c..%5cindex.html',
     '//etc/hosts.txt',
     '/index.html%00.js',
-    '/asset.site/index.html',
+    '/asset.pages/index.html',
     '/__proto__.js',
-  ])('outside the bucket stay there: %s', async (path) => {
+  ])('outside the bucket are never sent: %s', async (path) => {
     expect((await raw(local.url, path)).status).toBe(404);
   });
 
   test.each([
     ['br', 'br'],
     ['gzip, deflate, br;q=0', 'gzip'],
-  ])('are compressed for who accepts %s', async (accept, encoding) => {
+  ])('are compressed for Accept-Encoding: %s', async (accept, encoding) => {
     const reply = await fetch(local.url + script, { headers: { 'accept-encoding': accept } });
     expect(reply.headers.get('content-encoding')).toBe(encoding);
     expect(reply.headers.get('vary')).toBe('Accept-Encoding');
     expect(await reply.text()).toBe(hashedScript);
   });
 
-  test('are not compressed for who does not, or when they are small', async () => {
+  test('are not compressed without Accept-Encoding or if they are small', async () => {
     expect((await raw(local.url, script)).headers['content-encoding']).toBeUndefined();
     expect(
       (await raw(local.url, '/', { 'accept-encoding': 'br' })).headers['content-encoding'],
     ).toBeUndefined();
   });
 
-  test('that a browser has already are not sent again', async () => {
+  test('that a browser already has are not sent again', async () => {
     const { headers } = await raw(local.url, script, { 'accept-encoding': 'br' });
     const reply = await raw(local.url, script, {
       'accept-encoding': 'br',
@@ -90,7 +78,7 @@ describe('files', () => {
     expect((await raw(local.url, script, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('answer HEAD without a body and refuse to be written', async () => {
+  test('are sent for HEAD without a body and refuse DELETE', async () => {
     const head = await fetch(local.url + script, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
@@ -99,7 +87,7 @@ describe('files', () => {
   });
 });
 
-describe('a reply that may be kept', () => {
+describe('a reply that may be cached', () => {
   interface Kept {
     readonly calls: number;
     readonly headers: Readonly<Record<string, string>>;
@@ -110,7 +98,7 @@ describe('a reply that may be kept', () => {
     return { ...reply, cache: reply.headers['x-cache'], kept: JSON.parse(reply.body) as Kept };
   };
 
-  test('is asked for once, whoever comes and whatever stands behind its path', async () => {
+  test('is fetched once, whatever the caller, headers and query', async () => {
     const first = await get('/api/kept/1?noise=1', {
       authorization: 'Bearer x',
       cookie: 'a=b',
@@ -126,20 +114,20 @@ describe('a reply that may be kept', () => {
     expect(second.headers).toMatchObject({ age: '0', 'content-security-policy': "default-src 'none'" });
   });
 
-  test('is asked for anew once something was published', async () => {
+  test('is fetched again after something was published', async () => {
     await get('/api/kept/3');
     expect((await get('/api/kept/3')).cache).toBe('Hit from cloudfront');
     await local.republish('catalogue.json');
     expect((await get('/api/kept/3')).cache).toBe('Miss from cloudfront');
   });
 
-  test('is asked for once by many who come at the same time', async () => {
+  test('is fetched once for simultaneous requests', async () => {
     const replies = await Promise.all(Array.from({ length: 9 }, () => get('/api/kept/4')));
     expect(new Set(replies.map(({ kept }) => kept.calls)).size).toBe(1);
     expect(replies.filter(({ cache }) => cache === 'Miss from cloudfront')).toHaveLength(1);
   });
 
-  test('is none where the path is another, it failed, or no cache keeps it', async () => {
+  test('is fetched again for another path or after an error', async () => {
     expect((await get('/api/kept/2')).cache).toBe('Miss from cloudfront');
     for (let times = 0; times < 2; times += 1) {
       expect(await get('/api/kept/broken')).toMatchObject({ status: 500, cache: 'Error from cloudfront' });
@@ -147,7 +135,7 @@ describe('a reply that may be kept', () => {
   });
 });
 
-test('a body behind GET is refused, as CloudFront does', async () => {
+test('a GET with a body is refused, as by CloudFront', async () => {
   const [reply] = await conversation(
     local.url,
     'GET /api/kept/1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}',
@@ -155,7 +143,7 @@ test('a body behind GET is refused, as CloudFront does', async () => {
   expect(reply).toMatch(/^HTTP\/1\.1 403/);
 });
 
-test('config.json names the pool of the template and where it is on this machine', async () => {
+test('config.json has the template’s pool and its address on this machine', async () => {
   const config = (await (await fetch(`${local.url}/config.json`)).json()) as unknown;
   expect(config).toEqual({
     userPoolId: expect.stringMatching(/^eu-west-1_/) as string,
@@ -165,7 +153,7 @@ test('config.json names the pool of the template and where it is on this machine
 });
 
 test.each(['/', script, '/gone.js', '/api/echo/1', '/api/nothing'])(
-  '%s carries the policy’s headers',
+  '%s has the policy’s headers',
   async (path) => {
     const { headers } = await raw(local.url, path);
     expect(headers).toMatchObject({
@@ -190,7 +178,7 @@ describe('mail', () => {
     });
   };
 
-  test('is listed newest first, as JSON and as a page that escapes what people wrote', async () => {
+  test('is listed newest first, as JSON and as a page that escapes texts', async () => {
     await signUp('first@example.com', 'First');
     await signUp('<b>second</b>@example.com', 'Second');
     const mails = (await (await fetch(`${local.url}/_local/mail.json`)).json()) as object[];

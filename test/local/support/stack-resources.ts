@@ -51,14 +51,35 @@ export const lambda = (name: string): JsonObject => ({
   },
 });
 
-export const gatewayResponse = (type: string, body: string, more: JsonObject = {}): JsonObject => ({
+export const gatewayResponse = (
+  type: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): JsonObject => ({
   [`Response${type.replaceAll('_', '')}`]: {
     Type: 'AWS::ApiGateway::GatewayResponse',
-    Properties: { ResponseType: type, ResponseTemplates: { 'application/json': body }, ...more },
+    Properties: {
+      ResponseType: type,
+      StatusCode: String(status),
+      ResponseTemplates: { 'application/json': `{"code":"${type}"}` },
+      ResponseParameters: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),
+      ),
+    },
   },
 });
 
-export const deployment = (key: string, more: JsonObject): JsonObject => ({
+export const deployment = (
+  key: string,
+  type: string,
+  cacheControl = 'no-cache',
+  more: JsonObject = {},
+): JsonObject => ({
   Type: 'Custom::CDKBucketDeployment',
-  Properties: { DestinationBucketName: { Ref: 'Files' }, SourceObjectKeys: [key], Extract: true, ...more },
+  Properties: {
+    DestinationBucketName: { Ref: 'Files' },
+    SourceObjectKeys: [key],
+    SystemMetadata: { 'content-type': type, 'cache-control': cacheControl },
+    ...more,
+  },
 });

@@ -14,7 +14,7 @@ const headersPolicy = {
   },
 };
 
-/** Code of the functions, by name. Each gets a method `/api/<name>/{id}`. */
+/** The functions' code, by name. Each has a method `/api/<name>/{id}`. */
 const functions = {
   echo: `export const handler = async (event, context) => ({
     statusCode: 200,
@@ -36,7 +36,7 @@ const functions = {
   broken: `throw new Error('cannot load');`,
 } as const;
 
-/** A whole small stack: what each part of `local/` needs, in the shapes that the CDK writes. */
+/** A small stack with everything that `local/` needs, in the form that the CDK writes. */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;
@@ -98,33 +98,11 @@ function resources(): JsonObject {
         },
       },
       Files: { Type: 'AWS::S3::Bucket', Properties: {} },
-      FilesPolicy: {
-        Type: 'AWS::S3::BucketPolicy',
-        Properties: {
-          Bucket: { Ref: 'Files' },
-          PolicyDocument: {
-            Statement: [
-              { Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } },
-              {
-                Effect: 'Allow',
-                Action: 's3:ListBucket',
-                Principal: { Service: 'cloudfront.amazonaws.com' },
-              },
-            ],
-          },
-        },
-      },
-      Hashed: deployment('static.zip', {
-        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-      }),
-      Fonts: deployment('fonts.zip', {
-        SystemMetadata: {
-          'cache-control': 'public, max-age=31536000, immutable',
-          'content-type': 'font/woff2',
-        },
-      }),
-      Entry: deployment('site.zip', {
-        SystemMetadata: { 'cache-control': 'no-cache' },
+      Scripts: deployment('static.zip', 'text/javascript', 'public, max-age=31536000, immutable'),
+      Fonts: deployment('fonts.zip', 'font/woff2', 'public, max-age=31536000, immutable'),
+      Texts: deployment('texts.zip', 'text/plain'),
+      Pages: deployment('pages.zip', 'text/html'),
+      Config: deployment('config.zip', 'application/json', 'no-cache', {
         SourceMarkers: [{ '<<pool>>': { Ref: 'Pool' }, '<<client>>': { Ref: 'Client' } }],
       }),
       Rewrite: {
@@ -133,7 +111,6 @@ function resources(): JsonObject {
           FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
           FunctionCode: `function handler(event) {
             var request = event.request;
-            if (request.uri === '/old') return { statusCode: 302, headers: { location: { value: '/new' } } };
             if (request.uri.indexOf('.') < 0) request.uri = '/index.html';
             return request;
           }`,
@@ -181,15 +158,15 @@ function resources(): JsonObject {
           },
         },
       },
-      ...gatewayResponse('UNAUTHORIZED', '{"code":"not_signed_in","request":"$context.requestId"}', {
-        StatusCode: '401',
-        ResponseParameters: { 'gatewayresponse.header.Cache-Control': "'no-store'" },
-      }),
-      ...gatewayResponse('INTEGRATION_FAILURE', '{"code":"storage_unavailable"}', {
-        StatusCode: '503',
-        ResponseParameters: { 'gatewayresponse.header.Retry-After': "'2'" },
-      }),
-      ...gatewayResponse('DEFAULT_5XX', '{"code":"internal_error","message":$context.error.messageString}'),
+      ...gatewayResponse('UNAUTHORIZED', 401, { 'Cache-Control': 'no-store' }),
+      ...gatewayResponse('MISSING_AUTHENTICATION_TOKEN', 403),
+      ...gatewayResponse('BAD_REQUEST_BODY', 400),
+      ...gatewayResponse('REQUEST_TOO_LARGE', 413),
+      ...gatewayResponse('THROTTLED', 429),
+      ...gatewayResponse('INTEGRATION_TIMEOUT', 504),
+      ...gatewayResponse('INTEGRATION_FAILURE', 503, { 'Retry-After': '2' }),
+      ...gatewayResponse('DEFAULT_4XX', 400),
+      ...gatewayResponse('DEFAULT_5XX', 502),
     },
     ...names.map((name) => ({
       ...resource(name),
@@ -224,16 +201,11 @@ export async function writeAssembly(
   };
   change(template.Resources);
   const assets: Record<string, Record<string, string>> = {
-    'static.zip': {
-      'static/js/main.abc123.chunk.js': hashedScript,
-      'static/media/guessed.abc123.woff2': 'wOF2',
-    },
-    'fonts.zip': { 'static/media/told.abc123.woff2': 'wOF2' },
-    'site.zip': {
-      'index.html': '<!doctype html><title>Site</title>',
-      'a file.txt': 'spaces',
-      'config.json': '{"userPoolId":"<<pool>>","userPoolClientId":"<<client>>"}',
-    },
+    'static.zip': { 'static/js/main.abc123.chunk.js': hashedScript },
+    'fonts.zip': { 'static/media/roboto.abc123.woff2': 'wOF2' },
+    'texts.zip': { 'a file.txt': 'spaces' },
+    'pages.zip': { 'index.html': '<!doctype html><title>Site</title>' },
+    'config.zip': { 'config.json': '{"userPoolId":"<<pool>>","userPoolClientId":"<<client>>"}' },
     ...Object.fromEntries(
       Object.entries(functions).map(([name, code]) => [`${name}.zip`, { 'index.mjs': code }]),
     ),
