@@ -16,8 +16,6 @@ import {
 } from '../session/show-session.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
-// A stored sign-in would bring Amplify, which has no part in this.
-
 const { attemptId } = anAttempt;
 atSession(openPractice);
 
@@ -55,7 +53,7 @@ describe('a refresh of an open attempt', () => {
     expect([sync.answers.readRevision('q1'), sync.answers.notices().conflicts]).toEqual([2, []]);
   });
 
-  it('changes nothing that this page has saved since, or has yet to save', async () => {
+  it('changes nothing that this page has saved since or hasn’t saved yet', async () => {
     const { sync, readCache, refresh } = await setUp();
     saves('q1');
     sync.answers.choose('q1', ['b']);
@@ -68,7 +66,7 @@ describe('a refresh of an open attempt', () => {
     expect(sync.answers.state().unsaved.get('q2')?.value).toMatchObject({ optionIds: ['b'], revision: 0 });
   });
 
-  it('takes no flags from a reply that a flag has overtaken', async () => {
+  it('ignores the flags of a reply if the student has changed a flag meanwhile', async () => {
     const { sync, readCache, refresh } = await setUp();
     api.on(quizzesRoutes.flagQuestion, questionParams('q1'), () => undefined);
     const refreshing = refresh({ flags: [] });
@@ -80,8 +78,12 @@ describe('a refresh of an open attempt', () => {
   it.each([
     ['submitted', () => submittedTest, { isOver: true }],
     ['discarded', () => failure('not_found'), { isOver: true }],
-    ['not known, as the server can’t be asked', () => failure('storage_unavailable'), { isOver: false }],
-  ])('tells that the attempt is %s', async (_, reply, result) => {
+    [
+      'in an unknown state, because there is no reply',
+      () => failure('storage_unavailable'),
+      { isOver: false },
+    ],
+  ])('reports that the attempt is %s', async (_, reply, result) => {
     const { sync } = await setUp();
     api.on(quizzesRoutes.getAttempt, params, reply);
     expect(await sync.refresh()).toMatchObject(result);

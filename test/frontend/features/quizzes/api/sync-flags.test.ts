@@ -6,7 +6,7 @@ import {
 } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import { memoryChanges, settleAll, type Device } from './sync.fixture.ts';
 
-/** Opens the flags of an attempt, whose requests wait until the test settles them. */
+/** Opens the flags of an attempt. Requests wait until the test settles them. */
 function setUp(saved: readonly string[] = [], stored: Record<string, boolean> = {}) {
   const sent: { questionId: string; flagged: boolean; settle: (result: SendResult) => void }[] = [];
   const device: Device = new Map(
@@ -28,12 +28,11 @@ function setUp(saved: readonly string[] = [], stored: Record<string, boolean> = 
   };
   const isFlagged = (questionId: string) =>
     flags.state().unsaved.get(questionId)?.value ?? server.has(questionId);
-  const isWaiting = (questionId: string) => flags.state().unsaved.get(questionId)?.status === 'failed';
-  return { queue, flags, sent, settle, device, isFlagged, isWaiting };
+  return { queue, flags, sent, settle, device, isFlagged };
 }
 
 describe('flags of a quiz', () => {
-  it('are shown at once, sent, and stored on the device until they are saved', async () => {
+  it('appear at once, and are stored on the device until they are saved', async () => {
     const { flags, sent, settle, device, isFlagged } = setUp();
     flags.toggle('q1');
     expect(isFlagged('q1')).toBe(true);
@@ -45,7 +44,7 @@ describe('flags of a quiz', () => {
     expect([isFlagged('q1'), sent[1]?.flagged]).toEqual([false, false]);
   });
 
-  it('are sent one at a time for each question, and only if the last press differs', async () => {
+  it('are sent one at a time for each question, and only if the last click differs', async () => {
     const { flags, sent, settle, device } = setUp();
     flags.toggle('q1');
     flags.toggle('q1');
@@ -59,7 +58,7 @@ describe('flags of a quiz', () => {
     expect(sent[2]).toMatchObject({ flagged: true });
   });
 
-  it('are put back if the server refuses them, with a notice until the next press', async () => {
+  it('are removed if the server refuses them, with a notice until the next click', async () => {
     const { flags, settle, device, isFlagged } = setUp();
     flags.toggle('q1');
     await settle(0, 'obsolete');
@@ -68,23 +67,7 @@ describe('flags of a quiz', () => {
     expect([isFlagged('q1'), flags.refused()]).toEqual([true, null]);
   });
 
-  it('wait without a connection, and are sent once on a retry or once another flag is saved', async () => {
-    const { queue, flags, sent, settle, device, isFlagged, isWaiting } = setUp();
-    flags.toggle('q1');
-    await settle(0, 'failed');
-    expect([isFlagged('q1'), isWaiting('q1'), device.size]).toEqual([true, true, 1]);
-    queue.retry();
-    queue.retry();
-    expect(sent).toHaveLength(2);
-    await settle(1, 'failed');
-    flags.toggle('q2');
-    await settle(2, 'reply');
-    expect(sent.slice(3)).toMatchObject([{ questionId: 'q1', flagged: true }]);
-    await settle(3, 'reply');
-    expect([sent.length, device.size]).toEqual([4, 0]);
-  });
-
-  it('of an earlier visit win over those of the server, and are sent before the quiz is submitted', async () => {
+  it('of an earlier visit replace those of the server, and are sent before the quiz is submitted', async () => {
     const { queue, sent, settle, device, isFlagged } = setUp(['q1', 'q3'], { q1: false, q2: true, q3: true });
     expect(['q1', 'q2', 'q3'].map(isFlagged)).toEqual([false, true, true]);
     const flushed = queue.flush();
@@ -97,14 +80,5 @@ describe('flags of a quiz', () => {
       { questionId: 'q2', flagged: true },
     ]);
     expect(device.size).toBe(0);
-  });
-
-  it('are sent no more once the attempt is over', async () => {
-    const { queue, flags, sent, settle } = setUp();
-    flags.toggle('q1');
-    await settle(0, 'over');
-    expect(queue.isOver()).toBe(true);
-    flags.toggle('q2');
-    expect(sent).toHaveLength(1);
   });
 });

@@ -8,10 +8,10 @@ import type {
   UnsavedChanges,
 } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
-/** What a browser's tabs share: the stored changes, by kind and question. */
+/** The stored changes that a browser's tabs share, by kind and question. */
 export type Device = Map<string, StoredChange<unknown>>;
 
-/** Stored changes in memory, as all tabs of a browser share them. With `room: false` the browser refuses each write. */
+/** Stores changes in memory. With `room: false` it refuses each write. */
 export function memoryChanges(device: Device, room = true): UnsavedChanges {
   const build = ({ kind, questionId }: { kind: ChangeKind; questionId: string }) => `${kind} ${questionId}`;
   const isLatest = (key: Parameters<typeof build>[0], changedAt: number) =>
@@ -33,13 +33,12 @@ export function memoryChanges(device: Device, room = true): UnsavedChanges {
   };
 }
 
-/** An answer as the device stores it. */
 export const storedAnswer = (
   optionIds: readonly string[],
   { changedAt = 0, ...value }: { changedAt?: number; revision?: number; unacknowledged?: string[] } = {},
 ) => ({ value: { optionIds, revision: 0, unacknowledged: [], ...value }, changedAt });
 
-/** The answers of a tab: what it knows of the server, its queue, and a way to save. */
+/** Opens the answers of a tab, with what it knows of the server. */
 export function openTab(
   device: UnsavedChanges,
   saved: readonly SavedAnswer[],
@@ -65,5 +64,5 @@ export function openTab(
   return { queue, answers, server, show };
 }
 
-/** Resolves when nothing runs but what the test settles. */
+/** Resolves when everything waits for the test. */
 export const settleAll = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 
-/** A topic that is practised, with nothing to go over and nothing due unless told otherwise. */
+/** The progress in a topic without mistakes and due questions. */
 export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({
   topicId,
   answered: 12,
@@ -12,7 +12,6 @@ export const topicProgress = (topicId: string, changes: Partial<TopicProgress> =
   ...changes,
 });
 
-/** A student's progress in Maths. */
 export const mathsProgress = (
   topics: readonly TopicProgress[],
   changes: Partial<CourseProgress> = {},

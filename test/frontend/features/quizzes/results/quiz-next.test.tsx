@@ -13,7 +13,7 @@ import { api, failure, offline } from '../../../api.fixture.ts';
 
 const { attemptId } = anAttempt;
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-/** Of the real catalogue, whose words the site has. */
+/** Misconceptions of the real catalogue, because the site shows their texts. */
 const [first, second] = loadMisconceptions('content', 'maths').filter(({ name }) => !name.includes('$'));
 if (!first || !second) throw new Error('Maths names too few misconceptions');
 
@@ -30,14 +30,9 @@ const show = async (questions: GradedQuestion[]) => {
     questions,
   }));
   const rendered = await showResults();
-  // The first test of the file also waits for what the page loads lazily.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1 });
   return rendered;
 };
-const closeTopic = () =>
-  api.on(quizzesRoutes.listQuizzes, {}, () => ({
-    topics: [aTopic('number', { open: false })],
-  }));
 const starts = () => api.callsTo(quizzesRoutes.startAttempt);
 beforeEach(() => {
   answerResults();
@@ -45,27 +40,20 @@ beforeEach(() => {
 const another = (number: number) =>
   screen.findByRole('button', { name: new RegExp(`^Another one like this ?: Question ${String(number)}$`) });
 
-describe('the wrong idea behind an answer', () => {
-  it('is named and explained, and leads to the section that puts it right', async () => {
-    await show([aGradedQuestion('q1', shows(first.id))]);
+describe('the misconception behind an answer', () => {
+  it('is named, if the catalogue still has it, and links to the section that corrects it', async () => {
+    await show([aGradedQuestion('q1', shows('long-gone', first.id))]);
     await screen.findByText(`The idea behind it: ${first.name}`);
-    expect(
-      screen
-        .getByRole('link', { name: new RegExp(`^Read the lesson about this ?: ${first.name}$`) })
-        .getAttribute('href'),
-    ).toBe(
-      `/courses/learn?course=maths&lesson=${first.lesson}${first.section === undefined ? '' : `#${first.section}`}`,
-    );
+    expect(screen.getAllByText(/^The idea behind it/)).toHaveLength(1);
+    const link = screen.getByRole('link', {
+      name: new RegExp(`^Read the lesson about this ?: ${first.name}$`),
+    });
+    const section = first.section === undefined ? '' : `#${first.section}`;
+    expect(link.getAttribute('href')).toBe(`/courses/learn?course=maths&lesson=${first.lesson}${section}`);
     expect(screen.queryByRole('region', { name: 'What keeps going wrong' })).toBeNull();
   });
 
-  it('is left out where the catalogue doesn’t know it any more', async () => {
-    await show([aGradedQuestion('q1', shows('long-gone', second.id))]);
-    await screen.findByText(`The idea behind it: ${second.name}`);
-    expect(screen.getAllByText(/^The idea behind it/)).toHaveLength(1);
-  });
-
-  it('keeps going wrong where it came twice in the quiz', async () => {
+  it('is repeated if two questions of the quiz show it', async () => {
     await show([
       aGradedQuestion('q1', shows(first.id)),
       aGradedQuestion('q2', shows(first.id, second.id)),
@@ -77,7 +65,7 @@ describe('the wrong idea behind an answer', () => {
     wrong.getByText('In 2 questions of this quiz');
   });
 
-  it('keeps going wrong where it came in quizzes before', async () => {
+  it('is repeated if earlier quizzes show it', async () => {
     api.on(quizzesRoutes.getProgress, {}, () => ({
       courses: [
         mathsProgress([], {
@@ -96,7 +84,7 @@ describe('the wrong idea behind an answer', () => {
 });
 
 describe('another question like one of a result', () => {
-  it('starts at once, as practice', async () => {
+  it('starts at once as practice', async () => {
     api.on(quizzesRoutes.startAttempt, {}, () => ({ ...openPractice, attemptId: newAttemptId }));
     const { user, address } = await show([aGradedQuestion('q1', right), aGradedQuestion('q2')]);
     await user.click(await another(2));
@@ -114,41 +102,24 @@ describe('another question like one of a result', () => {
     });
   });
 
-  it('waits for the practice that is open, to go on with or to discard', async () => {
-    api
-      .on(quizzesRoutes.startAttempt, {}, () =>
-        failure('attempt_open', { attemptId: newAttemptId, mode: 'practice' }),
-      )
-      .on(quizzesRoutes.discardAttempt, { attemptId: newAttemptId }, () => undefined);
-    const { user } = await show([aGradedQuestion('q1')]);
-    await user.click(await another(1));
-    expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz');
-    expect(screen.getByRole('link', { name: 'Continue the quiz' }).getAttribute('href')).toBe(
-      `/quizzes/multiple-choice-session?attempt=${newAttemptId}`,
-    );
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard the quiz' }));
-    await another(1);
-    screen.getByText('The quiz is discarded.');
-  });
-
-  it('says so where there is none', async () => {
+  it('is refused with a reason if there is none', async () => {
     api.on(quizzesRoutes.startAttempt, {}, () => failure('not_found'));
     const { user } = await show([aGradedQuestion('q1')]);
     await user.click(await another(1));
     expect((await screen.findByRole('alert')).textContent).toContain('no other question of this kind');
   });
 
-  it('isn’t offered where the topic isn’t open any more', async () => {
-    closeTopic();
+  it('isn’t offered if the topic is no longer open', async () => {
+    const topics = [aTopic('number', { open: false })];
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics }));
     await show([aGradedQuestion('q1')]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Another one/ })).toBeNull());
     expect(screen.queryByRole('button', { name: /missed$/ })).toBeNull();
   });
 });
 
-describe('what was missed', () => {
-  it('is asked again, and nothing else', async () => {
+describe('practice of missed questions', () => {
+  it('asks them and no others', async () => {
     api.on(quizzesRoutes.startAttempt, {}, offline);
     const { user } = await show([
       aGradedQuestion('q1'),
@@ -166,7 +137,7 @@ describe('what was missed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
   });
 
-  it('is nothing where all is right', async () => {
+  it('isn’t offered if all answers are right', async () => {
     await show([aGradedQuestion('q1', right)]);
     expect(screen.queryByRole('button', { name: /missed$/ })).toBeNull();
   });

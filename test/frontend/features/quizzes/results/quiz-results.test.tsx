@@ -18,8 +18,7 @@ beforeEach(() => {
 const show = async (attempt: SubmittedAttempt, at: InitialEntry = resultPath) => {
   api.on(quizzesRoutes.getAttempt, { attemptId }, () => attempt);
   const rendered = await showResults(at, { auth: signedInStudent() });
-  // The first test of the file also waits for what the page loads lazily.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1 });
   return rendered;
 };
 const fold = (number: number) =>
@@ -28,105 +27,103 @@ const isUnfolded = (number: number) => fold(number).getAttribute('aria-expanded'
 const questionsShown = () =>
   screen.getAllByRole('button', { name: /^Question/ }).map(({ textContent }) => textContent);
 
-describe('the heading', () => {
-  const titles = ['Number', 'Algebra', 'Probability'];
-  it.each([
-    [1, 'Number: your result'],
-    [2, 'Number, Algebra: your result'],
-    [3, 'Number + 2 more topics: your result'],
-  ])('of a quiz on %i topics is “%s”', async (count, title) => {
-    const topics = titles.slice(0, count).map((each) => ({ topicId: each.toLowerCase(), title: each }));
-    await show(submitted({ topics, topicTitle: topics.map((topic) => topic.title).join(', ') }));
-    screen.getByRole('heading', { level: 1, name: title });
-  });
-});
+const number = { topicId: 'number', title: 'Number' };
+const shapes = { topicId: 'shapes', title: 'Shapes' };
+const progress = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
+const listOptions = (question: Pick<typeof screen, 'getAllByRole'>) =>
+  question.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('the score', () => {
-  it('is there in words, with the way the quiz was taken and the time that it took', async () => {
+describe('the summary of a result', () => {
+  it('has the score in words, the mode and the time taken', async () => {
     await show(submitted());
+    screen.getByRole('heading', { level: 1, name: 'Number: your result' });
     screen.getByText('1/2');
     screen.getByText('1 of 2 questions right');
-    expect(screen.getByText(/^Practice, finished/).textContent).toContain(
-      'It took you 4 minutes and 12 seconds.',
-    );
+    const words = screen.getByText(/^Practice, finished/).textContent;
+    expect(words).toContain('It took you 4 minutes and 12 seconds.');
     expect(screen.queryByText(/marks/)).toBeNull();
   });
 
-  it('counts parts of marks where there are any', async () => {
+  it('names up to two topics', async () => {
+    const topics = [number, shapes, { topicId: 'chance', title: 'Chance' }];
+    await show(submitted({ topics, topicTitle: 'Number, Shapes, Chance' }));
+    screen.getByRole('heading', { level: 1, name: 'Number + 2 more topics: your result' });
+  });
+
+  it('counts parts of marks', async () => {
     await show(submitted({ questions: [right, partly] }));
     screen.getByText('1.33/2');
     screen.getByText('1 of 2 questions right');
     screen.getByText(/^1.33 of 2 marks/);
   });
 
-  it('says so where the time was up', async () => {
-    await show(submitted({ mode: 'test', deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true }));
-    screen.getByText(/^Timed test, finished/);
-    screen.getByText(/^Your time was up/);
-  });
-
-  it('leads back to the same quiz', async () => {
-    const topics = [
-      { topicId: 'number', title: 'Number' },
-      { topicId: 'shapes', title: 'Shapes' },
-    ];
-    const deadlineAt = '2026-01-31T09:40:00.000Z';
-    const calculator = true;
-    await show(submitted({ mode: 'test', level: 'ks3', topics, deadlineAt, lessonId: null, calculator }));
-    expect(screen.getByRole('link', { name: 'Take a test like this again' }).getAttribute('href')).toBe(
-      '/quizzes/multiple-choice-selection?course=maths&topic=number&topic=shapes&level=ks3&count=2&calculator=with&mode=test&timed=yes',
-    );
-  });
-
-  it('is told for each topic and each level where there are several', async () => {
-    const topics = [
-      { topicId: 'number', title: 'Number' },
-      { topicId: 'shapes', title: 'Shapes' },
-    ];
-    await show(
-      submitted({ topics, questions: [right, wrong, { ...right, questionId: 'q6', topicId: 'shapes' }] }),
-    );
-    const byTopic = within(screen.getByRole('region', { name: 'By topic' }));
-    expect(byTopic.getByRole('progressbar', { name: 'Number' }).getAttribute('aria-valuetext')).toBe(
-      '1 of 2 right',
-    );
-    expect(byTopic.getByRole('progressbar', { name: 'Shapes' }).getAttribute('aria-valuetext')).toBe(
-      '1 of 1 right',
-    );
-    expect(byTopic.getByRole('link', { name: 'Practise Shapes again' }).getAttribute('href')).toBe(
-      '/quizzes/multiple-choice-selection?course=maths&topic=shapes',
-    );
-    expect(screen.queryByRole('region', { name: 'By level' })).toBeNull();
-  });
-});
-
-describe('a result while another quiz asks one of its questions', () => {
-  const waiting = { ...withheld, topicId: 'shapes', level: 'gcse-higher' } as const;
-
-  it('has its score, its parts, its counts and its way to what was missed as before', async () => {
+  it('of a test says that the time was up, leads to the same quiz, and has each topic', async () => {
     await show(
       submitted({
-        topics: [
-          { topicId: 'number', title: 'Number' },
-          { topicId: 'shapes', title: 'Shapes' },
-        ],
+        mode: 'test',
+        level: 'ks3',
+        topics: [number, shapes],
+        topicTitle: 'Number, Shapes',
+        deadlineAt: '2026-01-31T09:34:12.000Z',
+        timeUp: true,
+        calculator: true,
+        questions: [right, wrong, { ...right, questionId: 'q6', topicId: 'shapes' }],
+      }),
+    );
+    screen.getByRole('heading', { level: 1, name: 'Number, Shapes: your result' });
+    screen.getByText(/^Timed test, finished/);
+    screen.getByText(/^Your time was up/);
+    const selection = '/quizzes/multiple-choice-selection?course=maths';
+    const again = screen.getByRole('link', { name: 'Take a test like this again' });
+    expect(again.getAttribute('href')).toBe(
+      `${selection}&topic=number&topic=shapes&level=ks3&count=3&calculator=with&mode=test&timed=yes`,
+    );
+    screen.getByRole('region', { name: 'By topic' });
+    expect([progress('Number'), progress('Shapes')]).toEqual(['1 of 2 right', '1 of 1 right']);
+    const practise = screen.getByRole('link', { name: 'Practise Shapes again' });
+    expect(practise.getAttribute('href')).toBe(`${selection}&topic=shapes`);
+    expect(screen.queryByRole('region', { name: 'By level' })).toBeNull();
+  });
+
+  it('stays the same while another quiz asks one of the questions', async () => {
+    await show(
+      submitted({
+        topics: [number, shapes],
         questions: [right, wrong, { ...right, questionId: 'q6' }],
-        withheld: [waiting],
+        withheld: [{ ...withheld, topicId: 'shapes', level: 'gcse-higher' }],
       }),
     );
     screen.getByText('2/4');
     screen.getByText('2 of 4 questions right');
-    const shapes = screen.getByRole('progressbar', { name: 'Shapes' });
-    expect(shapes.getAttribute('aria-valuetext')).toBe('0 of 1 right');
-    screen.getByRole('progressbar', { name: 'GCSE Higher' });
-    screen.getByRole('button', { name: 'Practise the 2 I missed' });
-    screen.getByRole('button', { name: 'Wrong (2)' });
-    screen.getByRole('button', { name: 'All (4)' });
+    expect([progress('Shapes'), progress('GCSE Higher')]).toEqual(['0 of 1 right', '0 of 1 right']);
+    for (const name of ['Practise the 2 I missed', 'Wrong (2)', 'All (4)'])
+      screen.getByRole('button', { name });
+  });
+
+  it('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const { user } = await show(submitted());
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  const [pathname = '', search = ''] = resultPath.split(/(?=\?)/);
+  it.each([
+    ['somebody finished it elsewhere', {}, 2, /another tab or on another device. 2 answers/],
+    [
+      'the time was up',
+      { deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true },
+      1,
+      /^One answer wasn’t saved before your time was up and doesn’t count.$/,
+    ],
+  ])('counts the answers that weren’t saved before %s', async (_, changes, late, words) => {
+    await show(submitted(changes), { pathname, search, state: { late } });
+    expect(screen.getByRole('alert').textContent).toMatch(words);
   });
 });
 
-describe('the questions', () => {
-  it('that aren’t right are unfolded, right ones are folded and unfold', async () => {
+describe('the questions of a result', () => {
+  it('are unfolded if they aren’t fully right; the others unfold', async () => {
     const { user } = await show(submitted({ questions: [right, wrong, unanswered, partly] }));
     expect([1, 2, 3, 4].map(isUnfolded)).toEqual([false, true, true, true]);
     expect(questionsShown()).toEqual([
@@ -139,10 +136,10 @@ describe('the questions', () => {
     expect(isUnfolded(1)).toBe(true);
   });
 
-  it('each show the answer, the right one, the reason, the worked solution and the ways on', async () => {
+  it('show the answer, the right one, the mistake, the solution, and links to the lesson and a tutor', async () => {
     await show(submitted());
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
-    const options = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const options = listOptions(question);
     expect(options[0]).toContain('The right answer');
     expect(options[1]).toContain('Your answer. It isn’t right.');
     question.getByText('Option b of q2 counts one too many.');
@@ -155,10 +152,10 @@ describe('the questions', () => {
     expect(ask.getAttribute('href')).toBe(`/query/ask-tutor?attempt=${attemptId}&question=q2`);
   });
 
-  it('with several right options say of each option how it was', async () => {
+  it('with several right options mark each option', async () => {
     await show(submitted({ questions: [partly] }));
     const question = within(screen.getByRole('region', { name: /^Question 1/ }));
-    const options = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const options = listOptions(question);
     expect(options[0]).toContain('Your answer, and it is right');
     expect(options[1]).toContain('Your answer. It isn’t right.');
     expect(options[2]).toContain('Your answer. It isn’t right.');
@@ -167,23 +164,20 @@ describe('the questions', () => {
     question.getByText(/counts one too few/);
   });
 
-  it('that another quiz asks too keep their mark in their place, without the answer, and lead to that quiz', async () => {
+  it('that an open quiz asks too have their marks but no key, and lead to that quiz', async () => {
     await show(submitted({ questions: [right, wrong], withheld: [withheld] }));
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
     question.getByText(/^Your other quiz asks this question too/);
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'AOption a',
-      'BOption b',
-    ]);
+    expect(listOptions(question)).toEqual(['AOption a', 'BOption b']);
     expect(question.queryByRole('heading', { name: /^Worked solution/ })).toBeNull();
     const on = question.getByRole('link', { name: /^Continue the quiz/ });
     expect(on.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${openAttemptId}`);
   });
 });
 
-describe('the filter', () => {
-  it('shows the wrong ones, the flagged ones or all, and stands in the address', async () => {
+describe('the filter of a result', () => {
+  it('shows wrong, flagged or all questions, and is in the address', async () => {
     const { user, address } = await show(submitted({ questions: [right, wrong, unanswered], flags: ['q1'] }));
     await user.click(screen.getByRole('button', { name: 'Wrong (2)' }));
     expect(questionsShown()).toEqual(['Question 2Wrong', 'Question 3Not answered']);
@@ -195,7 +189,7 @@ describe('the filter', () => {
     expect(address()).toBe(resultPath);
   });
 
-  it('is what the address says', async () => {
+  it('is read from the address', async () => {
     await show(submitted(), `${resultPath}&show=wrong`);
     expect(screen.getByRole('button', { name: 'Wrong (1)' }).getAttribute('aria-pressed')).toBe('true');
     expect(questionsShown()).toEqual(['Question 2Wrong']);
@@ -204,32 +198,8 @@ describe('the filter', () => {
   it.each([
     ['wrong', 'No question went wrong. Well done!'],
     ['flagged', 'You flagged no question in this quiz.'],
-  ])('says so where it finds nothing: %s', async (filter, words) => {
+  ])('says that no question is %s', async (filter, words) => {
     await show(submitted({ questions: [right] }), `${resultPath}&show=${filter}`);
     screen.getByText(words);
-  });
-});
-
-it('prints', async () => {
-  const print = vi.spyOn(window, 'print').mockReturnValue();
-  const { user } = await show(submitted());
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(print).toHaveBeenCalledOnce());
-});
-
-describe('answers that were not saved in time', () => {
-  const [pathname = '', search = ''] = resultPath.split(/(?=\?)/);
-  const late = (count: number): InitialEntry => ({ pathname, search, state: { late: count } });
-
-  it('are counted, and it is said that the quiz was finished elsewhere', async () => {
-    await show(submitted(), late(2));
-    expect(screen.getByRole('alert').textContent).toMatch(/another tab or on another device. 2 answers/);
-  });
-
-  it('are counted where the time was up', async () => {
-    await show(submitted({ deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true }), late(1));
-    expect(screen.getByRole('alert').textContent).toBe(
-      'One answer wasn’t saved before your time was up and doesn’t count.',
-    );
   });
 });

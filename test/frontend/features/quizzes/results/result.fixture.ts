@@ -6,7 +6,7 @@ export const openAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const asked = { topicId: 'number', level: 'ks3', kind: 'single', calculator: false } as const;
 const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
 
-/** A question whose option a is right; marked as `changes` say. */
+/** A question whose option a is right. */
 const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion => ({
   ...asked,
   questionId,
@@ -53,9 +53,6 @@ export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAtt
   return {
     ...anAttempt,
     mode: 'practice',
-    topics: [{ topicId: 'number', title: 'Number' }],
-    deadlineAt: null,
-    flags: [],
     state: 'submitted',
     submittedAt: '2026-01-31T09:34:12.000Z',
     questionCount: marked.length,
