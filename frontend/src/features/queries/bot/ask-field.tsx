@@ -21,6 +21,7 @@ interface AskFieldProps {
 /** The field for a question. Enter asks, Shift and Enter start a new line. */
 export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   const intl = useIntl();
+  const { setField } = sending;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!busy) sending.send();
@@ -34,7 +35,7 @@ export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Field
-        ref={sending.field}
+        ref={setField}
         label={intl.formatMessage({ id: 'queries.bot.label' })}
         hint={intl.formatMessage({ id: fewLeft ? 'queries.bot.left' : 'queries.bot.hint' }, { left })}
         error={sending.fault}

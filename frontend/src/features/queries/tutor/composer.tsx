@@ -75,7 +75,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { draft, sending, label, action, secondary, offersHelp = false, children } = props;
   const intl = useIntl();
-  const { problem, concern, wait } = sending;
+  const { setField, problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'queries.problem', problem);
   // The API names any other reason only after it has looked for a concern.
   const isUnread = reason === 'queries.problem.offline' || reason === 'queries.problem.unknown';
@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Field
-          ref={sending.field}
+          ref={setField}
           label={label}
           hint={
             <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { readLength, threadLimits } from '../../../../../contract/queries/routes.ts';
@@ -45,14 +45,14 @@ export function useSend(
   const [fault, setFault] = useState<ReturnType<typeof findFault>>(null);
   const [concern, setConcern] = useState<Concern | null>(null);
   const [personal, setPersonal] = useState<ReturnType<typeof findPersonalData>>([]);
-  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const [field, setField] = useState<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const intl = useIntl();
   const announce = useAnnounce();
   const wait = useRetryWait(failure);
 
   useEffect(() => {
-    if (fault !== null) field.current?.focus();
-  }, [fault]);
+    if (fault !== null) field?.focus();
+  }, [fault, field]);
 
   const sendNow = () =>
     run(async () => {
@@ -86,7 +86,7 @@ export function useSend(
 
   return {
     /** The ref of the text field, which takes the focus if the text can't be sent as it is. */
-    field,
+    setField,
     sending: isRunning,
     /** Says why the text can't be sent as it is. */
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
@@ -101,7 +101,7 @@ export function useSend(
     sendAnyway: () => sendUnless(false),
     keepEditing: () => {
       setPersonal([]);
-      field.current?.focus();
+      field?.focus();
     },
   };
 }
