@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminReply } from '../../../contract/admin.ts';
-import { adminThatReplies, runAdmin } from '../support/command.ts';
+import { runAdminWith } from '../support/command.ts';
 
 const email = 'ada@example.com';
 const ada = { name: 'Ada', email, isLead: false };
@@ -20,8 +20,7 @@ describe('staff list', () => {
     ['a lead', [{ ...ada, isLead: true }], /lead\nAda +ada@example\.com +yes\n$/],
     ['a name that a terminal would obey', [{ ...ada, name: 'Ada\u001b', isLead: true }], /\nAda +ada@/],
   ])('prints %s', async (_, staff, text) => {
-    const { data, events } = await adminThatReplies({ staff });
-    const { status, stdout } = await runAdmin(['staff', 'list', '--data', data]);
+    const { status, stdout, events } = await runAdminWith(['staff', 'list'], { staff });
     expect(status).toBe(0);
     expect(stdout).toMatch(text);
     expect(events).toEqual([{ command: 'staff list', input: {} }]);
@@ -50,8 +49,7 @@ describe('staff add and remove', () => {
     ],
     [['remove', email], { email }, 'not-staff', "isn't staff: nothing changed."],
   ])('%j: sends %j and prints what %s means', async (words, input, outcome, text) => {
-    const { data, events } = await adminThatReplies({ outcome });
-    const { status, stdout } = await runAdmin(['staff', ...words, '--data', data]);
+    const { status, stdout, events } = await runAdminWith(['staff', ...words], { outcome });
     expect(status).toBe(0);
     expect(stdout).toContain(text);
     expect(events).toEqual([{ command: `staff ${words[0]}`, input }]);
@@ -62,21 +60,8 @@ describe('staff add and remove', () => {
     ['remove', 'unknown-account', `No account has the address ${email}. Check its spelling`],
     ['add', 'unconfirmed-account', 'type the code that is mailed to them'],
   ])('%s fails for an %s, with the next step', async (command, outcome, text) => {
-    const { data } = await adminThatReplies({ outcome });
-    const ended = await runAdmin(['staff', command, email, '--data', data]);
+    const ended = await runAdminWith(['staff', command, email], { outcome });
     expect(ended).toMatchObject({ status: 1, stdout: '' });
     expect(ended.stderr).toContain(text);
   });
-});
-
-it.each([
-  [['list', email], `Unexpected argument: ${email}`],
-  [['list', '--lead'], "unknown option '--lead'"],
-  [['add'], "missing required argument 'EMAIL'"],
-  [['remove', 'ada'], "It must be the address of the person's account"],
-])('staff %j: prints what is wrong and the usage', async (words, complaint) => {
-  const { status, stderr } = await runAdmin(['staff', ...words, '--data', '/nowhere']);
-  expect(status).toBe(1);
-  expect(stderr).toContain(complaint);
-  expect(stderr).toContain('Usage: npm run admin -- staff');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminReply } from '../../../contract/admin.ts';
-import { adminThatReplies, runAdmin } from '../support/command.ts';
+import { runAdminWith } from '../support/command.ts';
 
 const email = 'ada@example.com';
 const sub = '3f0e5b7c-2d41-4c8e-9a61-5b8e0c2d7f10';
@@ -12,19 +12,15 @@ describe('students show and extra-time', () => {
     [['extra-time', email, '0'], { email, percent: 0 }, 0, 'has no extra time.'],
     [['show', email], { email }, 50, 'has 50 % extra time.'],
   ])('%j prints the extra time', async (words, input, extraTime, text) => {
-    const { data, events } = await adminThatReplies({ extraTime });
-    const ended = await runAdmin(['students', ...words, '--data', data]);
+    const { events, ...ended } = await runAdminWith(['students', ...words], { extraTime });
     expect(ended).toEqual({ status: 0, stdout: `${email} ${text}\n`, stderr: '' });
     expect(events).toEqual([{ command: `students ${words[0]}`, input }]);
   });
 
   it('fail if no confirmed account has the address', async () => {
-    const { data } = await adminThatReplies({ extraTime: null });
-    expect(await runAdmin(['students', 'show', email, '--data', data])).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `No confirmed account has the address ${email}.`,
-    });
+    const ended = await runAdminWith(['students', 'show', email], { extraTime: null });
+    const stderr = `No confirmed account has the address ${email}.`;
+    expect(ended).toMatchObject({ status: 1, stdout: '', stderr });
   });
 });
 
@@ -35,13 +31,8 @@ describe('students erase', () => {
   ])(
     '%j prints what the deletion means, and that nothing is deleted',
     async (words, student, hasAccount, text) => {
-      const { data, events } = await adminThatReplies({
-        outcome: 'erasable',
-        recent: ['Maths'],
-        invoices: 2,
-        hasAccount,
-      });
-      const { status, stdout } = await runAdmin(['students', 'erase', ...words, '--data', data]);
+      const reply = { outcome: 'erasable', recent: ['Maths'], invoices: 2, hasAccount };
+      const { status, stdout, events } = await runAdminWith(['students', 'erase', ...words], reply);
       expect(status).toBe(0);
       for (const part of ['Nothing is deleted yet.', '--yes', text, 'last 14 days: Maths', '2 invoices stay'])
         expect(stdout).toContain(part);
@@ -54,8 +45,8 @@ describe('students erase', () => {
     [['--sub', sub], { studentId: sub }],
   ])('%j --yes deletes the account and prints the number of the receipt', async (words, student) => {
     const receipt = { erasureId: 'receipt-1', startedAt: '2026-06-01T12:00:00.000Z', invoices: 1 };
-    const { data, events } = await adminThatReplies({ outcome: 'erasing', ...receipt });
-    const { status, stdout } = await runAdmin(['students', 'erase', ...words, '--yes', '--data', data]);
+    const reply = { outcome: 'erasing', ...receipt };
+    const { status, stdout, events } = await runAdminWith(['students', 'erase', ...words, '--yes'], reply);
     expect(status).toBe(0);
     expect(stdout).toMatch(/is deleted\..*1 invoice stays.*\nThe number of the receipt: receipt-1\n$/);
     expect(events).toEqual([{ command: 'students erase', input: { student, confirmed: true } }]);
@@ -70,8 +61,7 @@ describe('students erase', () => {
     [{ outcome: 'no-data' }, `There is no data about ${email}`],
     [{ outcome: 'unknown-student' }, `No confirmed account has the address ${email}`],
   ])('fails and says why nothing is deleted: %j', async (reply, text) => {
-    const { data } = await adminThatReplies(reply);
-    const ended = await runAdmin(['students', 'erase', email, '--yes', '--data', data]);
+    const ended = await runAdminWith(['students', 'erase', email, '--yes'], reply);
     expect(ended).toMatchObject({ status: 1, stdout: '' });
     expect(ended.stderr).toContain(text);
   });
@@ -79,11 +69,11 @@ describe('students erase', () => {
 
 describe('students list-orphaned-data', () => {
   it('reads page after page and prints each id once, and the next step', async () => {
-    const { data, events } = await adminThatReplies(
+    const { status, stdout, events } = await runAdminWith(
+      ['students', 'list-orphaned-data'],
       { studentIds: ['id-1', 'id-2'], next: 'page-2' },
       { studentIds: ['id-2', 'id-3'], next: null },
     );
-    const { status, stdout } = await runAdmin(['students', 'list-orphaned-data', '--data', data]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/no account:\n\nid-1\nid-2\nid-3\n\n.*erase --sub ID/);
     expect(events).toEqual([
@@ -93,27 +83,8 @@ describe('students list-orphaned-data', () => {
   });
 
   it('says that there is none', async () => {
-    const { data } = await adminThatReplies({ studentIds: [], next: null });
-    const { stdout } = await runAdmin(['students', 'list-orphaned-data', '--data', data]);
+    const reply = { studentIds: [], next: null };
+    const { stdout } = await runAdminWith(['students', 'list-orphaned-data'], reply);
     expect(stdout).toBe('Every student with data has an account.\n');
   });
-});
-
-it.each([
-  [['extra-time', 'ada', '25'], "It must be the address of the student's account"],
-  [['extra-time', email], "missing required argument 'PERCENT'"],
-  [['extra-time', email, 'lots'], 'a whole number from 0 to 300'],
-  [['extra-time', email, '301'], 'a whole number from 0 to 300'],
-  [['extra-time', email, '25', 'more'], 'Unexpected argument: more'],
-  [['show', email, '25'], 'Unexpected argument: 25'],
-  [['show', email, '--yes'], "unknown option '--yes'"],
-  [['list-orphaned-data', email], `Unexpected argument: ${email}`],
-  [['erase'], 'Name the student either by EMAIL or by --sub ID'],
-  [['erase', '--sub', 'ada'], 'a UUID'],
-  [['erase', email, '--sub', sub], 'Name the student either by EMAIL or by --sub ID'],
-])('students %j: prints what is wrong and the usage', async (words, complaint) => {
-  const { status, stdout, stderr } = await runAdmin(['students', ...words, '--data', '/nowhere']);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toContain(complaint);
-  expect(stderr).toContain(`Usage: npm run admin -- students ${words[0]}`);
 });

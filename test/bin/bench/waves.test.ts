@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest';
 import { countWaves } from '../../../bin/bench/pages/waves.ts';
 
-const request = (startTime: number, endTime: number) => ({ startTime, endTime });
-
-test('no request is no wave, and requests side by side are one', () => {
-  expect(countWaves([])).toBe(0);
-  expect(countWaves([request(0, 10), request(5, 30), request(9, 12)])).toBe(1);
-});
-
-test('a request that waited for another is in the wave after it, in whatever order they are listed', () => {
-  const page = request(0, 10);
-  const script = request(12, 40);
-  const style = request(11, 20);
-  const call = request(45, 60);
-  expect(countWaves([call, style, page, script])).toBe(3);
-});
-
-test('one slow request beside a chain adds no wave', () => {
-  expect(countWaves([request(0, 10), request(11, 90), request(11, 20), request(25, 30)])).toBe(3);
+test.each([
+  ['no request', [], 0],
+  [
+    'requests side by side',
+    [
+      [0, 10],
+      [5, 30],
+      [9, 12],
+    ],
+    1,
+  ],
+  [
+    'requests that waited for others, in any order',
+    [
+      [45, 60],
+      [11, 20],
+      [0, 10],
+      [12, 40],
+    ],
+    3,
+  ],
+  [
+    'a slow request beside a chain',
+    [
+      [0, 10],
+      [11, 90],
+      [11, 20],
+      [25, 30],
+    ],
+    3,
+  ],
+])('the waves of %s', (_, times, waves) => {
+  expect(countWaves(times.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(waves);
 });

@@ -38,10 +38,14 @@ test('shows each variant with its values and the right option marked', async () 
   expect(text).toContain(`  ✓ $x^2 + ${a + b}x + ${a * b}$\n    $x^2 + ${a * b}$\n        The terms`);
 });
 
-test('says that a question does not vary', async () => {
-  const { stdout, status } = await show(soundTree, 'maths/number/half-of-ten', '--variants');
-  expect(stdout).toContain('What is half of 10?');
-  expect(stdout).toContain('It has no variants: the question does not vary.');
+test.each([
+  [soundTree, 'maths/number/half-of-ten', 'It has no variants: the question does not vary.'],
+  [treeOfKinds(), 'maths/number/equal-to-a-half', 'kind: several\n'],
+  [treeOfKinds(), 'maths/number/equal-to-a-half', '✓ $\\frac{2}{4}$\n'],
+  [treeOfKinds(), 'maths/number/equal-to-a-half', '✓ 0.5\n'],
+])('shows the kind, each right option, and whether the question varies: %#', async (tree, name, text) => {
+  const { stdout, status } = await show(tree, name, '--variants');
+  expect(stdout).toContain(text);
   expect(status).toBe(0);
 });
 
@@ -58,11 +62,4 @@ test('tells what keeps a question from being shown', async () => {
   const { stderr, status } = await show(tree, 'maths/number/expand-brackets');
   expect(stderr).toMatch(/number\.yaml:18 .* has more than 4 decimals \(a = /);
   expect(status).toBe(1);
-});
-
-test('names the kind of a question and marks each right option', async () => {
-  const { stdout, status } = await show(treeOfKinds(), 'maths/number/equal-to-a-half');
-  expect(status).toBe(0);
-  expect(stdout).toContain('kind: several\n');
-  expect(stdout.match(/✓ .*/g)).toEqual(['✓ $\\frac{2}{4}$', '✓ 0.5']);
 });

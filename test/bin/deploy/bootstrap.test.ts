@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { refusal, serve, signedIn } from '../support/command.ts';
+import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** What the CDK app is made of, and nothing that a build makes. */
@@ -40,14 +40,8 @@ it('npm run bootstrap prepares the account in eu-west-1 from a clean clone with 
     );
   });
   const cwd = cleanClone();
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: cwd,
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_CONFIG_FILE: '/dev/null',
-    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-    ...signedIn,
-  };
+  const PATH = process.env['PATH'];
+  const env = { PATH, HOME: cwd, AWS_ENDPOINT_URL: endpoint, ...noProfile, ...signedIn };
   const run = promisify(execFile)('npm', ['run', 'bootstrap'], { cwd, env });
 
   // It gets as far as AWS, which refuses it here.

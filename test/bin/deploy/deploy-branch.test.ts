@@ -53,81 +53,60 @@ const policySet = () =>
     .map(({ args: [{ input }] }) => [input.StackName, JSON.parse(input.StackPolicyBody ?? '') as unknown]);
 
 describe('npm run deploy', () => {
-  it.each([
-    ['was never deployed', noStack],
-    ['failed at its first deployment', 'ROLLBACK_COMPLETE'],
-    ['could not be rolled back', 'ROLLBACK_FAILED'],
-    ['was begun and not made', 'REVIEW_IN_PROGRESS'],
-  ])('deploys a main that %s without protection first, and then protects it', async (_, look) => {
-    expect(await deploy(main, [look, 'CREATE_COMPLETE'])).toBe(0);
-    expect(calls).toEqual([first, again]);
-    expect(policySet()).toEqual([['Ktc', stackPolicy]]);
+  it.each<[string, (string | Error)[], number[], number, string[][], boolean]>([
+    [
+      'protects a new main by a second deployment',
+      [noStack, 'CREATE_COMPLETE'],
+      [0, 0],
+      0,
+      [first, again],
+      true,
+    ],
+    ['begins anew after', ['ROLLBACK_COMPLETE', 'CREATE_COMPLETE'], [0, 0], 0, [first, again], true],
+    ['begins anew after', ['ROLLBACK_FAILED', 'CREATE_COMPLETE'], [0, 0], 0, [first, again], true],
+    ['begins anew after', ['REVIEW_IN_PROGRESS', 'CREATE_COMPLETE'], [0, 0], 0, [first, again], true],
+    ['deploys once after', ['CREATE_COMPLETE', 'UPDATE_COMPLETE'], [0], 0, [again], true],
+    ['deploys once after', ['UPDATE_COMPLETE', 'UPDATE_COMPLETE'], [0], 0, [again], true],
+    ['deploys once after', ['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_COMPLETE'], [0], 0, [again], true],
+    ['deploys once after', ['UPDATE_ROLLBACK_FAILED', 'UPDATE_COMPLETE'], [0], 0, [again], true],
+    ['stops if the first deployment fails', [noStack], [1], 1, [first], false],
+    ['sets no policy if a deployment fails', ['UPDATE_COMPLETE'], [3], 3, [again], false],
+    ['sets no policy if nothing was deployed', [noStack, noStack], [0, 0], 0, [first, again], false],
+  ])('of main %s: %s', async (_, looks, exitCodes, code, called, isPolicySet) => {
+    expect(await deploy(main, looks, exitCodes)).toBe(code);
+    expect(calls).toEqual(called);
+    expect(policySet()).toEqual(isPolicySet ? [['Ktc', stackPolicy]] : []);
   });
 
-  it.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED'])(
-    'deploys a main that stands at %s once, protected all the time',
-    async (status) => {
-      expect(await deploy(main, [status, 'UPDATE_COMPLETE'])).toBe(0);
-      expect(calls).toEqual([again]);
-      expect(policySet()).toEqual([['Ktc', stackPolicy]]);
-    },
-  );
-
-  it('stops where the first deployment fails, so that the same command begins afresh', async () => {
-    expect(await deploy(main, [noStack], [1])).toBe(1);
-    expect(calls).toEqual([first]);
-    expect(policySet()).toEqual([]);
-  });
-
-  it('sets no policy where a deployment fails', async () => {
-    expect(await deploy(main, ['UPDATE_COMPLETE'], [3])).toBe(3);
-    expect(policySet()).toEqual([]);
-  });
-
-  it('sets no policy where nothing was deployed, such as by --help', async () => {
-    expect(await deploy([...main, '--help'], [noStack, noStack])).toBe(0);
-    expect(policySet()).toEqual([]);
-  });
-
-  it('hands the words for a branch to cdk and asks AWS nothing itself', async () => {
+  it('of a branch passes its arguments on to cdk and asks AWS nothing itself', async () => {
     expect(await deploy(['--require-approval', 'never'], [])).toBe(0);
     expect(calls).toEqual([['deploy', '--require-approval', 'never']]);
     expect(aws.calls()).toHaveLength(0);
   });
 
-  it('says what it needs where AWS refuses it', async () => {
+  it('names the rights that it needs if AWS refuses it', async () => {
     const refused = Object.assign(new Error('not authorized'), { name: 'AccessDenied' });
     await expect(deploy(main, [refused])).rejects.toThrow('cloudformation:SetStackPolicy');
     expect(calls).toEqual([]);
   });
 });
 
-describe('the words of npm run deploy', () => {
-  const read = (...args: string[]) => readWords(args, () => 'topic');
-
-  it.each([
-    [['-c', 'branch=main'], 'main'],
-    [['--context', 'branch=main'], 'main'],
-    [['--context=branch=main'], 'main'],
-    [['-c', 'other=1', '-c', 'branch=feature/x'], 'feature/x'],
-    [['--verbose'], 'topic'],
-  ])('name the branch, or git does: %j', (args, branch) => {
-    expect(read(...args)).toMatchObject({ branch, args });
-  });
-
-  it('name the profile that cdk would take', () => {
-    expect(read('--profile', 'centre').profile).toBe('centre');
-    expect(read('--profile=centre').profile).toBe('centre');
-    expect(read().profile).toBeUndefined();
-  });
+it.each([
+  [['-c', 'branch=main'], 'main', undefined],
+  [['--context', 'branch=main'], 'main', undefined],
+  [['--context=branch=main'], 'main', undefined],
+  [['-c', 'other=1', '-c', 'branch=feature/x'], 'feature/x', undefined],
+  [['--verbose'], 'topic', undefined],
+  [['--profile', 'centre'], 'topic', 'centre'],
+  [['--profile=centre'], 'topic', 'centre'],
+])('%j names the branch, or git does, and the profile', (args, branch, profile) => {
+  expect(readWords(args, () => 'topic')).toEqual({ args, branch, profile });
 });
 
 it('asks CloudFormation for the stack of main before it deploys anything', async () => {
-  const refused = refusal('AccessDenied', 'not authorized');
-  const { status, stderr } = await runBin('bin/deploy.ts', ['-c', 'branch=main'], {
-    ...signedIn,
-    AWS_ENDPOINT_URL: await stacks(403, refused),
-  });
+  const refused = await stacks(403, refusal('AccessDenied', 'not authorized'));
+  const env = { ...signedIn, AWS_ENDPOINT_URL: refused };
+  const { status, stderr } = await runBin('bin/deploy.ts', ['-c', 'branch=main'], env);
   expect(status).toBe(1);
   expect(stderr).toContain('It needs cloudformation:DescribeStacks and cloudformation:SetStackPolicy');
 });

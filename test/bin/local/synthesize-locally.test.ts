@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { synthesizeLocally, type LocalSynthProps } from '../../../bin/local/synthesize-locally.ts';
 import { readStageLimits } from '../../../local/api/throttle.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
@@ -9,11 +9,6 @@ import { resolveTemplate } from '../../../local/template/template.ts';
 import { findSetting, variableNames } from '../../../local/template/variables.ts';
 import { builds } from '../../lib/fixtures/builds.ts';
 import { functionBundles } from '../../support/function-bundles.ts';
-
-let bundles: string;
-beforeAll(async () => {
-  bundles = await functionBundles();
-});
 
 let folder: string;
 beforeEach(() => {
@@ -34,30 +29,27 @@ async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) 
     askBotFile: builds.askBotFile,
     centre: builds.centre,
     outdir: join(folder, 'cdk.out'),
-    bundles,
+    bundles: await functionBundles(),
     ...given,
   });
   return resolveTemplate(await readAssembly(directory));
 }
 
-/** The variables that functions get from it. */
-async function settings(payments?: boolean) {
-  const template = await synthesized({ payments });
-  const { paymentSecret, siteUrl, mailSender } = variableNames;
-  return [paymentSecret, siteUrl, mailSender].map((name) => findSetting(template, name));
-}
+test.each([
+  [undefined, 'ktc/local/stripe'],
+  [false, null],
+])(
+  'the local stack takes payments unless payments is false, and sends mail: %s',
+  async (payments, secret) => {
+    const template = await synthesized({ payments });
+    const { paymentSecret, siteUrl, mailSender } = variableNames;
+    const settings = [paymentSecret, siteUrl, mailSender].map((name) => findSetting(template, name));
+    expect(settings).toEqual([secret, 'http://localhost', 'no-reply@ktc.example']);
+  },
+);
 
-test('the stack for one machine takes payments and sends mail', async () => {
-  expect(await settings()).toEqual(['ktc/local/stripe', 'http://localhost', 'no-reply@ktc.example']);
-});
-
-test('or takes none, if told so, and still sends mail', async () => {
-  expect(await settings(false)).toEqual([null, 'http://localhost', 'no-reply@ktc.example']);
-});
-
-test('it throttles as cdk.json says of main', async () => {
+test('the local stack has the throttle of main', async () => {
   const throttle = { rate: 7, burst: 9 };
-  expect(readStageLimits(await synthesized({ stages: { main: { throttle } } }))).toMatchObject({
-    each: throttle,
-  });
+  const template = await synthesized({ stages: { main: { throttle } } });
+  expect(readStageLimits(template)).toMatchObject({ each: throttle });
 });

@@ -4,17 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommanderError, type Command } from 'commander';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createAdminProgram } from '../../../bin/admin/program.ts';
-import { CommandError } from '../../../bin/shared/problems.ts';
+import { runProgram, type Ended } from './run-program.ts';
 
-/** The end of a command. */
-export interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+/** Hides the AWS settings of whoever runs the tests. */
+export const noProfile = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
 
 /** Runs a command of `bin/` with no AWS settings but the given ones. */
 export function runBin(
@@ -22,48 +17,20 @@ export function runBin(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
+  const all = { PATH: process.env['PATH'], AWS_EC2_METADATA_DISABLED: 'true', ...noProfile, ...env };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [file, ...words],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          AWS_EC2_METADATA_DISABLED: 'true',
-          AWS_CONFIG_FILE: '/dev/null',
-          AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-          ...env,
-        },
-      },
-      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    execFile(process.execPath, [file, ...words], { env: all }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }
 
-/** Runs `npm run admin` in this process, which is faster than {@link runBin}. */
-export async function runAdmin(words: readonly string[]): Promise<Ended> {
-  const ended = { status: 0, stdout: '', stderr: '' };
-  const log = vi.spyOn(console, 'log').mockImplementation((text) => void (ended.stdout += `${text}\n`));
-  const output = {
-    writeOut: (text: string) => void (ended.stdout += text),
-    writeErr: (text: string) => void (ended.stderr += text),
-  };
-  const prepare = (command: Command): void => {
-    command.exitOverride().configureOutput(output);
-    command.commands.forEach(prepare);
-  };
-  const program = createAdminProgram();
-  prepare(program);
-  try {
-    await program.parseAsync(words, { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) ended.status = error.exitCode;
-    else if (error instanceof CommandError) Object.assign(ended, { status: 1, stderr: error.message });
-    else throw error;
-  } finally {
-    log.mockRestore();
-  }
-  return ended;
+export const runAdmin = (words: readonly string[]) => runProgram(createAdminProgram(), words);
+
+/** Runs `npm run admin` with an admin function that sends these replies, and returns the events that it got too. */
+export async function runAdminWith(words: readonly string[], ...replies: readonly unknown[]) {
+  const { data, events } = await adminThatReplies(...replies);
+  return { ...(await runAdmin([...words, '--data', data])), events };
 }
 
 /** An admin function behind Lambda's protocol that sends these replies in turn, and the events that it got. */
@@ -74,7 +41,7 @@ export async function adminThatReplies(...replies: readonly unknown[]) {
     events.push(JSON.parse(body));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
   });
-  return { data: dataOf(endpoint, { AdminFunction: 'Admin-1' }), endpoint, events };
+  return { data: dataOf(endpoint, { AdminFunction: 'Admin-1' }), events };
 }
 
 /** A server that stands in for AWS. It closes with the test. */
