@@ -24,15 +24,11 @@ beforeEach(() => {
 
 describe('an event is accepted with a signature of Stripe’s', () => {
   it('of every byte of the body', async () => {
-    const body = stripeEvent(completed);
+    const body = stripeEvent(completed, session({ note: 'Größe – 数学 – 🎓' }));
     expect(await read(body)).toMatchObject({ kind: 'checkout', eventId: 'evt_1', sessionId: 'cs_1' });
+    await expect(read(body, signature(body, { secret: 'whsec_other' }))).rejects.toMatchObject(refused);
     await expect(read(`${body} `, signature(body))).rejects.toMatchObject(refused);
     await expect(read(body.replace('4900', '4901'), signature(body))).rejects.toMatchObject(refused);
-  });
-
-  it('of a body in any language', async () => {
-    const body = stripeEvent(completed, session({ note: 'Größe – 数学 – 🎓' }));
-    expect(await read(body)).toMatchObject({ outcome: 'paid' });
   });
 
   it.each([
@@ -47,11 +43,6 @@ describe('an event is accepted with a signature of Stripe’s', () => {
     else await expect(event).rejects.toMatchObject(refused);
   });
 
-  it('not with another secret', async () => {
-    const body = stripeEvent(completed);
-    await expect(read(body, signature(body, { secret: 'whsec_other' }))).rejects.toMatchObject(refused);
-  });
-
   it.each([
     ['no header', undefined],
     ['an empty one', ''],
@@ -64,6 +55,7 @@ describe('an event is accepted with a signature of Stripe’s', () => {
     ['as many letters that are more bytes', `t=1,v1=${'é'.repeat(64)}`],
   ])('not with %s', async (_, header) => {
     await expect(payments().readEvent(stripeEvent(completed), header)).rejects.toMatchObject(refused);
+    expect(errors).toEqual([]);
   });
 
   it.each([
@@ -73,12 +65,6 @@ describe('an event is accepted with a signature of Stripe’s', () => {
     const body = stripeEvent(completed, session(), { livemode });
     await expect(payments(live).readEvent(body, signature(body))).rejects.toMatchObject(refused);
     expect(errors).toHaveLength(1);
-  });
-
-  it('and without one nothing is logged', async () => {
-    const body = stripeEvent(completed, session(), { livemode: true });
-    await expect(read(body, 't=1,v1=00')).rejects.toMatchObject(refused);
-    expect(errors).toEqual([]);
   });
 });
 
@@ -149,6 +135,8 @@ describe('a reversal', () => {
   });
 
   it.each([
+    ['an event of an unknown type', 'invoice.paid', charge],
+    ['an event with the name of a property', 'constructor', charge],
     ['a refund in part', 'charge.refunded', { ...charge, refunded: false }],
     ['a refund of something else', 'charge.refunded', { ...charge, payment_intent: null }],
     ['a dispute that was won', 'charge.dispute.closed', { ...dispute, status: 'won' }],
@@ -156,12 +144,6 @@ describe('a reversal', () => {
     ['a dispute of something else', 'charge.dispute.closed', { ...dispute, payment_intent: null }],
   ])('isn’t %s', async (_, type, object) => {
     expect(await read(stripeEvent(type, object))).toBeNull();
-  });
-});
-
-describe('an event of an unknown type', () => {
-  it.each(['invoice.paid', 'checkout.session.updated', 'constructor', ''])('is ignored: %j', async (type) => {
-    expect(await read(stripeEvent(type, {}))).toBeNull();
   });
 });
 

@@ -104,9 +104,4 @@ describe('Secrets Manager', () => {
     secretsManager.on(GetSecretValueCommand, { SecretId: 'ktc/payments' }).resolves({ SecretString: 'text' });
     expect(await reader()).toBe('text');
   });
-
-  it('has none where only bytes are stored', async () => {
-    secretsManager.on(GetSecretValueCommand).resolves({ SecretBinary: new Uint8Array([1]) });
-    await expect(reader()).rejects.toThrow('ktc/payments holds no text');
-  });
 });
