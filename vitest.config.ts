@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './frontend/build/content.ts';
 
 /**
- * Files that neither mock modules nor change what is global: they run one after the other in a worker that keeps what
- * it has loaded, such as the CDK, the stacks that are built, and the catalogue.
+ * Files that neither mock modules nor change global state. They share one module cache per worker, so that each worker
+ * loads the CDK, the synthesized stacks, the catalogue and the AWS SDK once.
  */
-const together = ['test/{content,contract,site}/**/*.test.ts', 'test/lib/**/!(stage).test.ts'];
+const together = [
+  'test/{content,contract,docs,site}/**/*.test.ts',
+  'test/lib/**/!(stage).test.ts',
+  'test/lambdas/{catalogue,courses,mail,queries,quizzes,tables}/**/!(bedrock-model).test.ts',
+];
 
 export default defineConfig({
   plugins: [contentPlugin()],
