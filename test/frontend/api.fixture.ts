@@ -141,8 +141,8 @@ export const api = {
   },
 
   /** Waits until every request has its reply and the page has read it, for tests with fake timers. */
-  async settled(): Promise<void> {
-    for (let idle = 0; idle < 5; idle = pending > 0 ? 0 : idle + 1)
+  async settled({ unanswered = 0 } = {}): Promise<void> {
+    for (let idle = 0; idle < 5; idle = pending > unanswered ? 0 : idle + 1)
       await new Promise<void>((resolve) => void setImmediate(resolve));
   },
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../../contract/account/account.ts';
 import {
   countDoneLessons,
   findLastCourse,
@@ -11,25 +10,15 @@ import {
   readCourseProgress,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
-import { buildMaths, buildTopic } from '../../replies.fixture.ts';
+import { buildAccount, buildMaths, buildTopic } from '../../replies.fixture.ts';
 
 const free = buildTopic('number', { free: true, lessonIds: ['one', 'two'] });
 const paid = buildTopic('algebra', { free: false, lessonIds: ['three', 'four'] });
 const course = buildMaths([free, paid]);
-const buildAccount = (
-  ownedCourses: string[],
-  lessonsDone: string[],
-  lastLessonId: string | null,
-): Account => ({
-  name: 'Ada',
-  email: 'ada@example.com',
-  ownedCourses,
-  awaitedCourses: [],
-  extraTime: 0,
-  progress: [{ courseId: 'maths', lessonsDone, lastLessonId }],
-});
+const buildStudent = (ownedCourses: string[], lessonsDone: string[], lastLessonId: string | null) =>
+  buildAccount({ ownedCourses, progress: [{ courseId: 'maths', lessonsDone, lastLessonId }] });
 const buildProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
-  readCourseProgress(buildAccount(owned ? ['maths'] : [], done, last), 'maths');
+  readCourseProgress(buildStudent(owned ? ['maths'] : [], done, last), 'maths');
 
 describe('a lesson', () => {
   it.each([
@@ -42,11 +31,9 @@ describe('a lesson', () => {
     expect(lesson && readLessonState(topic, lesson, buildProgress(owned, done))).toBe(state);
   });
 
-  it('is offered free only from the free topic', () => {
-    expect(listOpenLessons(course, buildProgress(false)).map(({ lessonId }) => lessonId)).toEqual([
-      'one',
-      'two',
-    ]);
+  it('is open for free only in the free topic', () => {
+    const open = listOpenLessons(course, buildProgress(false));
+    expect(open.map(({ lessonId }) => lessonId)).toEqual(['one', 'two']);
   });
 });
 
@@ -62,7 +49,7 @@ describe('the lesson or course to continue with', () => {
   });
 
   it('is the selected course if it was begun, else the first that was', () => {
-    const begun = buildAccount([], ['one'], 'one');
+    const begun = buildStudent([], ['one'], 'one');
     expect(findLastCourse(begun, 'maths')).toBe('maths');
     expect(findLastCourse(begun, 'science')).toBe('maths');
     expect(findLastCourse({ ...begun, progress: [] }, 'maths')).toBeNull();
@@ -81,16 +68,13 @@ describe('progress in a topic', () => {
 });
 
 describe('a visit', () => {
-  it('makes a lesson the one to continue with', () => {
-    const visited = buildAccount([], ['two'], 'two');
-    visitLesson(visited, 'maths', 'one');
-    expect(visited.progress).toEqual([{ courseId: 'maths', lessonsDone: ['two'], lastLessonId: 'one' }]);
-  });
-
-  it('changes nothing about a lesson that is done', () => {
-    const visited = buildAccount([], ['one'], 'two');
-    visitLesson(visited, 'maths', 'one');
-    expect(visited).toEqual(buildAccount([], ['one'], 'two'));
+  it.each([
+    ['makes a lesson the one to continue with', ['two'], 'one'],
+    ['changes nothing about a lesson that is done', ['one'], 'two'],
+  ])('%s', (_, lessonsDone, lastLessonId) => {
+    const account = buildStudent([], lessonsDone, 'two');
+    visitLesson(account, 'maths', 'one');
+    expect(account).toEqual(buildStudent([], lessonsDone, lastLessonId));
   });
 });
 
@@ -99,18 +83,15 @@ describe('marks', () => {
     expect(countDoneLessons(course, buildProgress(true, ['one', 'gone']))).toBe(1);
   });
 
-  it('are set once and taken back', () => {
-    const mine = buildAccount([], ['one'], 'one');
-    markLesson(mine, 'maths', 'two', true);
-    markLesson(mine, 'maths', 'two', true);
-    expect(mine.progress).toEqual([{ courseId: 'maths', lessonsDone: ['one', 'two'], lastLessonId: 'two' }]);
-    markLesson(mine, 'maths', 'two', false);
-    expect(mine.progress[0]?.lessonsDone).toEqual(['one']);
-  });
-
-  it('begin a course that had none', () => {
-    const mine = buildAccount([], [], null);
-    markLesson(mine, 'science', 'cells', true);
-    expect(mine.progress[1]).toEqual({ courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' });
+  it('are set once and removed, also in a course without progress', () => {
+    const account = buildStudent([], ['one'], 'one');
+    markLesson(account, 'maths', 'two', true);
+    markLesson(account, 'maths', 'two', true);
+    expect(account).toEqual(buildStudent([], ['one', 'two'], 'two'));
+    markLesson(account, 'maths', 'two', false);
+    expect(account).toEqual(buildStudent([], ['one'], 'two'));
+    markLesson(account, 'science', 'cells', true);
+    const science = { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' };
+    expect(account.progress[1]).toEqual(science);
   });
 });

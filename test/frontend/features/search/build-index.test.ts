@@ -29,25 +29,20 @@ const listed = { misspellings: {}, unrelated: '', ignored: 'the' };
 const words = { keywords: 'factor', said: 'times', terms: 'prime' };
 const { entries } = buildSearchData(source, { ofLessons: new Map([['maths/two', words]]), listed });
 
-describe('what can be found', () => {
-  it('are the courses, their topics and their lessons', () => {
+describe('the search data', () => {
+  it('lists the courses, their topics and their lessons', () => {
     expect(entries.map(({ courseId, topicId, lessonId }) => [courseId, topicId, lessonId])).toEqual([
       ['maths', undefined, undefined],
       ['maths', 'number', undefined],
-      ['maths', 'number', 'one'],
-      ['maths', 'number', 'two'],
-      ['maths', 'number', 'three'],
+      ...['one', 'two', 'three'].map((lessonId) => ['maths', 'number', lessonId]),
     ]);
   });
 
-  it('has the headings that tell lessons apart, without formulas', () => {
-    const headings = entries.flatMap((entry) => entry.headings ?? []);
-    expect(headings).toEqual(['Prime factors']);
-  });
-
-  it('has the words that lead to each lesson', () => {
-    expect(
-      entries.flatMap(({ lessonId, lessonWords }) => (lessonWords ? [[lessonId, lessonWords]] : [])),
-    ).toEqual([['two', words]]);
+  it('has the words of each lesson, and the headings without formulas that few lessons share', () => {
+    expect(entries.flatMap(({ headings = [] }) => headings)).toEqual(['Prime factors']);
+    const withWords = entries.flatMap(({ lessonId, lessonWords }) =>
+      lessonWords ? [[lessonId, lessonWords]] : [],
+    );
+    expect(withWords).toEqual([['two', words]]);
   });
 });

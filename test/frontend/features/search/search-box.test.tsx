@@ -11,34 +11,20 @@ import { renderWithStore, signedInStudent } from '../../../support/render-with-s
 
 vi.mock('../../../../frontend/src/features/search/load-index.ts', () => ({ loadIndex: vi.fn() }));
 
-const lesson = (id: string, title: string) => ({ id, title, summary: `All about ${id}.`, body: '' });
+const topic = (id: string, title: string, free: boolean, lesson: [id: string, title: string]) => ({
+  id,
+  title,
+  summary: '',
+  free,
+  lessons: [{ id: lesson[0], title: lesson[1], summary: `All about ${lesson[0]}.`, body: '' }],
+});
+const topics = [
+  topic('cells', 'Cells', true, ['nucleus', 'The nucleus']),
+  topic('waves', 'Waves', false, ['sound', 'Sound waves']),
+];
 const index = openIndex(
   buildSearchData(
-    {
-      courses: [
-        {
-          id: 'science',
-          title: 'Science',
-          tagline: 'Find out.',
-          topics: [
-            {
-              id: 'cells',
-              title: 'Cells',
-              summary: 'Small.',
-              free: true,
-              lessons: [lesson('nucleus', 'The nucleus')],
-            },
-            {
-              id: 'waves',
-              title: 'Waves',
-              summary: 'Up, down.',
-              free: false,
-              lessons: [lesson('sound', 'Sound waves')],
-            },
-          ],
-        },
-      ],
-    },
+    { courses: [{ id: 'science', title: 'Science', tagline: 'Find out.', topics }] },
     { ofLessons: new Map(), listed: { misspellings: {}, unrelated: '', ignored: '' } },
   ),
 );
@@ -57,30 +43,33 @@ async function openSearch(changes: Parameters<typeof signedInStudent>[0] = {}) {
 const field = () => screen.findByRole('combobox', { name: 'Search lessons and topics' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
+const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+
 describe('the search', () => {
-  it('loads when it is opened, puts the focus into its field and offers the courses', async () => {
+  it('loads when it is opened, focuses its field and offers the courses, but nobody to ask', async () => {
     expect(vi.mocked(loadIndex)).not.toHaveBeenCalled();
     await openSearch();
     const input = await field();
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(options()).toEqual([expect.stringContaining('Science')]);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shows what it found with the words marked, and what comes with a course', async () => {
+  it('marks the words that it found, and says what comes with a course', async () => {
     const { user } = await openSearch();
     await user.type(await field(), 'soun');
-    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('1 result');
-    const [hit] = screen.getAllByRole('option');
-    expect(hit?.querySelector('mark')?.textContent).toBe('Sound');
-    expect(hit?.textContent).toContain('Lesson · Science · Waves');
-    expect(hit?.textContent).toContain('Comes with the course');
+    expect(status()).toBe('1 result');
+    const hit = screen.getByRole('option');
+    expect(hit.querySelector('mark')?.textContent).toBe('Sound');
+    expect(hit.textContent).toContain('Lesson · Science · Waves');
+    expect(hit.textContent).toContain('Comes with the course');
   });
 
-  it('chooses by the arrow keys, round and round, and opens by Enter', async () => {
+  it('selects results in a circle by the arrow keys, and opens one by Enter', async () => {
     const { user, address } = await openSearch();
     const input = await field();
     await user.type(input, 'waves');
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(options()).toHaveLength(2);
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(input.getAttribute('aria-activedescendant')).toBe(chosen().id);
     const first = chosen();
@@ -93,25 +82,23 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens what is clicked', async () => {
+  it('opens a result by a click', async () => {
     const { user, address } = await openSearch();
     await user.type(await field(), 'nucleus');
     await user.click(screen.getByRole('option'));
     await waitFor(() => expect(address()).toBe('/courses/learn?course=science&lesson=nucleus'));
   });
 
-  it('says when it found nothing, and offers the courses', async () => {
-    const { user } = await openSearch();
+  it('says that it found nothing, and offers the courses and, to staff, only Ask Bot', async () => {
+    const { user } = await openSearch({ staff: true });
     await user.type(await field(), 'zzz');
-    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toContain(
-      'Nothing found for “zzz”',
-    );
+    expect(status()).toContain('Nothing found for “zzz”');
     expect(screen.getByRole('combobox').hasAttribute('aria-activedescendant')).toBe(false);
     expect(options()).toEqual([expect.stringContaining('Science')]);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ask Bot']);
   });
 
   it.each([
-    ['zzz', 'Ask Bot', '/query/ask-bot'],
     ['zzz', 'Ask a tutor', '/query/ask-tutor?new=question'],
     ['waves', 'Ask Bot', '/query/ask-bot'],
   ])('for "%s" offers "%s", which closes the search', async (text, name, path) => {
@@ -122,28 +109,11 @@ describe('the search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers no tutor to staff', async () => {
-    const { user } = await openSearch({ staff: true });
-    await user.type(await field(), 'zzz');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ask Bot']);
-  });
-
-  it('offers nobody to ask before anything is typed', async () => {
-    await openSearch();
-    await field();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('says when it can not be loaded, and tries again', async () => {
+  it('opens by Ctrl+K, tries again if it can’t be loaded, and closes by its button', async () => {
     vi.mocked(loadIndex).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const { user } = await openSearch();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await field()).toBeDefined();
-  });
-
-  it('opens by Ctrl+K and closes by its button', async () => {
     const { user } = await renderWithStore(<SearchBox />, { preloadedState: { auth: signedInStudent() } });
     await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await field();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

@@ -5,8 +5,7 @@ import { lessonWords } from '../../../../bin/site-search/lesson-words.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
 import { highlight } from '../../../../frontend/src/features/search/search-hit.tsx';
-import { buildEntryPath } from '../../../../frontend/src/features/search/search-entry.ts';
-import type { SearchData } from '../../../../frontend/src/features/search/search-entry.ts';
+import { buildEntryPath, type SearchData } from '../../../../frontend/src/features/search/search-entry.ts';
 import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';
 
 const catalogue = loadCatalogue('content');
@@ -32,8 +31,9 @@ describe('a search of the catalogue', () => {
     ['a^2 + b^2 = c^2', '/courses/learn?course=maths&lesson=pythagoras-and-trigonometry'],
     ['3/4 + 1/5', '/courses/learn?course=maths&lesson=fractions'],
     ['angels in a triangle', '/courses/learn?course=maths&lesson=angles-and-polygons'],
-    ['photosynthesis equation', '/courses/learn?course=science&lesson=photosynthesis'],
     ['photosynthesis trousers', '/courses/learn?course=science&lesson=photosynthesis'],
+    ['quad formula', '/courses/learn?course=maths&lesson=solving-equations'],
+    ['photosinthisis', '/courses/learn?course=science&lesson=photosynthesis'],
     ['standard form', '/courses/learn?course=maths&lesson=powers-and-standard-form'],
   ])('for "%s" finds %s first', (question, path) => {
     expect(found(question)[0]).toBe(path);
@@ -46,32 +46,20 @@ describe('a search of the catalogue', () => {
     },
   );
 
-  it('for words that a lesson has together leaves out all that have one of them, if these are three', () => {
+  it('finds only entries with all words if there are three or more, or fills the list up to three', () => {
     const hits = index.search('surface area');
     expect(hits.length).toBeGreaterThanOrEqual(3);
     for (const { stems } of hits) expect(stems).toEqual(new Set(['surfac', 'area']));
+    expect(index.search('area of a circle').map(({ stems }) => stems.size)).toEqual([2, 1, 1]);
   });
 
-  it('fills the list up to three with what has some of the words, after what has all', () => {
-    const lengths = index.search('area of a circle').map(({ stems }) => stems.size);
-    expect(lengths).toEqual([2, 1, 1]);
-  });
-
-  it('finds no word inside another, and no longer one where the word is whole', () => {
+  it('finds no word inside another, and no longer words if the word is whole', () => {
     expect(found('sin')).toEqual(['/courses/learn?course=maths&lesson=pythagoras-and-trigonometry']);
     expect(found('ingle')).toEqual([]);
   });
 
-  it('takes what is no word for the beginning of one, and what is misspelt for the nearest', () => {
-    expect(found('quad formula')[0]).toBe('/courses/learn?course=maths&lesson=solving-equations');
-    expect(found('photosinthisis')[0]).toBe('/courses/learn?course=science&lesson=photosynthesis');
-  });
-
-  it('gives no more than a screen of results', () => {
+  it('returns at most one screen of results, and always has the courses', () => {
     expect(index.search('a').length).toBe(12);
-  });
-
-  it('knows the courses to offer where nothing was found', () => {
     expect(index.courses.map(({ entry }) => entry.courseId)).toEqual(['maths', 'science', 'english']);
   });
 });
@@ -79,7 +67,6 @@ describe('a search of the catalogue', () => {
 const lists = readSearchLists();
 const lessonIds = new Set(data.entries.flatMap((entry) => readLessonId(entry) ?? []));
 
-/** The lesson's id as the files name it, or nothing for a course or a topic. */
 function readLessonId({ courseId, lessonId }: { courseId: string; lessonId?: string }): string | undefined {
   return lessonId && `${courseId}/${lessonId}`;
 }
@@ -90,7 +77,7 @@ describe.each(lists)('the searches of the list $name', ({ searches }) => {
     expect(unknown).toEqual([]);
   });
 
-  it('find a right lesson among the first three results, 95 in 100 at least', () => {
+  it('find a right lesson among the first three results in at least 95 of 100 cases', () => {
     const places = searches.map(({ search, lessons }) => {
       const found = index.search(search).map(({ entry }) => readLessonId(entry) ?? '');
       return { search, place: found.findIndex((id) => lessons.includes(id)), found: found.slice(0, 3) };
@@ -101,7 +88,7 @@ describe.each(lists)('the searches of the list $name', ({ searches }) => {
   });
 });
 
-it('the searches that were at hand are about every lesson', () => {
+it('the lists that the search was tuned with name every lesson', () => {
   const named = new Set(
     lists
       .filter(({ made }) => made === 'tuned')
@@ -137,12 +124,9 @@ describe('highlighting', () => {
       .map(({ text: piece, found }) => (found ? `[${piece}]` : piece))
       .join('');
 
-  it('marks whole words, in whatever case and with apostrophes and accents', () => {
+  it('marks whole words in any case, with apostrophes and accents, and leaves other texts in one piece', () => {
     expect(marked('Newton’s laws, and laws', 'newton', 'law')).toBe('[Newton’s] [laws], and [laws]');
     expect(marked('Naïve Fractions', 'naiv', 'fraction')).toBe('[Naïve] [Fractions]');
-  });
-
-  it('leaves a text without a found word in one piece, and an empty one empty', () => {
     expect(highlight('Atoms', new Set(['cells']))).toEqual([{ text: 'Atoms', found: false }]);
     expect(highlight('', new Set(['cells']))).toEqual([]);
   });
