@@ -1,4 +1,4 @@
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -76,4 +76,13 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
+}
+
+const isLoading = (store: AppStore): boolean =>
+  document.querySelector('[aria-label="Loading"]') !== null ||
+  Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+
+/** Waits until every query has its reply and the page shows it. */
+export async function waitUntilLoaded(store: AppStore): Promise<void> {
+  while (isLoading(store)) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }

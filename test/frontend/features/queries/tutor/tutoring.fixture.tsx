@@ -1,19 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, vi } from 'vitest';
-import { accountRoutes } from '../../../../../contract/account/routes.ts';
+import { beforeEach } from 'vitest';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import type { InboxThread, Thread } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
-import { AppLayout } from '../../../../../frontend/src/app/layout/app-layout.tsx';
 import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
-import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
+import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
 import { screenOf } from '../../../../support/screen-of.ts';
 import { api } from '../../../api.fixture.ts';
-import { buildAccount, buildMaths } from '../../../replies.fixture.ts';
+import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
 
 /** The API's state. A test changes it as the server's would change. */
@@ -37,15 +35,11 @@ export function mockTutorApi(): TutorApi {
       ),
   };
   api
-    .on(accountRoutes.getAccount, {}, () => buildAccount())
     .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([])] }))
     .on(queriesRoutes.listThreads, {}, () => listOf(tutorApi.thread))
     .on(queriesRoutes.countUnread, {}, () => ({ threads: tutorApi.thread.unread > 0 ? 1 : 0 }))
-    .on(queriesRoutes.getThread, { threadId }, () => tutorApi.thread)
-    .on(queriesRoutes.markRead, { threadId }, () => {
-      tutorApi.thread = { ...tutorApi.thread, unread: 0 };
-      return tutorApi.thread;
-    })
+    .on(queriesRoutes.getThread, {}, () => tutorApi.thread)
+    .on(queriesRoutes.markRead, { threadId }, () => (tutorApi.thread = { ...tutorApi.thread, unread: 0 }))
     .on(queriesRoutes.listInbox, {}, () => ({ threads: [tutorApi.inboxThread], unreadable: 0, cursor: null }))
     .on(queriesRoutes.openInboxThread, { inboxId }, () => tutorApi.inboxThread);
   return tutorApi;
@@ -53,35 +47,34 @@ export function mockTutorApi(): TutorApi {
 
 beforeEach(() => {
   screenOf(1440);
-  vi.stubGlobal('scrollTo', vi.fn());
   window.localStorage.clear();
 });
 
-/** Shows the page at an address inside the signed-in shell, to a student, or to one of the staff. */
-export const visit = (address: string, { staff = false, lead }: { staff?: boolean; lead?: true } = {}) =>
-  renderWithStore(
-    <AppLayout>
-      <Routes>
-        <Route path="/query/ask-tutor" element={<AskTutorPage />} />
-        <Route path="/query/inbox" element={<InboxPage />} />
-        <Route path="*" element={<p>another page</p>} />
-      </Routes>
-    </AppLayout>,
+/** Shows the page at an address to a student, or to one of the staff, once it has loaded. */
+export async function visit(address: string, { staff = false, lead }: { staff?: boolean; lead?: true } = {}) {
+  const page = await renderWithStore(
+    <Routes>
+      <Route path="/query/ask-tutor" element={<AskTutorPage />} />
+      <Route path="/query/inbox" element={<InboxPage />} />
+    </Routes>,
     {
       at: address,
-      areas: ['shell', 'account', 'queries'],
-      preloadedState: {
-        auth: signedInStudent({ email: 'ada@example.com', owned_course: [], staff, ...(lead && { lead }) }),
-      },
+      areas: ['queries'],
+      preloadedState: { auth: signedInStudent({ staff, ...(lead && { lead }) }) },
     },
   );
+  await waitUntilLoaded(page.store);
+  return page;
+}
 
 export const visitThread = () => visit(`/query/ask-tutor?thread=${threadId}`);
+export const visitInboxThread = () => visit(`/query/inbox?thread=${inboxId}`, { staff: true });
 
-/** The field for a message, once it is there. The first test of a file waits for its modules as well. */
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
 export const field = (label: string | RegExp = 'Write more') =>
-  screen.findByLabelText<HTMLTextAreaElement>(label, {}, { timeout: 20_000 });
+  screen.findByLabelText<HTMLTextAreaElement>(label);
 
-/** Puts a text into the field at once: typing it key by key takes most of a test's time. */
+/** Changes the field at once: typing key by key would take most of a test's time. */
 export const write = async (text: string, label?: string | RegExp) =>
   fireEvent.change(await field(label), { target: { value: text } });

@@ -1,0 +1,199 @@
+/** @vitest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { aMessage, m2, aSubject, anInboxThread, inboxId, threadId } from './threads.fixture.ts';
+import { button, field, mockTutorApi, type TutorApi, visitInboxThread, write } from './tutoring.fixture.tsx';
+import { api, failure } from '../../../api.fixture.ts';
+
+const label = 'Your reply to Ada';
+const tom = { tutorId: 'tom', name: 'Tom', mine: false };
+const expectField = (text: string | RegExp) =>
+  waitFor(async () => expect((await field(label)).value).toMatch(text));
+
+let tutorApi: TutorApi;
+beforeEach(() => {
+  tutorApi = mockTutorApi();
+});
+
+/** Opens the thread with some changes. */
+async function visitWith(changes: Parameters<typeof anInboxThread>[0]) {
+  tutorApi.inboxThread = anInboxThread(changes);
+  await visitInboxThread();
+}
+/** Changes the thread and returns it, as the API does. */
+const change = (changes: Parameters<typeof anInboxThread>[0]) =>
+  (tutorApi.inboxThread = anInboxThread(changes));
+
+describe('a thread of the inbox', () => {
+  it('shows the writing task, and the lesson on request', async () => {
+    const lesson = 'A surd is a root.';
+    await visitWith({ kind: 'writing', lesson, task: 'Write 200 words.' });
+    screen.getByText('Write 200 words.');
+    expect(screen.queryByText(lesson)).toBeNull();
+    fireEvent.click(button('Read the lesson'));
+    screen.getByText(lesson);
+    fireEvent.click(button('Hide the lesson'));
+    expect(screen.queryByText(lesson)).toBeNull();
+  });
+
+  it('shows its question with the student’s answer, and a warning while the quiz is open', async () => {
+    await visitWith({
+      subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
+      attempt: { correctCount: null, questionCount: 5 },
+      question: {
+        stem: 'What is one and one?',
+        options: [
+          { optionId: 'a', text: 'Two', reason: 'That is true.' },
+          { optionId: 'b', text: 'Three', reason: 'That is one more.' },
+        ],
+        correctOptionId: 'a',
+        chosenOptionId: 'b',
+        solution: 'Count on.',
+        open: true,
+      },
+    });
+    for (const text of ['A quiz of 5 questions, not handed in yet', 'What is one and one?', 'Count on.'])
+      screen.getByText(text);
+    screen.getByText(/This quiz isn’t handed in yet/);
+    const [right, chosen] = ['Right answer', 'The student’s answer'].map(
+      (text) => screen.getByText(text).closest('li')?.textContent,
+    );
+    expect(right).toMatch(/^A Two/);
+    expect(chosen).toMatch(/^B Three.*What students read about this answer:That is one more\.$/);
+    expect(screen.queryByText('That is true.')).toBeNull();
+  });
+
+  it('names its tutor, who else reads it, and that a child may need help', async () => {
+    await visitWith({ assigned: tom, alsoOpen: ['Tom', 'Una'], concern: 'abuse' });
+    screen.getByText(/^Tom has taken this on/);
+    screen.getByText('Also open just now: Tom and Una.');
+    screen.getByText(/may show that the student needs help/);
+  });
+
+  it('is assigned and released', async () => {
+    api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
+      const { mine } = body as { readonly mine: boolean };
+      return change({ assigned: mine ? { tutorId: 'ada', name: 'Ada', mine } : null });
+    });
+    await visitInboxThread();
+    fireEvent.click(button('Assign to me'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Let go of it' }));
+    await screen.findByRole('button', { name: 'Assign to me' });
+  });
+
+  it('that another tutor has just taken says so, and shows who', async () => {
+    api.on(queriesRoutes.assignThread, { inboxId }, () => {
+      change({ assigned: tom });
+      return failure('thread_changed');
+    });
+    await visitInboxThread();
+    fireEvent.click(button('Assign to me'));
+    await screen.findByText(/Somebody else has just changed this/);
+    await screen.findByText(/^Tom has taken this on/);
+  });
+
+  it('that waits is closed only with a message that says why', async () => {
+    api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+      const { reason } = body as { readonly reason: { readonly messageId: string; readonly text: string } };
+      const messages = [...tutorApi.inboxThread.messages, aMessage(reason.messageId, reason.text, 'Ada')];
+      return change({ messages, state: 'closed', closed: { by: 'Ada', at: '2026-11-21T10:30:00.000Z' } });
+    });
+    await visitInboxThread();
+    expect(screen.queryByRole('button', { name: 'Close this conversation' })).toBeNull();
+    fireEvent.click(button('Send and close'));
+    const asked = await field(label);
+    await waitFor(() => expect(document.activeElement).toBe(asked));
+    expect(api.count(queriesRoutes.closeInboxThread, { inboxId })).toBe(0);
+    fireEvent.click(button('Not in the course'));
+    fireEvent.click(button('Send and close'));
+    expect((await screen.findByText(/^Ada closed this conversation/)).textContent).toMatch(/21 November/);
+    expect(api.callsTo(queriesRoutes.closeInboxThread).at(-1)?.body).toEqual({
+      closed: true,
+      reason: {
+        messageId: expect.any(String) as string,
+        text: expect.stringMatching(/^This isn't part of the course/) as string,
+        messageCount: 1,
+      },
+    });
+  });
+
+  it('that is answered is closed and reopened', async () => {
+    api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+      const { closed } = body as { readonly closed: boolean };
+      return change({ state: closed ? 'closed' : 'answered' });
+    });
+    await visitWith({ state: 'answered' });
+    fireEvent.click(button('Close this conversation'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open it again' }));
+    await field(label);
+  });
+
+  it('that is paused can’t be changed', async () => {
+    await visitWith({ paused: true, state: 'answered' });
+    screen.getByText(/paused by the centre. You can’t change it at the moment/);
+    expect(screen.queryByLabelText(label)).toBeNull();
+    for (const name of ['Assign to me', 'Close this conversation']) expect(button(name).disabled).toBe(true);
+  });
+});
+
+describe('a reply', () => {
+  it('may contain a ready one, below what was typed', async () => {
+    await visitInboxThread();
+    await write('Hello Ada,', label);
+    const ready = within(screen.getByRole('group', { name: 'Begin with' }));
+    fireEvent.click(ready.getByRole('button', { name: 'Solved?' }));
+    await expectField(/^Hello Ada,\n\nDoes that make sense now\?/);
+    await write('', label);
+    fireEvent.click(button('Solved?'));
+    await expectField(/^Does that make sense now\?/);
+  });
+
+  it('contains the number of messages that the tutor has seen, and isn’t announced as new', async () => {
+    api.on(queriesRoutes.reply, {}, ({ params }) => {
+      const message = aMessage(params['messageId'] ?? '', 'Try squaring it.', 'Ada');
+      return change({ messages: [...tutorApi.inboxThread.messages, message], state: 'answered' });
+    });
+    await visitInboxThread();
+    await write('Try squaring it.', label);
+    fireEvent.click(button('Send the reply'));
+    await within(screen.getByRole('list', { name: 'Messages' })).findByText('Try squaring it.');
+    expect(api.callsTo(queriesRoutes.reply).map(({ body }) => body)).toEqual([
+      { text: 'Try squaring it.', messageCount: 1 },
+    ]);
+    expect(api.count(queriesRoutes.openInboxThread, { inboxId })).toBe(1);
+    await expectField(/^$/);
+    expect(screen.queryByText('A new message has arrived.')).toBeNull();
+  });
+
+  it('to a thread that has just changed stays, and the page shows what is new', async () => {
+    let changed = false;
+    api.on(queriesRoutes.reply, {}, () => {
+      if (changed) return tutorApi.inboxThread;
+      changed = true;
+      change({ messages: [...tutorApi.inboxThread.messages, aMessage(m2, 'I meant the other one.')] });
+      return failure('thread_changed');
+    });
+    await visitInboxThread();
+    await write('Try squaring it.', label);
+    fireEvent.click(button('Send the reply'));
+    await screen.findByText('I meant the other one.');
+    screen.getByText(/Somebody else has just changed this/);
+    await screen.findByText('A new message has arrived.');
+    await expectField('Try squaring it.');
+    fireEvent.click(button('Try again'));
+    await expectField(/^$/);
+    expect(api.callsTo(queriesRoutes.reply).map(({ body }) => body)).toEqual([
+      { text: 'Try squaring it.', messageCount: 1 },
+      { text: 'Try squaring it.', messageCount: 2 },
+    ]);
+  });
+
+  it('with the centre’s phone number is sent without a question about personal data', async () => {
+    api.on(queriesRoutes.reply, {}, () => tutorApi.inboxThread);
+    await visitInboxThread();
+    await write('Ring us on 0113 496 0142.', label);
+    fireEvent.click(button('Send the reply'));
+    await waitFor(() => expect(tutorApi.sent()).toHaveLength(1));
+  });
+});
