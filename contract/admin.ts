@@ -3,7 +3,6 @@ import { staffCommands, studentCommands } from './account/admin.ts';
 import { orderCommands } from './orders/admin.ts';
 import { statisticsCommands } from './quizzes/admin.ts';
 
-/** A command of the centre's people: the schemas of its input and of its reply. */
 export interface AdminCommand {
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;

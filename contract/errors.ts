@@ -7,7 +7,6 @@ export const errorStatus = {
   weak_password: 400,
   not_signed_in: 401,
   not_allowed: 403,
-  /** The password that was asked for once more isn't the account's. */
   wrong_password: 403,
   course_not_owned: 403,
   not_found: 404,
@@ -20,7 +19,6 @@ export const errorStatus = {
   time_up: 409,
   /** The answer was checked in practice, and stays. Its details are `{ current }`. */
   answer_checked: 409,
-  /** The account has this address already. */
   email_unchanged: 409,
   /** Another change of the password has begun, which counts. */
   password_change_under_way: 409,
@@ -34,7 +32,6 @@ export const errorStatus = {
   thread_closed: 409,
   /** A tutor may not change the conversation for now. The reply doesn't say why. */
   thread_paused: 409,
-  /** It has as many messages as a thread may have. */
   thread_full: 409,
   /** Somebody wrote in it or took it on since it was read. */
   thread_changed: 409,
@@ -57,9 +54,7 @@ export const errorStatus = {
   start_limit: 429,
   /** Too many wrong passwords. It passes within a quarter of an hour; nobody knows when. */
   password_locked: 429,
-  /** No more changes of the address today. */
   email_limit: 429,
-  /** Passes when a tutor has answered. */
   waiting_limit: 429,
   internal_error: 500,
   storage_unavailable: 503,
@@ -75,5 +70,4 @@ export const passingErrors: readonly ErrorCode[] = [
   'payments_unavailable',
 ];
 
-/** The seconds in `Retry-After`. */
 export const retryAfterSeconds = 2;

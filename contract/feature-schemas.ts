@@ -6,7 +6,6 @@ import { queriesSchemas } from './queries/queries.ts';
 import { quizzesSchemas } from './quizzes/quizzes.ts';
 import type { RouteSchemas } from './route.ts';
 
-/** The schemas of every route of the product, by feature: the API construct's body models and the tests read them. */
 export const featureSchemas = {
   courses: coursesSchemas,
   account: accountSchemas,

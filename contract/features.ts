@@ -5,7 +5,6 @@ import { queriesRoutes } from './queries/routes.ts';
 import { quizzesRoutes } from './quizzes/routes.ts';
 import type { RouteTable } from './route.ts';
 
-/** Every route of the product, by feature. The API construct, the handlers and the tests go through this table. */
 export const features = {
   courses: coursesRoutes,
   account: accountRoutes,

@@ -4,17 +4,14 @@
  */
 
 export const slugLength = 64;
-/** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A UUID of RFC 9562, versions 1 to 8. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 /** Levels as they rise. A course has GCSE with its two tiers, or without tiers. */
 export const levels = ['ks3', 'gcse', 'gcse-foundation', 'gcse-higher'] as const;
 
-/** The text where it can be the id of a course, a topic or a lesson; else null. */
 export const slugOrNull = (text: string | null): string | null =>
   text !== null && text.length <= slugLength && slugPattern.test(text) ? text : null;
 
-/** The text where it can be the id of an attempt; else null. */
 export const uuidOrNull = (text: string | null): string | null =>
   text !== null && uuidPattern.test(text) ? text : null;

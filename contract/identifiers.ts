@@ -16,7 +16,6 @@ export const attemptId = uuid;
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 
-/** The level that a lesson or a question is pitched at. */
 export const level = z.enum(levels);
 export type Level = z.infer<typeof level>;
 

@@ -12,7 +12,6 @@ export interface Route {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Status of the successful reply. */
   readonly status: 200 | 201 | 204;
   /** The handler gets the body's exact text and the headers, because a signature covers every byte. */
   readonly raw?: true;
@@ -25,7 +24,6 @@ export interface Route {
   readonly cacheFor?: number;
 }
 
-/** The routes of one feature, by the name of the use case that serves them. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
 type Schema = z.ZodMiniType;

@@ -7,7 +7,6 @@ import type { RouteSchemas } from '../route.ts';
 
 export const courseProgress = z.object({
   courseId,
-  /** Lessons marked as done. */
   lessonsDone: z.array(lessonId),
   /** The lesson that the student opened or marked last; null if there is none. */
   lastLessonId: z.nullable(lessonId),
@@ -21,7 +20,6 @@ const preferenceFields = {
   textSize: z.literal(preferenceOptions.textSize),
   spacing: z.enum(preferenceOptions.spacing),
   motion: z.enum(preferenceOptions.motion),
-  /** True if the student gets an email when a tutor answers. */
   emailNotices: z.boolean(),
 };
 export const preferences = z.object(preferenceFields);
@@ -36,18 +34,15 @@ export const account = z.object({
   progress: z.array(courseProgress),
   /** Missing until the student changes a preference. */
   preferences: z.optional(preferences),
-  /** Extra time as a percentage of a quiz's time limit. */
   extraTime: z.int(),
 });
 export type Account = z.infer<typeof account>;
 
-/** One item of the student's data. */
 export const exportedItem = z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
 export type ExportedItem = z.infer<typeof exportedItem>;
 
 export const exportedPart = z.object({
   items: z.array(exportedItem),
-  /** The cursor of the next part; null after the last part. */
   cursor: z.nullable(z.string()),
 });
 export type ExportedPart = z.infer<typeof exportedPart>;
@@ -55,9 +50,7 @@ export type ExportedPart = z.infer<typeof exportedPart>;
 export const erasurePreview = z.object({
   /** Titles of courses whose payment is under way. The account can't be deleted before the payment arrives or fails. */
   underWay: z.array(z.string()),
-  /** Titles of courses that were bought within the last 14 days. */
   recent: z.array(z.string()),
-  /** The number of invoices that are kept after the deletion. */
   invoices: z.int(),
 });
 export type ErasurePreview = z.infer<typeof erasurePreview>;

@@ -8,13 +8,11 @@ export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
 export const studentId = z.uuid();
 
 const extraTimeReply = z.object({
-  /** Null if no confirmed account has this address. */
   extraTime: z.nullable(z.int()),
 });
 
 const courses = z.array(z.string());
 
-/** Admin commands about one student's account. */
 export const studentCommands = {
   'students show': { input: z.strictObject({ email: adminEmail }), reply: extraTimeReply },
   /** Repeating it changes nothing. */
@@ -33,9 +31,7 @@ export const studentCommands = {
         outcome: z.literal('erasable'),
         /** False if the user pool's account is already deleted. */
         hasAccount: z.boolean(),
-        /** Courses bought within the last 14 days. */
         recent: courses,
-        /** The number of invoices that are kept after the deletion. */
         invoices: z.int(),
       }),
       z.object({
@@ -54,7 +50,6 @@ export const studentCommands = {
     input: z.strictObject({ after: z.optional(z.string()) }),
     reply: z.object({
       studentIds: z.array(z.string()),
-      /** The next page's `after`; null after the last page. */
       next: z.nullable(z.string()),
     }),
   },

@@ -9,7 +9,6 @@ export const nameLength = 100;
 const unseen =
   /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])|(?<=\p{Emoji})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Returns true if a name has no invisible characters. */
 export const isVisible = (name: string): boolean => name.search(unseen) === -1;
 
 /**

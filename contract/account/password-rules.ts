@@ -3,7 +3,6 @@ export const passwordLength = { minimum: 8, maximum: 256 } as const;
 /** Cognito also refuses white space at either end of a password. */
 export const passwordEnds = /^\S.*\S$/s;
 
-/** The reason why a password of a valid length is refused. */
 export type Weakness =
   /** It is one of the passwords that attackers try first. */
   | 'common'

@@ -13,7 +13,6 @@ export const preferenceOptions = {
   motion: ['system', 'reduced'],
 } as const;
 
-/** The preferences of a student who hasn't changed any. */
 export const defaultPreferences = {
   colourScheme: 'system',
   fontFamily: 'roboto',

@@ -3,7 +3,6 @@ import { courseId, lessonId, level, money, timestamp, topicId } from '../identif
 import type { coursesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
-/** The data on a course's card. */
 export const courseSummary = z.object({
   courseId,
   title: z.string(),
@@ -19,7 +18,6 @@ export const lessonSummary = z.object({
   lessonId,
   title: z.string(),
   summary: z.string(),
-  /** The level at which it begins. */
   level,
   /** The highest level that it covers, if it covers several. */
   upTo: z.optional(level),
@@ -32,7 +30,6 @@ export const topicOutline = z.object({
   topicId,
   title: z.string(),
   summary: z.string(),
-  /** True if every student can open it without owning the course. */
   free: z.boolean(),
   questionCount: z.int(),
   lessons: z.array(lessonSummary),
@@ -43,7 +40,6 @@ export const courseOutline = z.extend(courseSummary, {
   description: z.string(),
   /** What a student can do after the course, one sentence each. */
   outcomes: z.array(z.string()),
-  /** What the course doesn't teach yet, one line each. */
   notYet: z.array(z.string()),
   topics: z.array(topicOutline),
 });

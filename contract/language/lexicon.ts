@@ -28,17 +28,6 @@ export interface Token {
   readonly tells: boolean;
 }
 
-/** The words of the lessons, and those that tutors listed. */
-export interface Lexicon {
-  isKnown(stem: string): boolean;
-  /** Returns the mean weight of stems in a question. Rare stems weigh more than common ones. */
-  weigh(stems: readonly string[]): number;
-  /** The weight of a word that no lesson contains: the question is about something else. */
-  readonly unknownImportance: number;
-  /** Splits a text into words and numbers, and corrects misspellings. */
-  read(plain: string): Token[];
-}
-
 /** The confidence in a correction, by the number of wrong letters. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
@@ -48,11 +37,15 @@ const maximumCorrections = 8;
 /** The number of lessons that an unknown word counts as having. */
 const lessonsOfUnknown = 0.4;
 
-/** @param pupilStems stems of what pupils say instead of the lessons' words. */
+/**
+ * Makes the dictionary of the lessons' words and those that tutors listed.
+ *
+ * @param pupilStems stems of what pupils say instead of the lessons' words.
+ */
 export function makeLexicon(
   { vocabulary, lessonCount, words }: LexiconSource,
   pupilStems: ReadonlySet<string>,
-): Lexicon {
+) {
   const known = new Map(Object.entries(vocabulary));
   const ignored = new Set(splitWords(toPlainText(words.ignored)));
   const ignoredStems = new Set([...ignored].map(stem));
@@ -83,13 +76,16 @@ export function makeLexicon(
 
   const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
   return {
-    isKnown: (one) => known.has(one),
+    isKnown: (one: string) => known.has(one),
+    /** The weight of a word that no lesson contains: the question is about something else. */
     unknownImportance: importance(lessonsOfUnknown),
-    weigh(stems) {
+    /** Returns the mean weight of stems in a question. Rare stems weigh more than common ones. */
+    weigh(stems: readonly string[]) {
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
     },
-    read(plain) {
+    /** Splits a text into words and numbers, and corrects misspellings. */
+    read(plain: string): Token[] {
       let left = maximumCorrections;
       return splitWords(plain).map((word) => readWord(word, () => left-- > 0));
     },

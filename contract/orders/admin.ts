@@ -10,7 +10,6 @@ export const adminPerson = z.string().check(z.minLength(1), z.maxLength(120));
 const ownershipChange = z.strictObject({ email, courseId, reason: adminReason, by: adminPerson });
 export type OwnershipChange = z.infer<typeof ownershipChange>;
 
-/** An order as staff see it. */
 const adminOrder = z.object({
   orderId,
   courseId,
@@ -19,7 +18,6 @@ const adminOrder = z.object({
   /** Pence; null if staff granted the course. */
   amount: z.nullable(z.int()),
   payerEmail: z.nullable(z.string()),
-  /** The payment provider's id of the payment. */
   paymentId: z.nullable(z.string()),
   createdAt: timestamp,
   staff: z.array(
@@ -28,11 +26,9 @@ const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** A request for a course as staff see it. */
 const adminRequest = z.object({
   courseId,
   studentName: z.string(),
-  /** Null if the account is gone. */
   studentEmail: z.nullable(z.string()),
   contactEmail: z.string(),
   message: z.string(),
@@ -46,7 +42,6 @@ export type CheckoutEnd = z.infer<typeof checkoutEnd>;
 
 const unknown = z.object({ outcome: z.enum(['unknown-student', 'unknown-course']) });
 
-/** Admin commands about orders and requests for courses. */
 export const orderCommands = {
   /** Lists a student's orders and requests; without an address, the open requests of all students. */
   'orders list': {
@@ -54,9 +49,7 @@ export const orderCommands = {
     reply: z.discriminatedUnion('outcome', [
       z.object({
         outcome: z.literal('listed'),
-        /** Newest first. */
         orders: z.array(adminOrder),
-        /** Oldest first. */
         requests: z.array(adminRequest),
       }),
       z.object({ outcome: z.literal('unknown-student') }),

@@ -24,19 +24,16 @@ export type OrderState = z.infer<typeof orderState>;
 export const order = z.object({
   orderId,
   courseId,
-  /** The title at the time of the order. */
   courseTitle: z.string(),
   state: orderState,
   /** Null if staff opened the course. */
   price: z.nullable(money),
-  /** Null if staff opened the course. */
   payerEmail: z.nullable(z.string()),
   createdAt: timestamp,
   paidAt: z.nullable(timestamp),
 });
 export type Order = z.infer<typeof order>;
 
-/** A course that a student has asked the centre for. */
 export const courseRequest = z.object({ courseId, askedAt: timestamp });
 export type CourseRequest = z.infer<typeof courseRequest>;
 
@@ -50,7 +47,6 @@ export const ordersSchemas = {
   listOrders: {
     reply: z.object({
       paymentMethod,
-      /** Newest first. */
       orders: z.array(order),
       requests: z.array(courseRequest),
     }),
@@ -63,7 +59,6 @@ export const ordersSchemas = {
   askCentre: {
     params: z.strictObject({ courseId }),
     body: z.strictObject({
-      /** The address that the centre replies to. */
       contactEmail: email,
       message: z.string().check(z.maxLength(500)),
     }),

@@ -3,27 +3,17 @@ import { concern } from './concern.ts';
 import { courseId, lessonId, optionId, timestamp, uuid } from '../identifiers.ts';
 import { readLength } from './routes.ts';
 
-/** A UUID that the browser makes for a question to Ask Bot. */
 export const turnId = uuid;
 
-/** What a student may ask for after an answer. */
 export const botFollowUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 export type BotFollowUp = z.infer<typeof botFollowUp>;
 
-/** A lesson that a reply refers to. */
-const botLesson = z.object({
-  courseId,
-  courseTitle: z.string(),
-  lessonId,
-  lessonTitle: z.string(),
-});
+const botLesson = z.object({ courseId, courseTitle: z.string(), lessonId, lessonTitle: z.string() });
 export type BotLesson = z.infer<typeof botLesson>;
 
-/** A section of a lesson with its current text. */
 export const botPassage = z.extend(botLesson, {
   sectionId: z.string(),
   heading: z.string(),
-  /** Markdown. */
   text: z.string(),
 });
 export type BotPassage = z.infer<typeof botPassage>;
@@ -36,7 +26,6 @@ const botQuestion = z.object({
 export const botReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
-    /** The follow-up that the passages answer; null for a question. */
     want: z.nullable(botFollowUp),
     passages: z.array(botPassage),
     lesson: botLesson,
@@ -47,9 +36,7 @@ export const botReply = z.discriminatedUnion('kind', [
   }),
   /** The only lesson that fits belongs to a course that the student doesn't own. */
   z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),
-  /** No lesson answers the question. */
   z.object({ kind: z.literal('unknown') }),
-  /** The lesson has no more of what the follow-up asks for. */
   z.object({ kind: z.literal('nothing-more'), want: botFollowUp, lesson: z.nullable(botLesson) }),
   /** An open quiz of the student asks this question. The reply links to its lesson and doesn't answer. */
   z.object({ kind: z.literal('withheld'), lesson: botLesson }),
@@ -83,7 +70,6 @@ export const botTurn = z.object({
   at: timestamp,
   asked: botInput,
   reply: botReply,
-  /** The page shows below the reply whom to turn to. */
   helpLine: z.exactOptional(z.literal(true)),
 });
 export type BotTurn = z.infer<typeof botTurn>;

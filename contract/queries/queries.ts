@@ -7,7 +7,6 @@ import type { RouteSchemas } from '../route.ts';
 
 export const threadId = uuid;
 export const messageId = uuid;
-/** The id of a thread for staff. */
 export const inboxId = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
@@ -41,11 +40,9 @@ export type ThreadSubject = z.infer<typeof threadSubject>;
 
 const threadHead = {
   kind: threadKind,
-  /** Null for a question that isn't about a course. */
   subject: z.nullable(threadSubject),
   state: threadState,
   startedAt: timestamp,
-  /** The time of the last message. */
   changedAt: timestamp,
   messageCount: z.int(),
 };
@@ -64,18 +61,14 @@ export type ThreadMessage = z.infer<typeof threadMessage>;
 export const threadSummary = z.object({
   threadId,
   ...threadHead,
-  /** The number of messages that the student hasn't seen. */
   unread: z.int(),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
-/** Who closed a thread: a tutor by the first name, or null for the student. */
 const closing = z.object({ by: z.nullable(z.string()), at: timestamp });
 
 export const thread = z.extend(threadSummary, {
-  /** Null while it is open. */
   closed: z.nullable(closing),
-  /** Whether the student wants a mail when a tutor answers. */
   notify: z.boolean(),
   messages: z.array(threadMessage),
 });
@@ -95,7 +88,6 @@ export const inboxSummary = z.object({
   /** When it began to wait, or was answered or closed. */
   since: timestamp,
   studentName: z.string(),
-  /** The tutor who looks after it. */
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened it. */
@@ -120,7 +112,6 @@ export const inboxQuestion = z.object({
 export type InboxQuestion = z.infer<typeof inboxQuestion>;
 
 export const inboxThread = z.extend(inboxSummary, {
-  /** Null while it is open. */
   closed: z.nullable(closing),
   messages: z.array(threadMessage),
   question: z.nullable(inboxQuestion),
@@ -130,7 +121,6 @@ export const inboxThread = z.extend(inboxSummary, {
   lesson: z.nullable(z.string()),
   /** The writing task of that lesson. */
   task: z.nullable(z.string()),
-  /** Other tutors who had it open in the last minutes. */
   alsoOpen: z.array(z.string()),
   /** Whether the reader can't change it for now. */
   paused: z.boolean(),
@@ -141,7 +131,6 @@ export const notice = z.object({
   kind: z.enum(['message', 'report', 'bot', 'refused', 'erased']),
   concern: z.nullable(concern),
   at: timestamp,
-  /** How often it was raised. */
   count: z.int(),
   /** The conversation to look at; null if there is none, or if it was deleted. */
   inboxId: z.nullable(inboxId),
@@ -150,7 +139,6 @@ export const notice = z.object({
   email: z.nullable(z.string()),
   /** The messages of a deleted account that nobody at the centre had read. */
   texts: z.array(z.string()),
-  /** Whether the reader sees it for the first time. */
   isNew: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -162,17 +150,14 @@ const cursor = z.optional(z.string().check(z.maxLength(1024)));
 const unreadable = z.int();
 /** A student's text. The function refuses one that is too long for a message, after it has looked for a concern. */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
+/** The number of messages that the tutor has seen. The change is refused if the thread has more. */
+const messageCount = z.int().check(z.positive());
 const threadParams = z.strictObject({ threadId });
 const inboxParams = z.strictObject({ inboxId });
 
 export const queriesSchemas = {
   getConversation: {
-    reply: z.object({
-      /** The latest turns of the last 30 days, oldest first. */
-      turns: z.array(botTurn),
-      /** The number of questions that the student may still ask today. */
-      left: z.int(),
-    }),
+    reply: z.object({ turns: z.array(botTurn), left: z.int() }),
   },
   /** Repeating a turn returns the same reply. */
   askBot: {
@@ -192,16 +177,12 @@ export const queriesSchemas = {
       threads: z.array(threadSummary),
       unreadable,
       cursor: z.nullable(z.string()),
-      /** The number of messages that the student may still send today. */
       messagesLeft: z.int(),
     }),
   },
   /** A cheap call that every open page repeats. */
   countUnread: {
-    reply: z.object({
-      /** The number of conversations with a reply that the student hasn't seen. */
-      threads: z.int(),
-    }),
+    reply: z.object({ threads: z.int() }),
   },
   startThread: {
     params: threadParams,
@@ -228,9 +209,7 @@ export const queriesSchemas = {
     body: z.strictObject({ messageCount: z.int().check(z.nonnegative()) }),
     reply: thread,
   },
-  /** Closes a thread, or opens it again. */
   closeThread: { params: threadParams, body: z.strictObject({ closed: z.boolean() }), reply: thread },
-  /** Reports a tutor's message to the safeguarding lead. */
   reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
   listInbox: {
     query: z.strictObject({
@@ -257,11 +236,7 @@ export const queriesSchemas = {
   openInboxThread: { params: inboxParams, reply: inboxThread },
   reply: {
     params: z.strictObject({ inboxId, messageId }),
-    body: z.strictObject({
-      text,
-      /** The number of messages that the tutor has seen. The reply is refused if the thread has more. */
-      messageCount: z.int().check(z.positive()),
-    }),
+    body: z.strictObject({ text, messageCount }),
     reply: inboxThread,
   },
   /** Assigns a thread to the tutor, or releases it. `from` is the `tutorId` of the tutor who has it now. */
@@ -275,14 +250,7 @@ export const queriesSchemas = {
     params: inboxParams,
     body: z.strictObject({
       closed: z.boolean(),
-      reason: z.optional(
-        z.strictObject({
-          messageId,
-          text,
-          /** The number of messages that the tutor has seen, as for a reply. */
-          messageCount: z.int().check(z.positive()),
-        }),
-      ),
+      reason: z.optional(z.strictObject({ messageId, text, messageCount })),
     }),
     reply: inboxThread,
   },

@@ -15,7 +15,6 @@ export const threadLimits = {
 } as const;
 /** Limits of Ask Bot: characters of a question, and questions of a student in a day. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
-/** The number of threads on one page of the inbox and of a student's list. */
 export const threadsPerPage = 20;
 
 export const queriesRoutes = {
@@ -49,7 +48,6 @@ export const queriesRoutes = {
     help: true,
   },
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
-  /** Lists the notices to the safeguarding leads. */
   listNotices: { method: 'GET', path: '/queries/notices', access: 'lead', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
   reply: {

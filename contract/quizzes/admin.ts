@@ -7,7 +7,6 @@ const answerSums = z.object({
   version: z.string(),
   /** The start of the latest quiz that asked the question, in ISO 8601. */
   latest: z.string(),
-  /** The number of quizzes that asked the question. */
   asked: z.int(),
   /** The sum of the question's marks, each from 0 to 1. */
   marks: z.number(),
@@ -25,14 +24,11 @@ const answerSums = z.object({
 });
 export type AnswerSums = z.infer<typeof answerSums>;
 
-/** Admin commands about the quizzes of all students. */
 export const statisticsCommands = {
-  /** Sums up the answers of one page of the submitted quizzes. */
   'statistics sum': {
     input: z.strictObject({ after: z.optional(z.string()) }),
     reply: z.object({
       questions: z.array(answerSums),
-      /** The next page's `after`; null after the last page. */
       next: z.nullable(z.string()),
     }),
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptId, lessonId, level, optionId, questionId, topicId } from '../identifiers.ts';
 
-/** A question has one right option, several right options, or is true or false. */
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
@@ -26,7 +25,6 @@ export type OpenQuestion = z.infer<typeof openQuestion>;
 
 export const gradedQuestion = z.object({
   ...facts,
-  /** The lesson that teaches it. */
   lessonId,
   options: z.array(
     z.object({
@@ -41,9 +39,7 @@ export const gradedQuestion = z.object({
   chosenOptionIds: z.array(optionId),
   /** In hundredths, from 0 to 100. */
   marks: z.int(),
-  /** Ids of the misconceptions that lead to the chosen wrong options. */
   misconceptionIds: z.array(z.string()),
-  /** Worked solution in Markdown. */
   solution: z.string(),
 });
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
@@ -55,10 +51,8 @@ export type GradedQuestion = z.infer<typeof gradedQuestion>;
 export const withheldQuestion = z.extend(openQuestion, {
   /** The position among the attempt's questions, from 0. */
   index: z.int(),
-  /** In hundredths, from 0 to 100. */
   marks: z.int(),
   answered: z.boolean(),
-  /** The open attempt that asks the question. */
   openAttemptId: attemptId,
 });
 export type WithheldQuestion = z.infer<typeof withheldQuestion>;

@@ -19,12 +19,10 @@ export const quizTopic = z.object({
   courseTitle: z.string(),
   topicId,
   title: z.string(),
-  /** True if the student may practise the topic, because it is free or the student owns the course. */
   open: z.boolean(),
   free: z.boolean(),
   /** The number of questions of each level; a level without questions is absent. */
   levels: z.array(z.object({ level, questionCount: z.int() })),
-  /** The same for each lesson, in order. A lesson without questions is absent. */
   lessons: z.array(
     z.object({
       lessonId,
@@ -44,7 +42,6 @@ const attemptHead = {
   courseId,
   courseTitle: z.string(),
   topicTitle: z.string(),
-  /** Null if the quiz mixes levels. */
   level: z.nullable(level),
   questionCount: z.int(),
   startedAt: timestamp,
@@ -52,9 +49,7 @@ const attemptHead = {
 
 const attemptFacts = {
   topics: z.array(z.object({ topicId, title: z.string() })),
-  /** The end of a timed quiz; null if it isn't timed. */
   deadlineAt: z.nullable(timestamp),
-  /** Ids of the questions that the student flagged. */
   flags: z.array(questionId),
 };
 
@@ -74,7 +69,6 @@ export const openAttempt = z.discriminatedUnion('mode', [
   z.object({
     ...openFacts,
     mode: z.literal('practice'),
-    /** The student can't change the answers to these questions. */
     checked: z.array(gradedQuestion),
   }),
 ]);
@@ -86,19 +80,15 @@ export const submittedAttempt = z.object({
   mode: quizMode,
   state: z.literal('submitted'),
   submittedAt: timestamp,
-  /** The number of questions answered fully right. */
   correctCount: z.int(),
   /** In hundredths, at most a hundred for each question. */
   marks: z.int(),
-  /** True if the quiz ended at its deadline. */
   timeUp: z.boolean(),
   /** The only lesson that the student requested questions of; null for the whole topic. */
   lessonId: z.nullable(lessonId),
   /** True if the student requested only questions with a calculator, false for only those without, null for both. */
   calculator: z.nullable(z.boolean()),
-  /** The questions with their keys, in order. */
   questions: z.array(gradedQuestion),
-  /** The questions that another open attempt asks, in order. */
   withheld: z.array(withheldQuestion),
 });
 export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
@@ -135,11 +125,9 @@ const quizStart = z.strictObject({
   questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
   /** Selects the questions of one lesson; null for all. */
   lessonId: z.nullable(lessonId),
-  /** Selects questions with a calculator or without; null for both. */
   calculator: z.nullable(z.boolean()),
   mode: quizMode,
   timed: z.boolean(),
-  /** Defaults to `all`. */
   pool: z.optional(quizPool),
   /** Selects these questions, if they are in the topics. */
   questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
@@ -155,7 +143,6 @@ export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
   listAttempts: {
     query: z.strictObject({
-      /** Opaque, from the previous reply. */
       cursor: z.optional(z.string().check(z.maxLength(1024))),
     }),
     reply: z.object({
@@ -175,7 +162,6 @@ export const quizzesSchemas = {
     params: questionParams,
     body: z.strictObject({ optionIds: z.array(optionId).check(z.maxLength(5)), revision }),
     reply: z.extend(savedAnswer, {
-      /** The server's clock. */
       now: timestamp,
     }),
   },
@@ -196,6 +182,3 @@ export const quizzesSchemas = {
 
 /** `details` of a 409 `answer_conflict`: the stored answer. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });
-
-/** `details` of a 409 `attempt_open`: the open attempt that prevents the start. */
-export const openElsewhere = z.object({ attemptId, mode: quizMode });

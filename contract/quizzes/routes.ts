@@ -2,10 +2,8 @@ import type { RouteTable } from '../route.ts';
 
 /** The number of questions that a student may request. A topic with fewer questions gives all of them. */
 export const quizLength = { min: 1, max: 20, default: 10 } as const;
-/** The number of attempts on one page of the history. */
 export const historyPageSize = 20;
 
-/** The number of topics that one quiz may mix. */
 export const maximumTopics = 12;
 
 export const quizzesRoutes = {
