@@ -51,6 +51,14 @@ export interface QueryStores {
   readonly allowances: AllowanceStore;
 }
 
+interface QueryOptions {
+  readonly centreMailsPerDay?: number;
+  readonly around?: Around;
+  readonly stores?: QueryStores;
+  readonly student?: NewThread['student'];
+  readonly pause?: (milliseconds: number) => Promise<void>;
+}
+
 /** Makes every call of a method fail. */
 export const failing =
   (method: string, error: Error = new RangeError('CANARY')): Around =>
@@ -68,10 +76,15 @@ export async function startWithThreads(threads: readonly Thread[], changes: Part
   return startQueries({ stores: { ...memoryStores(store), ...changes } });
 }
 
-/** Starts the use cases with a thread that a tutor has answered by the message with this id. */
-export async function startAnswered(options: Parameters<typeof startQueries>[0] = {}) {
+/** Starts the use cases with one thread. */
+export async function startOne(changes?: Parameters<Queries['start']>[0], options?: QueryOptions) {
   const app = startQueries(options);
-  const { threadId } = await app.start();
+  return { app, ...(await app.start(changes)) };
+}
+
+/** Starts the use cases with a thread that a tutor has answered by the message with this id. */
+export async function startAnswered(options?: QueryOptions) {
+  const { app, threadId } = await startOne({}, options);
   const messageId = randomUUID();
   await app.reply(threadId, { messageId });
   return { app, threadId, messageId };
@@ -84,13 +97,7 @@ export function startQueries({
   student = { id: 'student-1', name: 'Zoë Ward' },
   pause = () => Promise.resolve(),
   centreMailsPerDay = 200,
-}: {
-  readonly centreMailsPerDay?: number;
-  readonly around?: Around;
-  readonly stores?: QueryStores;
-  readonly student?: NewThread['student'];
-  readonly pause?: (milliseconds: number) => Promise<void>;
-} = {}) {
+}: QueryOptions = {}) {
   const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
   let wantsEmail = true;

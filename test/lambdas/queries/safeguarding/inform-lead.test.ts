@@ -7,7 +7,15 @@ import { detectConcern } from '../../../../lambdas/queries/safeguarding/detectio
 import { messageLength } from '../../../../lambdas/queries/tutor/send-message.ts';
 import { messagesInThread } from '../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { startBot, alarming as alarmingQuestion } from '../bot/bot.fixture.ts';
-import { alarming, failing, lesson, startAnswered, startQueries, type Queries } from '../queries.fixture.ts';
+import {
+  alarming,
+  failing,
+  lesson,
+  startAnswered,
+  startOne,
+  startQueries,
+  type Queries,
+} from '../queries.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
 import { safeguardingEmail } from '../notices.fixture.ts';
 
@@ -33,26 +41,19 @@ describe('a report about a tutor', () => {
     expect(app.lead.mailed().length).toBeGreaterThan(0);
   });
 
-  it('that could not be mailed is mailed when it is sent again, and then no more', async () => {
+  it.each([
+    ['when it is sent again', 'again'],
+    ['by the hourly run', 'hourly'],
+  ])('that could not be mailed is counted and mailed once %s', async (_, way) => {
     const mail = brokenMail();
     const { app, threadId, messageId } = await startAnswered(mail);
+    const tryMail = () => (way === 'again' ? app.report(threadId, messageId) : app.mailWaitingNotices());
     await app.report(threadId, messageId);
-    expect([app.lead.mailed().length, app.lead.unsent()]).toEqual([0, 1]);
+    await tryMail();
+    expect([app.lead.mailed().length, app.lead.unsent()]).toEqual([0, 2]);
     mail.state.broken = false;
-    await app.report(threadId, messageId);
-    expect(app.lead.mailed()).toHaveLength(1);
-    await app.report(threadId, messageId);
-    expect(app.lead.mailed()).toHaveLength(1);
-  });
-
-  it('that could not be mailed is counted and mailed once by the hourly run', async () => {
-    const mail = brokenMail();
-    const { app, threadId, messageId } = await startAnswered(mail);
-    await app.report(threadId, messageId);
-    expect(await app.mailWaitingNotices()).toBe(1);
-    expect(app.lead.unsent()).toBe(2);
-    mail.state.broken = false;
-    expect(await app.mailWaitingNotices()).toBe(0);
+    await tryMail();
+    await tryMail();
     expect(await app.mailWaitingNotices()).toBe(0);
     expect(app.lead.mailed()).toEqual([
       { to: safeguardingEmail, kind: 'report', inboxId: app.inboxId(threadId) },
@@ -72,65 +73,50 @@ describe('a report about a tutor', () => {
   });
 
   it('can’t be about a missing message or the student’s own', async () => {
-    const app = startQueries();
-    const { threadId, messages } = await app.start();
+    const { app, threadId, messages } = await startOne();
     for (const messageId of ['elsewhere', messages[0]?.messageId ?? ''])
       await expect(app.report(threadId, messageId)).rejects.toMatchObject({ code: 'not_found' });
     expect(app.lead.notices()).toEqual([]);
   });
 });
 
-/** For each reason to refuse a call for help: its error's code and the calls that lead to it. */
-const refusals: readonly (readonly [
-  reason: string,
-  code: string,
-  arrange: (app: Queries) => Promise<() => Promise<unknown>>,
-])[] = [
-  [
-    'in a closed conversation',
-    'thread_closed',
-    async (app) => {
-      const { threadId } = await app.start();
-      await app.close(threadId);
-      return () => app.send(threadId, alarming);
-    },
-  ],
-  [
-    'in a full conversation',
-    'thread_full',
-    async (app) => {
-      const { threadId } = await app.start();
-      for (let count = 1; count < messagesInThread; count++)
-        await app.reply(threadId, { messageCount: count });
-      return () => app.send(threadId, alarming);
-    },
-  ],
+type Arrange = (app: Queries) => Promise<() => Promise<unknown>>;
+
+async function repeat(count: number, call: (number: number) => Promise<unknown>): Promise<void> {
+  for (let number = 1; number <= count; number++) await call(number);
+}
+
+/** Starts a conversation, prepares it and returns the call for help in it. */
+const inThread =
+  (prepare: (app: Queries, threadId: string) => Promise<unknown>, text = alarming): Arrange =>
+  async (app) => {
+    const { threadId } = await app.start();
+    await prepare(app, threadId);
+    return () => app.send(threadId, text);
+  };
+
+const fill: Parameters<typeof inThread>[0] = (app, threadId) =>
+  repeat(messagesInThread - 1, (messageCount) => app.reply(threadId, { messageCount }));
+
+/** For each reason to refuse a call for help: its error's code and the call. */
+const refusals: readonly (readonly [reason: string, code: string, arrange: Arrange])[] = [
+  ['in a closed conversation', 'thread_closed', inThread((app, threadId) => app.close(threadId))],
+  ['in a full conversation', 'thread_full', inThread(fill)],
   [
     'beyond the day’s limit',
     'message_limit',
-    async (app) => {
-      const { threadId } = await app.start({ text: alarming });
-      for (let count = 1; count < 40; count++) await app.send(threadId, alarming);
-      return () => app.send(threadId, alarming);
-    },
+    inThread((app, threadId) => repeat(39, () => app.send(threadId, alarming))),
   ],
   [
     'while too many conversations wait',
     'waiting_limit',
     async (app) => {
-      for (let count = 0; count < 10; count++) await app.start({ text: alarming });
+      await repeat(10, () => app.start({ text: alarming }));
       return () => app.start({ text: alarming });
     },
   ],
   ['with too many characters', 'text_too_long', (app) => Promise.resolve(() => app.start({ text: long }))],
-  [
-    'with too many characters in a conversation',
-    'text_too_long',
-    async (app) => {
-      const { threadId } = await app.start();
-      return () => app.send(threadId, long);
-    },
-  ],
+  ['with too many characters in a conversation', 'text_too_long', inThread(() => Promise.resolve(), long)],
   [
     'about a lesson that is gone',
     'not_found',
@@ -190,7 +176,7 @@ describe('a call for help that is refused', () => {
   });
 });
 
-it('a refused text without a concern informs nobody', async () => {
+it('a text without a concern that is refused or can’t be stored informs nobody', async () => {
   const app = startQueries();
   await expect(app.start({ text: 'x'.repeat(messageLength + 1) })).rejects.toMatchObject({
     code: 'text_too_long',
@@ -200,7 +186,9 @@ it('a refused text without a concern informs nobody', async () => {
   await expect(bot.say('x'.repeat(questionLength + 1))).rejects.toMatchObject({
     details: { limit: questionLength },
   });
-  expect([app.lead.notices(), bot.lead.notices()]).toEqual([[], []]);
+  const broken = startQueries({ around: failing('save') });
+  await expect(broken.start()).rejects.toThrow(RangeError);
+  for (const { lead } of [app, bot, broken]) expect([lead.notices(), lead.mailed()]).toEqual([[], []]);
 });
 
 describe('a failure of storage', () => {
@@ -223,12 +211,6 @@ describe('a failure of storage', () => {
     expect(await app.say(alarmingQuestion)).toMatchObject({ turn: { reply: { kind: 'concern' } } });
     expect(app.lead.mailed()).toHaveLength(1);
   });
-
-  it('informs nobody if the text shows no concern', async () => {
-    const app = startQueries({ around: failing('save') });
-    await expect(app.start()).rejects.toThrow(RangeError);
-    expect([app.lead.notices(), app.lead.mailed()]).toEqual([[], []]);
-  });
 });
 
 it('an unreadable notice stops neither the hourly run nor the list', async () => {
@@ -249,34 +231,21 @@ it('an unreadable notice stops neither the hourly run nor the list', async () =>
   expect(JSON.stringify(app.warned)).not.toContain('CANARY');
 });
 
-describe('each message that shows a concern', () => {
-  it('is published to operators, however soon after another', async () => {
-    const app = startQueries();
-    await app.start({ text: alarming });
-    await app.start({ text: alarming });
-    expect(app.lead.published).toHaveLength(2);
-  });
-
-  it('is sent although the lead can’t be mailed, and the hourly run mails the lead', async () => {
-    const mail = brokenMail();
-    const app = startQueries(mail);
+it('each message that shows a concern is sent and published although the lead can’t be mailed', async () => {
+  const mail = brokenMail();
+  const app = startQueries(mail);
+  for (const count of [1, 2]) {
     expect(await app.start({ text: alarming })).toMatchObject({ concern: 'danger' });
-    mail.state.broken = false;
-    expect(await app.mailWaitingNotices()).toBe(0);
-    expect(app.lead.mailed()).toHaveLength(1);
-  });
+    expect(app.lead.published).toHaveLength(count);
+  }
+  mail.state.broken = false;
+  expect(await app.mailWaitingNotices()).toBe(0);
+  expect(app.lead.mailed()).toHaveLength(2);
 });
 
 describe('the list of notices', () => {
   it('shows a lead how to reach the student, records who saw it, and marks the notice as informed', async () => {
-    const names: string[] = [];
-    const app = startQueries({
-      around: (call, name, [mail]) => {
-        names.push(name);
-        return mail === 'safeguardingNotice' ? Promise.reject(new Error('away')) : call();
-      },
-    });
-    const { threadId } = await app.start({ text: alarming });
+    const { app, threadId } = await startOne({ text: alarming }, brokenMail());
     expect(await app.listNotices(tutor)).toEqual({
       notices: [
         {
@@ -297,7 +266,6 @@ describe('the list of notices', () => {
     ]);
     expect(await app.listNotices(tutor)).toMatchObject({ notices: [{ isNew: false }] });
     expect(app.actions).toMatchObject([{ act: 'saw a notice', tutorId: 'tutor-1' }]);
-    expect(names).toContain('markInformed');
   });
 
   it('fails while storage is busy, instead of looking empty', async () => {

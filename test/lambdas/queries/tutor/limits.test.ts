@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Thread } from '../../../../lambdas/queries/tutor/thread.ts';
-import { alarming, startQueries, type Queries } from '../queries.fixture.ts';
+import { alarming, startOne, startQueries, type Queries } from '../queries.fixture.ts';
 
 const refused = (code: string, limit: number) =>
   expect.objectContaining({ code, details: { limit } }) as Error;
@@ -67,8 +67,7 @@ describe('the twenty messages of a day', () => {
 });
 
 it('mails to the centre are limited by student and altogether for each day', async () => {
-  const app = startQueries({ centreMailsPerDay: 3 });
-  const { threadId } = await app.start();
+  const { app, threadId } = await startOne({}, { centreMailsPerDay: 3 });
   for (let sent = 1; sent < 5; sent++) await app.send(threadId);
   expect(app.mailed('messageWaiting')).toHaveLength(3);
   expect(app.warned).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAnswered, startQueries, startWithThreads } from '../queries.fixture.ts';
+import { startAnswered, startOne, startQueries, startWithThreads } from '../queries.fixture.ts';
 import { mark, minute, thread } from '../thread.fixture.ts';
 
 describe('a student’s threads', () => {
@@ -52,13 +52,16 @@ describe('a student’s threads', () => {
   });
 
   it('that are opened again wait since their first unanswered message', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
+    const { app, threadId } = await startOne();
     app.pass(3);
-    expect(await app.close(threadId)).toMatchObject({ state: 'closed', changedAt: minute(0) });
+    expect(await app.close(threadId)).toMatchObject({
+      state: 'closed',
+      changedAt: minute(0),
+      closed: { by: null, at: minute(3) },
+    });
     expect(await app.inbox()).toMatchObject({ threads: [] });
     expect(await app.inbox({ state: 'closed' })).toMatchObject({ threads: [{ since: minute(3) }] });
-    await app.close(threadId, false);
+    expect(await app.close(threadId, false)).toMatchObject({ closed: null });
     expect(await app.inbox()).toMatchObject({ threads: [{ since: minute(0) }] });
   });
 

@@ -1,7 +1,7 @@
 import { safeguardingEmail } from '../notices.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alarming, failing, lesson, startQueries } from '../queries.fixture.ts';
+import { alarming, failing, lesson, startOne, startQueries } from '../queries.fixture.ts';
 import { lessonSubject, minute } from '../thread.fixture.ts';
 
 const ids = () => ({ threadId: randomUUID(), messageId: randomUUID() });
@@ -74,8 +74,7 @@ describe('a thread', () => {
 
 describe('a further message', () => {
   it('is added and mailed to the centre', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start({ kind: 'writing' });
+    const { app, threadId } = await startOne({ kind: 'writing' });
     app.pass(5);
     expect(await app.send(threadId, 'Part two')).toMatchObject({
       state: 'waiting',
@@ -87,8 +86,7 @@ describe('a further message', () => {
   });
 
   it('that is sent again counts and is mailed once, even after an answer or in a closed thread', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
+    const { app, threadId } = await startOne();
     const messageId = randomUUID();
     await app.send(threadId, 'Again', messageId);
     await app.send(threadId, 'Again', messageId);
@@ -113,8 +111,7 @@ describe('a further message', () => {
   });
 
   it('to a closed thread is refused without being counted, and may be sent once the thread is open', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
+    const { app, threadId } = await startOne();
     await app.close(threadId);
     const messageId = randomUUID();
     await expect(app.send(threadId, 'Draft', messageId)).rejects.toMatchObject({ code: 'thread_closed' });
@@ -125,8 +122,7 @@ describe('a further message', () => {
 });
 
 it('mail that fails loses no message and is logged without its words', async () => {
-  const app = startQueries({ around: failing('send') });
-  const { threadId } = await app.start({ text: alarming });
+  const { app, threadId } = await startOne({ text: alarming }, { around: failing('send') });
   await app.reply(threadId);
   expect(await app.get(threadId)).toMatchObject({ state: 'answered', messageCount: 2 });
   expect(app.warned).toHaveLength(3);
@@ -155,8 +151,7 @@ describe('a message with a concern', () => {
   });
 
   it('marks its thread in the inbox, even after messages without one', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start();
+    const { app, threadId } = await startOne();
     await app.send(threadId, alarming);
     expect(await app.send(threadId, 'Thanks')).toMatchObject({ concern: null });
     expect(await app.inbox()).toMatchObject({ threads: [{ concern: 'danger' }] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alarming, failing, startAnswered, startQueries } from '../../queries.fixture.ts';
+import { alarming, failing, startAnswered, startOne, startQueries } from '../../queries.fixture.ts';
 import { otherTutor, tutor } from '../../thread.fixture.ts';
 
 const lead = { tutorId: 'lead-1', name: 'Asha Lead' };
@@ -104,8 +104,7 @@ describe('an unread concern', () => {
   });
 
   it('is unread again after another message with a concern', async () => {
-    const app = startQueries();
-    const { threadId } = await app.start({ text: alarming });
+    const { app, threadId } = await startOne({ text: alarming });
     await app.open(threadId);
     await app.send(threadId, 'Thanks');
     expect(await app.inbox()).toMatchObject({ threads: [{ concernUnread: false }] });
@@ -132,8 +131,10 @@ describe('an unread concern', () => {
   });
 
   it('stays unread if the look can’t be recorded', async () => {
-    const app = startQueries({ around: failing('recordLook', new Error('no record')) });
-    const { threadId } = await app.start({ text: alarming });
+    const { app, threadId } = await startOne(
+      { text: alarming },
+      { around: failing('recordLook', new Error('no record')) },
+    );
     await expect(app.open(threadId)).rejects.toThrow('no record');
     expect(await app.inbox()).toMatchObject({ threads: [{ concernUnread: true }] });
   });
