@@ -34,166 +34,114 @@ describe('the id of a branch', () => {
   });
 });
 
+const site = 'https://d111.cloudfront.net';
+const id = 'eu.amazon.nova-lite-v1:0';
+const limits = { perStudent: 600, anonymous: 300, perAddress: 6000 };
+const alarms = ['a@b.example'];
+
 describe('the stage of a branch', () => {
-  it('keeps its data and watches on main only, and protects it from its second deployment on', () => {
-    expect(resolveStage('main')).toMatchObject({
-      isMain: true,
-      isProtected: true,
-      removalPolicy: 'retain-on-update-or-delete',
-      alarms: [],
-    });
-    expect(resolveStage('x')).toMatchObject({
-      isMain: false,
-      isProtected: false,
-      removalPolicy: 'destroy',
-      alarms: undefined,
-    });
-    expect(resolveStage('main', {}, { first: true })).toMatchObject({ isMain: true, isProtected: false });
-  });
-
-  it('has the settings of its own branch, and defaults', () => {
-    expect(resolveStage('x')).toMatchObject({ throttle: { rate: 400, burst: 800 }, accessLogs: false });
-    const stages = {
-      main: { sender: 'hello@example.com' },
-      x: { throttle: { rate: 5, burst: 10 }, accessLogs: true },
-    };
-    expect(resolveStage('x', stages)).toMatchObject({
-      throttle: { rate: 5, burst: 10 },
-      firewall: undefined,
-      accessLogs: true,
-      sender: undefined,
-    });
-    expect(resolveStage('main', stages).sender).toBe('hello@example.com');
-  });
-
-  it.each([
-    ['a setting that does not exist', { main: { throtle: {} } }, 'throtle'],
-    ['a rate that is no number', { main: { throttle: { rate: 'fast', burst: 1 } } }, 'throttle.rate'],
-    ['a burst of nothing', { main: { throttle: { rate: 1, burst: 0 } } }, 'throttle.burst'],
-    ['a firewall that lets nobody in', { main: { firewall: { perAddress: 9 } } }, 'firewall.perAddress'],
-    ['a firewall by another measure', { main: { firewall: { perClass: 100 } } }, 'perClass'],
-    ['a sender that is no address', { main: { sender: 'hello' } }, 'main.sender'],
+  it.each<[string, object, object]>([
     [
-      'a domain that is not the sender’s',
-      { main: { sender: 'hello@ktc.example', senderDomain: 'example' } },
-      'main.senderDomain',
+      'main',
+      {},
+      { isMain: true, isProtected: true, removalPolicy: 'retain-on-update-or-delete', alarms: [] },
     ],
-    ['a domain without a sender', { main: { senderDomain: 'ktc.example' } }, 'main.senderDomain'],
-    ['alarms for nobody', { main: { alarms: [] } }, 'main.alarms'],
-    ['alarms to no address', { main: { alarms: ['the office'] } }, 'main.alarms'],
-    ['alarms to one address twice', { main: { alarms: ['a@b.example', 'a@b.example'] } }, 'main.alarms'],
-    ['alarms of a branch, which has none', { x: { alarms: ['a@b.example'] } }, 'x.alarms'],
-    ['no table of branches', 'main', 'ktc:stages'],
-  ])('refuses %s and names it', (_, stages, named) => {
-    expect(() => resolveStage('main', stages)).toThrow(named);
-    expect(() => resolveStage('main', stages)).toThrow('cdk.json');
-  });
-});
-
-describe('the firewall of a stage', () => {
-  const limits = { perStudent: 600, anonymous: 300, perAddress: 6000 };
-  const resolve = (branch: string, firewall: unknown) =>
-    resolveStage(branch, { [branch]: { firewall } }).firewall;
-
-  it('is there on main and not on a branch, unless told', () => {
-    expect(resolveStage('main').firewall).toEqual(limits);
-    expect(resolveStage('x').firewall).toBeUndefined();
-    expect(resolve('main', false)).toBeUndefined();
-    expect(resolve('x', {})).toEqual(limits);
+    ['main', {}, { firewall: limits, askBotModel: undefined, payments: undefined, livePayments: true }],
+    ['main', { firewall: false }, { firewall: undefined }],
+    ['main', { firewall: { perAddress: 20_000 } }, { firewall: { ...limits, perAddress: 20_000 } }],
+    ['main', { sender: 'hello@example.com' }, { sender: 'hello@example.com' }],
+    ['main', { payments: { secret: 'ktc', site } }, { payments: { secretName: 'ktc', siteUrl: site } }],
+    ['x', {}, { isMain: false, isProtected: false, removalPolicy: 'destroy', alarms: undefined }],
+    ['x', {}, { throttle: { rate: 400, burst: 800 }, accessLogs: false, firewall: undefined }],
+    ['x', {}, { sender: undefined, livePayments: false }],
+    ['x', { throttle: { rate: 5, burst: 10 } }, { throttle: { rate: 5, burst: 10 } }],
+    ['x', { accessLogs: true }, { accessLogs: true }],
+    ['x', { firewall: {} }, { firewall: limits }],
+    ['x', { firewall: { anonymous: 100 } }, { firewall: { ...limits, anonymous: 100 } }],
+    ['x', { askBotModel: { id } }, { askBotModel: { id, perStudentPerDay: 10, perDay: 500 } }],
+    ['x', { askBotModel: { id, perStudentPerDay: 30, perDay: 60 } }, { askBotModel: { id, perDay: 60 } }],
+  ])('of %s with %j is %j', (branch, settings, stage) => {
+    const stages = { main: { sender: 'other@example.com' }, x: {}, [branch]: settings };
+    expect(resolveStage(branch, stages)).toMatchObject(stage);
   });
 
-  it('lets a class pass unless told otherwise, and few requests without a sign-in', () => {
-    expect(resolve('main', { perAddress: 20_000 })).toEqual({ ...limits, perAddress: 20_000 });
-    expect(resolve('x', { anonymous: 100 })).toEqual({ ...limits, anonymous: 100 });
-  });
-});
-
-describe('the model that words answers of Ask Bot', () => {
-  const id = 'eu.amazon.nova-lite-v1:0';
-  const resolve = (askBotModel: unknown) => resolveStage('x', { x: { askBotModel } }).askBotModel;
-
-  it('is none unless told, and asked 10 times a day for a student and 500 for all unless told otherwise', () => {
-    expect(resolveStage('main').askBotModel).toBeUndefined();
-    expect(resolve({ id })).toEqual({ id, perStudentPerDay: 10, perDay: 500 });
-    const limits = { perStudentPerDay: 30, perDay: 60 };
-    expect(resolve({ id, ...limits })).toEqual({ id, ...limits });
+  it('of main is protected from its second deployment on', () => {
+    expect(resolveStage('main', {}, { first: true })).toMatchObject({ isMain: true, isProtected: false });
   });
 
   it.each([
     'amazon.nova-lite-v1:0',
     'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
     'eu.anthropic.claude-sonnet-4-6',
-  ])('is one of Amazon Bedrock: %s', (one) => expect(resolve({ id: one })?.id).toBe(one));
-
-  it.each([
-    ['no model', {}, 'askBotModel.id'],
-    ['a name that is no id', { id: 'Nova Lite' }, 'such as eu.amazon.nova-lite-v1:0'],
-    ['an ARN', { id: `arn:aws:bedrock:eu-west-1:1:inference-profile/${id}` }, 'not its ARN'],
-    ['every model', { id: 'amazon.*' }, 'askBotModel.id'],
-    ['a model outside of the EU', { id: 'us.amazon.nova-lite-v1:0' }, 'out of the EU'],
-    ['a model anywhere', { id: 'global.amazon.nova-2-lite-v1:0' }, 'out of the EU'],
-    ['a limit of none', { id, perDay: 0 }, 'askBotModel.perDay'],
-    ['more than a student may ask', { id, perStudentPerDay: 31 }, 'askBotModel.perStudentPerDay'],
-    ['more for one than for all', { id, perStudentPerDay: 20, perDay: 10 }, 'all students together'],
-    ['a setting that does not exist', { id, temperature: 1 }, 'temperature'],
-  ])('is never %s', (_, setting, named) => {
-    expect(() => resolve(setting)).toThrow(named);
-    expect(() => resolve(setting)).toThrow('cdk.json');
-  });
-});
-
-describe('how a stage takes payments', () => {
-  const site = 'https://d111.cloudfront.net';
-  const resolve = (branch: string, payments: unknown) => resolveStage(branch, { [branch]: { payments } });
-
-  it('with the keys of a secret and the address of the site, and not at all unless told', () => {
-    expect(resolveStage('main').payments).toBeUndefined();
-    const payments = { secret: 'ktc/main/stripe', site };
-    expect(resolve('main', payments).payments).toEqual({ secretName: 'ktc/main/stripe', siteUrl: site });
-  });
-
-  it('in real money on main alone', () => {
-    expect(resolveStage('main').livePayments).toBe(true);
-    expect(resolveStage('x').livePayments).toBe(false);
+  ])('accepts the model %s', (one) => {
+    expect(resolveStage('x', { x: { askBotModel: { id: one } } }).askBotModel?.id).toBe(one);
   });
 
   it.each(['http://localhost', 'http://localhost:4173', 'https://localhost:4173'])(
-    'coming back to one’s own machine from a branch: %s',
+    'of a branch may have payments on one’s own machine: %s',
     (own) => {
-      expect(resolve('x', { secret: 'ktc/x', site: own }).payments?.siteUrl).toBe(own);
+      const payments = { secret: 'ktc/x', site: own };
+      expect(resolveStage('x', { x: { payments } }).payments?.siteUrl).toBe(own);
     },
   );
 
-  it.each([
-    ['no secret', { site }, 'main.payments.secret'],
-    ['no site', { secret: 'ktc' }, 'main.payments.site'],
-    ['a setting that does not exist', { secret: 'ktc', site, mode: 'live' }, 'mode'],
-    ['a secret without a name', { secret: '', site }, 'main.payments.secret'],
-    ['a name that Secrets Manager refuses', { secret: 'ktc main', site }, 'main.payments.secret'],
-    ['an ARN in place of a name', { secret: 'arn:aws:secretsmanager:eu', site }, 'main.payments.secret'],
-    ['the name that means none', { secret: 'none', site }, 'main.payments.secret'],
-    [
-      'a key in place of a name',
-      { secret: ['sk', 'live', 'x1'].join('_'), site },
-      'belong in Secrets Manager',
-    ],
-    ['a webhook’s key', { secret: ['whsec', 'x1'].join('_'), site }, 'belong in Secrets Manager'],
-    ['a site that is no address', { secret: 'ktc', site: 'd111.cloudfront.net' }, 'main.payments.site'],
-    ['a slash behind the site', { secret: 'ktc', site: `${site}/` }, 'main.payments.site'],
-    ['a page of the site', { secret: 'ktc', site: `${site}/buy` }, 'main.payments.site'],
-    ['a query', { secret: 'ktc', site: `${site}?a=b` }, 'main.payments.site'],
-    ['a user', { secret: 'ktc', site: 'https://me@d111.cloudfront.net' }, 'main.payments.site'],
-    ['a site without encryption', { secret: 'ktc', site: 'http://ktc.example' }, 'main.payments.site'],
-    ['main on one’s own machine', { secret: 'ktc', site: 'http://localhost:4173' }, 'main.payments.site'],
-  ])('never with %s', (_, payments, named) => {
-    expect(() => resolve('main', payments)).toThrow(named);
-    expect(() => resolve('main', payments)).toThrow('cdk.json');
+  it.each<[unknown, string]>([
+    ['main', 'ktc:stages'],
+    [{ main: { throtle: {} } }, 'throtle'],
+    [{ main: { throttle: { rate: 'fast', burst: 1 } } }, 'throttle.rate'],
+    [{ main: { throttle: { rate: 1, burst: 0 } } }, 'throttle.burst'],
+    [{ main: { firewall: { perAddress: 9 } } }, 'firewall.perAddress'],
+    [{ main: { firewall: { perClass: 100 } } }, 'perClass'],
+    [{ main: { sender: 'hello' } }, 'main.sender'],
+    [{ main: { sender: 'hello@ktc.example', senderDomain: 'example' } }, 'main.senderDomain'],
+    [{ main: { senderDomain: 'ktc.example' } }, 'main.senderDomain'],
+    [{ main: { alarms: [] } }, 'main.alarms'],
+    [{ main: { alarms: ['the office'] } }, 'main.alarms'],
+    [{ main: { alarms: [...alarms, ...alarms] } }, 'main.alarms'],
+    [{ x: { alarms } }, 'x.alarms'],
+    ...(
+      [
+        [{}, 'askBotModel.id'],
+        [{ id: 'Nova Lite' }, 'such as eu.amazon.nova-lite-v1:0'],
+        [{ id: `arn:aws:bedrock:eu-west-1:1:inference-profile/${id}` }, 'not its ARN'],
+        [{ id: 'amazon.*' }, 'askBotModel.id'],
+        [{ id: 'us.amazon.nova-lite-v1:0' }, 'out of the EU'],
+        [{ id: 'global.amazon.nova-2-lite-v1:0' }, 'out of the EU'],
+        [{ id, perDay: 0 }, 'askBotModel.perDay'],
+        [{ id, perStudentPerDay: 31 }, 'askBotModel.perStudentPerDay'],
+        [{ id, perStudentPerDay: 20, perDay: 10 }, 'all students together'],
+        [{ id, temperature: 1 }, 'temperature'],
+      ] as const
+    ).map(([askBotModel, named]): [unknown, string] => [{ x: { askBotModel } }, named]),
+    ...(
+      [
+        [{ site }, 'main.payments.secret'],
+        [{ secret: 'ktc' }, 'main.payments.site'],
+        [{ secret: 'ktc', site, mode: 'live' }, 'mode'],
+        [{ secret: '', site }, 'main.payments.secret'],
+        [{ secret: 'ktc main', site }, 'main.payments.secret'],
+        [{ secret: 'arn:aws:secretsmanager:eu', site }, 'main.payments.secret'],
+        [{ secret: 'none', site }, 'main.payments.secret'],
+        [{ secret: ['sk', 'live', 'x1'].join('_'), site }, 'belong in Secrets Manager'],
+        [{ secret: ['whsec', 'x1'].join('_'), site }, 'belong in Secrets Manager'],
+        [{ secret: 'ktc', site: 'd111.cloudfront.net' }, 'main.payments.site'],
+        [{ secret: 'ktc', site: `${site}/` }, 'main.payments.site'],
+        [{ secret: 'ktc', site: `${site}/buy` }, 'main.payments.site'],
+        [{ secret: 'ktc', site: `${site}?a=b` }, 'main.payments.site'],
+        [{ secret: 'ktc', site: 'https://me@d111.cloudfront.net' }, 'main.payments.site'],
+        [{ secret: 'ktc', site: 'http://ktc.example' }, 'main.payments.site'],
+        [{ secret: 'ktc', site: 'http://localhost:4173' }, 'main.payments.site'],
+      ] as const
+    ).map(([payments, named]): [unknown, string] => [{ main: { payments } }, named]),
+  ])('refuses %j and names %s', (stages, named) => {
+    expect(() => resolveStage('x', stages)).toThrow(named);
+    expect(() => resolveStage('x', stages)).toThrow('cdk.json');
   });
 
-  it('without repeating a key that stands where a name belongs', () => {
-    const key = ['rk', 'live', '51Habcdef'].join('_');
-    expect(() => resolve('main', { secret: key, site })).toThrow(
-      expect.objectContaining({ message: expect.not.stringContaining(key) as string }) as Error,
+  it('never repeats a key in the message', () => {
+    const secret = ['rk', 'live', '51Habcdef'].join('_');
+    expect(() => resolveStage('main', { main: { payments: { secret, site } } })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(secret) as string }) as Error,
     );
   });
 });
