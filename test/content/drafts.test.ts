@@ -15,13 +15,15 @@ const plainBanks = {
     'Which planet is the largest?\nA. Mars\nB. Jupiter\nC. the Earth\nANSWER: B\n\nWhat is half of 50?\nA. 20\nB. 25\nC. 100\nANSWER: B\n',
 } as const;
 
+const importFrom = (directory: string, file: string) =>
+  importQuestions({ directory, file, course: 'maths', topic: 'number', write: true, skipBad: false });
+
 /** The sound folder after the import of a plain bank. */
 function withDrafts(format: keyof typeof plainBanks): string {
   const directory = writeTree(soundTree);
   const file = join(directory, `plain.${format}.txt`);
   writeFileSync(file, plainBanks[format]);
-  const request = { directory, file, course: 'maths', topic: 'number', write: true, skipBad: false };
-  expect(importQuestions(request)).toMatchObject({ faults: [], written: [paths.questions] });
+  expect(importFrom(directory, file)).toMatchObject({ faults: [], written: [paths.questions] });
   return directory;
 }
 
@@ -79,12 +81,8 @@ test('check lists each draft with its line and what it lacks, and finds no fault
 });
 
 test('show prints a draft with what is still to be written', async () => {
-  const { stdout } = await contentCommand(
-    'show',
-    'maths/number/largest-planet',
-    '--directory',
-    withDrafts('gift'),
-  );
+  const place = ['--directory', withDrafts('gift')];
+  const { stdout } = await contentCommand('show', 'maths/number/largest-planet', ...place);
   expect(stdout).toContain('maths/number/largest-planet (draft)');
   expect(stdout).toContain('    Mars\n        This is still to be written.');
 });
@@ -124,23 +122,16 @@ test('a draft of which nothing is missing only waits for its line to go', () => 
     ...soundTree,
     [paths.questions]: (soundTree[paths.questions] ?? '').replace('  level', '  draft: true\n  level'),
   });
-  expect(checkContent(directory).drafts).toEqual([
-    {
-      file: paths.questions,
-      line: 1,
-      problem: 'the draft "half-of-ten" lacks nothing',
-      fix: 'remove the line "draft: true"',
-    },
-  ]);
+  const problem = 'the draft "half-of-ten" lacks nothing';
+  const fix = 'remove the line "draft: true"';
+  expect(checkContent(directory).drafts).toEqual([{ file: paths.questions, line: 1, problem, fix }]);
 });
 
 test('importing the file again leaves what a tutor has filled in', () => {
   const directory = withDrafts('gift');
   const begun = bankOf(directory).replace("Mars\n      reason: ''", 'Mars\n      reason: Mars is small.');
   writeFileSync(join(directory, paths.questions), begun);
-  const file = join(directory, 'plain.gift.txt');
-  const request = { directory, file, course: 'maths', topic: 'number', write: true, skipBad: false };
-  const { questions, written } = importQuestions(request);
+  const { questions, written } = importFrom(directory, join(directory, 'plain.gift.txt'));
   expect(questions.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   expect(written).toEqual([]);
   expect(bankOf(directory)).toBe(begun);
@@ -153,8 +144,7 @@ test('a file that says what was missing makes the draft a question', () => {
     file,
     '::Largest planet::Which planet is the largest?{=Jupiter ~Mars#Small. ~the Earth#Our own. ####Jupiter it is.}',
   );
-  const request = { directory, file, course: 'maths', topic: 'number', write: true, skipBad: false };
-  expect(importQuestions(request).questions).toMatchObject([{ outcome: 'changed', lacking: [] }]);
+  expect(importFrom(directory, file).questions).toMatchObject([{ outcome: 'changed', lacking: [] }]);
   expect(idsOf(directory)).toEqual(['half-of-ten', 'largest-planet']);
   expect(bankOf(directory).match(/draft: true/g)).toHaveLength(1);
 });

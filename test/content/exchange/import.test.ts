@@ -11,41 +11,27 @@ function importText(text: string | Uint8Array, tree: Tree = soundTree, change: P
   const directory = writeTree(tree);
   const file = join(directory, 'questions.gift');
   writeFileSync(file, text);
-  const how = {
-    course: 'maths',
-    topic: 'number',
-    level: 'ks3',
-    lesson: 'halves',
-    write: true,
-    skipBad: false,
-  };
-  const result = importQuestions({ directory, file, ...how, ...change });
+  const place = { course: 'maths', topic: 'number', level: 'ks3', lesson: 'halves' };
+  const result = importQuestions({ directory, file, ...place, write: true, skipBad: false, ...change });
   return { directory, result, outcome: describeResult(result) };
 }
 
 const water = '::Water::Which is wet? {=water ~sand#Sand is dry. ~fire#Fire is hot. ####Water is wet.}\n';
 
-test('a file of more than 5 MB is refused', () => {
-  const { outcome } = importText(new Uint8Array(5 * 1024 * 1024 + 1).fill(97));
-  expect(outcome).toEqual(['1 fault: this file is larger than 5 MB']);
-});
+const known = '::Half of ten::What is half of 10? {=5 ~20 ~$\\frac{1}{10}$}';
+const nested = water.replace('Which is wet', `[markdown]${'>'.repeat(2000)}wet`);
 
-test('a file that is not there is refused', () => {
-  expect(importText(water, soundTree, { file: 'no-such-file.gift' }).outcome).toEqual([
-    '1 fault: this file cannot be read',
-  ]);
-});
-
-test('an unknown course or topic is refused', () => {
-  expect(importText(water, soundTree, { course: 'latin' }).outcome).toEqual([
-    '1 fault: there is no course "latin"',
-  ]);
-  expect(importText(water, soundTree, { topic: 'verbs' }).outcome).toEqual([
-    '1 fault: there is no topic "verbs"',
-  ]);
-  expect(importText(water, soundTree, { topic: undefined }).outcome).toEqual([
-    '1 fault: it is not said which topic of maths this question belongs to',
-  ]);
+test.each<[string, string | Uint8Array, Partial<ImportRequest>]>([
+  ['this file is larger than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1).fill(97), {}],
+  ['this file cannot be read', water, { file: 'no-such-file.gift' }],
+  ['there is no course "latin"', water, { course: 'latin' }],
+  ['there is no topic "verbs"', water, { topic: 'verbs' }],
+  ['it is not said which topic of maths this question belongs to', water, { topic: undefined }],
+  ['the topic number has this question already, as "half-of-ten"', known, { topic: 'shape' }],
+  ["the level gcse-higher isn't one of its lesson's (ks3)", water, { level: 'gcse-higher' }],
+  ['a text of this question is too deeply nested to be read', nested, {}],
+])('refuses a file: %s', (problem, text, change) => {
+  expect(importText(text, soundTree, change).outcome).toEqual([`1 fault: ${problem}`]);
 });
 
 test('a level and a lesson that nobody says are the topic’s: its first lesson and its most common level', () => {
@@ -66,19 +52,6 @@ test('a course that has faults itself takes nothing', () => {
   const { result, directory } = importText(water, broken);
   expect(result.faults[0]?.file).toBe(paths.questions);
   expect(readFileSync(join(directory, paths.questions), 'utf8')).toBe('- id: [\n');
-});
-
-test('a question that another topic has already is refused', () => {
-  const known = '::Half of ten::What is half of 10? {=5 ~20 ~$\\frac{1}{10}$}';
-  expect(importText(known, soundTree, { topic: 'shape' }).outcome).toEqual([
-    '1 fault: the topic number has this question already, as "half-of-ten"',
-  ]);
-});
-
-test('a level that the lesson doesn’t cover is refused', () => {
-  expect(importText(water, soundTree, { level: 'gcse-higher' }).outcome).toEqual([
-    "1 fault: the level gcse-higher isn't one of its lesson's (ks3)",
-  ]);
 });
 
 test('a topic without questions gets a new bank', () => {
@@ -110,11 +83,6 @@ test('a bank with Windows line ends keeps them', () => {
   const bank = readFileSync(join(directory, paths.questions), 'utf8');
   expect(bank).toContain('Water is wet.\r\n');
   expect(bank.replaceAll('\r\n', '')).not.toContain('\n');
-});
-
-test('texts that are nested beyond reading are at fault', () => {
-  const { outcome } = importText(water.replace('Which is wet', `[markdown]${'>'.repeat(2000)}wet`));
-  expect(outcome).toEqual(['1 fault: a text of this question is too deeply nested to be read']);
 });
 
 test('where the second of two files cannot be put in its place, the first gets its text back', () => {

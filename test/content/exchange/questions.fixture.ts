@@ -4,27 +4,13 @@ import { normaliseText } from '../../../content/exchange/ids.ts';
 import { questionSchema, type Question } from '../../../content/file-schemas/question.ts';
 
 /** Characters with a meaning in one of the formats, in Markdown, in TeX or in YAML. */
+const markup = String.raw`$\frac{1}{2}$ $\neq$ \(a\) $5 \ \\ \n \: { } ~ = # #### : :: %50% -> // [html] [tag:level:ks3]`;
+const words = `" ' “ ’ , ; | &amp; <p> ]]> <![CDATA[ * @ + -5 3/4 yes null --- ! % ? 😀 é 字 seven T option1 12 A. B) \``;
 const pieces = [
-  ...String.raw`$\frac{1}{2}$ $\neq$ \(a\) $5 \ \\ \n \: { } ~ = # #### : :: %50% -> // [html] [tag:level:ks3]`.split(
-    ' ',
-  ),
-  ...`" ' “ ’ , ; | &amp; <p> ]]> <![CDATA[ * @ + -5 3/4 yes null --- ! % ? 😀 é 字 seven T option1 12`.split(
-    ' ',
-  ),
-  ...[
-    '$x^2 = \\{1, 2\\}$',
-    '$$\ny\n$$',
-    '$CATEGORY: a/b',
-    '\t',
-    ' ',
-    '  ',
-    '\n',
-    '\n\n',
-    '\n    ',
-    '- ',
-    '> ',
-  ],
-  ...['ANSWER: B', 'A. ', 'B) ', '# remark', '`', '\u00a0', '\u2028', 'Work out'],
+  ...markup.split(' '),
+  ...words.split(' '),
+  ...['$x^2 = \\{1, 2\\}$', '$$\ny\n$$', '$CATEGORY: a/b', 'ANSWER: B', '# remark', 'Work out'],
+  ...['\t', ' ', '  ', '\n', '\n\n', '\n    ', '- ', '> ', 'A. ', 'B) ', '\u00a0', '\u2028'],
 ];
 const piece = fc.constantFrom(...pieces);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editorSchemas, schemaComment } from '../../../content/file-schemas/editor-schemas.ts';
 import { paths, soundTree } from '../content-folder.fixture.ts';
@@ -26,18 +26,12 @@ test('every file in content/schemas belongs to a schema', () => {
   expect(readdirSync('content/schemas').toSorted()).toEqual([...schemas.keys()].toSorted());
 });
 
-describe.each(yamlFiles)('%s', (file) => {
+test.each(yamlFiles)('%s names its schema and matches it', (file) => {
   const text = readFileSync(join('content', file), 'utf8');
   const comment = text.slice(0, text.indexOf('\n'));
-
-  test('tells editors its schema', () => {
-    expect(comment).toBe(schemaComment(file));
-  });
-
-  test('is what its schema takes', () => {
-    const validate = validator(comment.slice(comment.lastIndexOf('/') + 1));
-    expect(validate(parse(text)), JSON.stringify(validate.errors)).toBe(true);
-  });
+  expect(comment).toBe(schemaComment(file));
+  const validate = validator(comment.slice(comment.lastIndexOf('/') + 1));
+  expect(validate(parse(text)), JSON.stringify(validate.errors)).toBe(true);
 });
 
 test.for([

@@ -5,57 +5,10 @@ import { questionSchema } from '../../../content/file-schemas/question.ts';
 import { variantCount } from '../../../content/question-variants/parameters.ts';
 import { rounds } from '../../support/rounds.ts';
 
-const pieces = [
-  ...[
-    '{a}',
-    '{b}',
-    '{a + b}',
-    '{2a}',
-    '{a / b}',
-    '{fraction(a, b)}',
-    '{signed(b)}',
-    '{name}',
-    '{{a}}',
-    '{a',
-    'b}',
-    '{c}',
-  ],
-  ...[
-    '$',
-    '$$',
-    '\\$',
-    '\\',
-    '\\\\',
-    '\\frac',
-    '\\text',
-    '^',
-    '_',
-    '\\{',
-    '\\}',
-    '{',
-    '}',
-    '{}',
-    '(',
-    ')',
-    '"',
-  ],
-  ...[
-    'a',
-    'x',
-    '1',
-    '-',
-    '+',
-    ' ',
-    '\n',
-    'words',
-    '{a(b)}',
-    '{a; b}',
-    '{f(a) = a}',
-    '{[a, b]}',
-    '{"a": a}',
-    "{a'}",
-  ],
-];
+const calculations = String.raw`{a}|{b}|{a + b}|{2a}|{a / b}|{fraction(a, b)}|{signed(b)}|{name}|{{a}}|{a|b}|{c}`;
+const oddCalculations = String.raw`{a(b)}|{a; b}|{f(a) = a}|{[a, b]}|{"a": a}|{a'}`;
+const signs = String.raw`$|$$|\$|\|\\|\frac|\text|^|_|\{|\}|{|}|{}|(|)|"|a|x|1|-|+| |words`;
+const pieces = [...`${calculations}|${oddCalculations}|${signs}`.split('|'), '\n'];
 const text = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(''))
