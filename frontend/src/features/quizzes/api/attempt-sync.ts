@@ -4,7 +4,6 @@ import { readProblem } from '../../../loading/problem.ts';
 import type { AppStore } from '../../../state/store.ts';
 import { quizzesApi, updateOpenAttempt } from './quizzes-api.ts';
 import { createAnswerSync, type SaveOutcome } from './sync-answers.ts';
-import { createFlagSync } from './sync-flags.ts';
 import { createSyncQueue } from './sync-queue.ts';
 import { openUnsavedChanges } from './unsaved-changes.ts';
 
@@ -68,21 +67,41 @@ export function createAttemptSync(
     },
   });
 
-  const flags = createFlagSync(queue, {
-    read: (questionId) => readAttempt()?.flags.includes(questionId) ?? false,
-    write: (questionId, flagged) =>
+  /** The question whose flag the server has refused, until the next click on a flag. */
+  let refusedFlag: string | null = null;
+  const setRefusedFlag = (questionId: string | null) => {
+    refusedFlag = questionId;
+    queue.notify();
+  };
+  const isFlagged = (questionId: string) => readAttempt()?.flags.includes(questionId) ?? false;
+  const flagChannel = queue.addChannel<boolean>({
+    kind: 'flag',
+    isSaved: (questionId, flagged) => isFlagged(questionId) === flagged,
+    send: async (questionId, flagged) => {
+      const request = { attemptId, questionId, flagged };
+      const { error } = await store.dispatch(flagQuestion.initiate(request, { track: false }));
+      if (isOver(error)) return { kind: 'over' };
+      if (error !== undefined) {
+        if (readProblem(error).code === 'offline') return { kind: 'failed' };
+        setRefusedFlag(questionId);
+        return { kind: 'obsolete' };
+      }
       updateAttempt((attempt) => {
         const others = attempt.flags.filter((flag) => flag !== questionId);
         attempt.flags = flagged ? [...others, questionId] : others;
-      }),
-    save: async (questionId, flagged) => {
-      const request = { attemptId, questionId, flagged };
-      const { error } = await store.dispatch(flagQuestion.initiate(request, { track: false }));
-      if (error === undefined) return { kind: 'reply' };
-      if (isOver(error)) return { kind: 'over' };
-      return { kind: readProblem(error).code === 'offline' ? 'failed' : 'obsolete' };
+      });
+      return { kind: 'reply' };
     },
   });
+  const flags = {
+    state: flagChannel.state,
+    refused: () => refusedFlag,
+    toggle: (questionId: string) => {
+      setRefusedFlag(null);
+      const unsaved = flagChannel.state().unsaved.get(questionId);
+      flagChannel.put(questionId, !(unsaved?.value ?? isFlagged(questionId)));
+    },
+  };
 
   /** Loads what other tabs and devices have saved. Returns the error if there was no reply. */
   const refresh = async (): Promise<{ readonly isOver: boolean; readonly error?: unknown }> => {

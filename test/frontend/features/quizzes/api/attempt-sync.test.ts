@@ -1,9 +1,11 @@
 /** @vitest-environment jsdom */
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { createAttemptSync } from '../../../../../frontend/src/features/quizzes/api/attempt-sync.ts';
 import { quizzesApi } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
+import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { makeStore } from '../../../../../frontend/src/state/store.ts';
 import { aGradedQuestion, anAttempt } from '../session/attempt.fixture.ts';
 import {
@@ -87,5 +89,38 @@ describe('a refresh of an open attempt', () => {
     const { sync } = await setUp();
     api.on(quizzesRoutes.getAttempt, params, reply);
     expect(await sync.refresh()).toMatchObject(result);
+  });
+});
+
+describe('flags', () => {
+  const listSent = (questionId = 'q1') =>
+    api.callsTo(quizzesRoutes.flagQuestion, questionParams(questionId)).map(({ body }) => body);
+  beforeEach(() => {
+    for (const questionId of ['q1', 'q2'])
+      api.on(quizzesRoutes.flagQuestion, questionParams(questionId), () => undefined);
+  });
+
+  it('are sent one at a time for each question, and only if the last click differs', async () => {
+    const { sync, readCache } = await setUp();
+    for (let clicks = 0; clicks < 3; clicks += 1) sync.flags.toggle('q1');
+    await sync.queue.flush();
+    expect(listSent()).toEqual([{ flagged: true }]);
+    sync.flags.toggle('q1');
+    sync.flags.toggle('q1');
+    await sync.queue.flush();
+    expect(listSent().slice(1)).toEqual([{ flagged: false }, { flagged: true }]);
+    expect(readCache()).toMatchObject({ flags: ['q1'] });
+    expect(listStored('unsaved')).toEqual([]);
+  });
+
+  it('of an earlier visit replace those of the server, and are sent before the quiz is submitted', async () => {
+    const device = openUnsavedChanges(attemptId, 'student');
+    for (const [changedAt, questionId] of ['q1', 'q2'].entries())
+      device.write({ kind: 'flag', questionId }, { value: questionId === 'q2', changedAt });
+    const { sync, readCache } = await setUp({ ...openPractice, flags: ['q1', 'q3'] });
+    await sync.queue.flush();
+    expect([listSent('q1'), listSent('q2')]).toEqual([[{ flagged: false }], [{ flagged: true }]]);
+    expect(readCache()).toMatchObject({ flags: ['q3', 'q2'] });
+    expect(listStored('unsaved')).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { loadMisconceptions } from '../../../../../content/load.ts';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { answerResults, showResults } from './show-results.tsx';
-import { aGradedQuestion, anAttempt } from '../session/attempt.fixture.ts';
-import { openPractice, submittedTest } from '../session/show-session.tsx';
+import { aGradedQuestion, anAttempt, submitted } from '../session/attempt.fixture.ts';
+import { openPractice } from '../session/show-session.tsx';
 import { aTopic } from '../selection/topic.fixture.ts';
 import { mathsProgress } from '../progress/progress.fixture.ts';
 import { api, failure, offline } from '../../../api.fixture.ts';
@@ -21,14 +21,7 @@ const shows = (...misconceptionIds: string[]) => ({ misconceptionIds });
 const right = { chosenOptionIds: ['b'], marks: 100 };
 
 const show = async (questions: GradedQuestion[]) => {
-  const correctCount = questions.filter(({ marks }) => marks === 100).length;
-  api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({
-    ...submittedTest,
-    questionCount: questions.length,
-    correctCount,
-    marks: correctCount * 100,
-    questions,
-  }));
+  api.on(quizzesRoutes.getAttempt, { attemptId }, () => submitted({ questions }));
   const rendered = await showResults();
   await screen.findByRole('heading', { level: 1 });
   return rendered;

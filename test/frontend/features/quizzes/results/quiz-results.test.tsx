@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { signedInStudent } from '../../../../support/render-with-store.tsx';
-import { withheld, openAttemptId, partly, right, submitted, unanswered, wrong } from './result.fixture.ts';
-import { anAttempt } from '../session/attempt.fixture.ts';
+import { withheld, openAttemptId, partly, right, unanswered, wrong } from './result.fixture.ts';
+import { anAttempt, submitted } from '../session/attempt.fixture.ts';
 import { answerResults, resultPath, showResults } from './show-results.tsx';
 import { api } from '../../../api.fixture.ts';
 
@@ -15,6 +15,8 @@ const { attemptId } = anAttempt;
 beforeEach(() => {
   answerResults();
 });
+const aResult = (changes: Partial<SubmittedAttempt> = {}) =>
+  submitted({ questions: [right, wrong], ...changes });
 const show = async (attempt: SubmittedAttempt, at: InitialEntry = resultPath) => {
   api.on(quizzesRoutes.getAttempt, { attemptId }, () => attempt);
   const rendered = await showResults(at, { auth: signedInStudent() });
@@ -35,7 +37,7 @@ const listOptions = (question: Pick<typeof screen, 'getAllByRole'>) =>
 
 describe('the summary of a result', () => {
   it('has the score in words, the mode and the time taken', async () => {
-    await show(submitted());
+    await show(aResult());
     screen.getByRole('heading', { level: 1, name: 'Number: your result' });
     screen.getByText('1/2');
     screen.getByText('1 of 2 questions right');
@@ -46,12 +48,12 @@ describe('the summary of a result', () => {
 
   it('names up to two topics', async () => {
     const topics = [number, shapes, { topicId: 'chance', title: 'Chance' }];
-    await show(submitted({ topics, topicTitle: 'Number, Shapes, Chance' }));
+    await show(aResult({ topics, topicTitle: 'Number, Shapes, Chance' }));
     screen.getByRole('heading', { level: 1, name: 'Number + 2 more topics: your result' });
   });
 
   it('counts parts of marks', async () => {
-    await show(submitted({ questions: [right, partly] }));
+    await show(aResult({ questions: [right, partly] }));
     screen.getByText('1.33/2');
     screen.getByText('1 of 2 questions right');
     screen.getByText(/^1.33 of 2 marks/);
@@ -59,7 +61,7 @@ describe('the summary of a result', () => {
 
   it('of a test says that the time was up, leads to the same quiz, and has each topic', async () => {
     await show(
-      submitted({
+      aResult({
         mode: 'test',
         level: 'ks3',
         topics: [number, shapes],
@@ -87,7 +89,7 @@ describe('the summary of a result', () => {
 
   it('stays the same while another quiz asks one of the questions', async () => {
     await show(
-      submitted({
+      aResult({
         topics: [number, shapes],
         questions: [right, wrong, { ...right, questionId: 'q6' }],
         withheld: [{ ...withheld, topicId: 'shapes', level: 'gcse-higher' }],
@@ -102,7 +104,7 @@ describe('the summary of a result', () => {
 
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    const { user } = await show(submitted());
+    const { user } = await show(aResult());
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
@@ -117,14 +119,14 @@ describe('the summary of a result', () => {
       /^One answer wasn’t saved before your time was up and doesn’t count.$/,
     ],
   ])('counts the answers that weren’t saved before %s', async (_, changes, late, words) => {
-    await show(submitted(changes), { pathname, search, state: { late } });
+    await show(aResult(changes), { pathname, search, state: { late } });
     expect(screen.getByRole('alert').textContent).toMatch(words);
   });
 });
 
 describe('the questions of a result', () => {
   it('are unfolded if they aren’t fully right; the others unfold', async () => {
-    const { user } = await show(submitted({ questions: [right, wrong, unanswered, partly] }));
+    const { user } = await show(aResult({ questions: [right, wrong, unanswered, partly] }));
     expect([1, 2, 3, 4].map(isUnfolded)).toEqual([false, true, true, true]);
     expect(questionsShown()).toEqual([
       'Question 1Right',
@@ -137,7 +139,7 @@ describe('the questions of a result', () => {
   });
 
   it('show the answer, the right one, the mistake, the solution, and links to the lesson and a tutor', async () => {
-    await show(submitted());
+    await show(aResult());
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
     const options = listOptions(question);
     expect(options[0]).toContain('The right answer');
@@ -146,14 +148,14 @@ describe('the questions of a result', () => {
     expect(question.queryByText('Option c of q2 counts one too few.')).toBeNull();
     question.getByText('The solution of q2.');
     expect(question.getByRole('link', { name: /^Read the lesson/ }).getAttribute('href')).toBe(
-      '/courses/learn?course=maths&lesson=one',
+      '/courses/learn?course=maths&lesson=place-value',
     );
     const ask = question.getByRole('link', { name: 'Ask a tutor about question 2' });
     expect(ask.getAttribute('href')).toBe(`/query/ask-tutor?attempt=${attemptId}&question=q2`);
   });
 
   it('with several right options mark each option', async () => {
-    await show(submitted({ questions: [partly] }));
+    await show(aResult({ questions: [partly] }));
     const question = within(screen.getByRole('region', { name: /^Question 1/ }));
     const options = listOptions(question);
     expect(options[0]).toContain('Your answer, and it is right');
@@ -165,7 +167,7 @@ describe('the questions of a result', () => {
   });
 
   it('that an open quiz asks too have their marks but no key, and lead to that quiz', async () => {
-    await show(submitted({ questions: [right, wrong], withheld: [withheld] }));
+    await show(aResult({ questions: [right, wrong], withheld: [withheld] }));
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
     question.getByText(/^Your other quiz asks this question too/);
@@ -178,7 +180,7 @@ describe('the questions of a result', () => {
 
 describe('the filter of a result', () => {
   it('shows wrong, flagged or all questions, and is in the address', async () => {
-    const { user, address } = await show(submitted({ questions: [right, wrong, unanswered], flags: ['q1'] }));
+    const { user, address } = await show(aResult({ questions: [right, wrong, unanswered], flags: ['q1'] }));
     await user.click(screen.getByRole('button', { name: 'Wrong (2)' }));
     expect(questionsShown()).toEqual(['Question 2Wrong', 'Question 3Not answered']);
     expect(address()).toBe(`${resultPath}&show=wrong`);
@@ -190,7 +192,7 @@ describe('the filter of a result', () => {
   });
 
   it('is read from the address', async () => {
-    await show(submitted(), `${resultPath}&show=wrong`);
+    await show(aResult(), `${resultPath}&show=wrong`);
     expect(screen.getByRole('button', { name: 'Wrong (1)' }).getAttribute('aria-pressed')).toBe('true');
     expect(questionsShown()).toEqual(['Question 2Wrong']);
   });
@@ -199,7 +201,7 @@ describe('the filter of a result', () => {
     ['wrong', 'No question went wrong. Well done!'],
     ['flagged', 'You flagged no question in this quiz.'],
   ])('says that no question is %s', async (filter, words) => {
-    await show(submitted({ questions: [right] }), `${resultPath}&show=${filter}`);
+    await show(aResult({ questions: [right] }), `${resultPath}&show=${filter}`);
     screen.getByText(words);
   });
 });

@@ -1,7 +1,7 @@
 import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
+import type { AttemptSummary, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 
-/** A quiz of two questions on a topic of Maths, as the fields say that open and submitted attempts share. */
+/** The fields that open and submitted attempts share. */
 export const anAttempt = {
   attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11',
   courseId: 'maths',
@@ -16,7 +16,7 @@ export const anAttempt = {
   flags: [],
 };
 
-/** A quiz of ten questions in practice that was handed in with seven right, as the history lists it. */
+/** An attempt in the history: practice with seven of ten questions right. */
 export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
   ...anAttempt,
   questionCount: 10,
@@ -48,7 +48,7 @@ export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {
   ...changes,
 });
 
-/** The same once it is marked: `a` was chosen, and `b` is right. */
+/** A question of which the wrong option `a` was chosen and `b` is right. */
 export const aGradedQuestion = (
   questionId: string,
   changes: Partial<GradedQuestion> = {},
@@ -67,3 +67,24 @@ export const aGradedQuestion = (
   solution: 'Count from the right.',
   ...changes,
 });
+
+/** Practice that is submitted. Its score is that of its questions. */
+export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
+  const { questions = [], withheld = [] } = changes;
+  const marked = [...questions, ...withheld];
+  return {
+    ...anAttempt,
+    mode: 'practice',
+    state: 'submitted',
+    submittedAt: '2026-01-31T09:34:12.000Z',
+    questionCount: marked.length,
+    correctCount: marked.filter(({ marks }) => marks === 100).length,
+    marks: marked.reduce((sum, { marks }) => sum + marks, 0),
+    timeUp: false,
+    lessonId: null,
+    calculator: null,
+    questions,
+    withheld,
+    ...changes,
+  };
+};

@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import type { OpenAttempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { preloadMarkdown } from '../../../../../frontend/src/components/markdown/lazy-markdown.tsx';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
 import { Page as QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
 import type { QuizState } from '../../../../../frontend/src/state/quiz.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { anAttempt, aQuestion } from './attempt.fixture.ts';
+import { anAttempt, aQuestion, submitted } from './attempt.fixture.ts';
 import { api, offline } from '../../../api.fixture.ts';
 
 /** A test of two questions without a time limit. */
@@ -27,19 +27,8 @@ export const openTest: OpenAttempt = {
 
 export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [] };
 
-export const submittedTest: SubmittedAttempt = {
-  ...anAttempt,
-  state: 'submitted',
-  mode: 'test',
-  submittedAt: '2026-01-31T09:40:00.000Z',
-  correctCount: 1,
-  marks: 100,
-  timeUp: false,
-  lessonId: null,
-  calculator: null,
-  questions: [],
-  withheld: [],
-};
+const score = { questionCount: 2, correctCount: 1, marks: 100 };
+export const submittedTest = submitted({ ...score, mode: 'test' });
 
 /** Signs a student in as far as the quiz reads it, in a browser that measures nothing. */
 export function signInHere(): void {
