@@ -15,11 +15,11 @@ export default defineConfig({
   plugins: [contentPlugin()],
   test: {
     globalSetup: ['test/support/run-folder.ts'],
-    // One core less, as by default, would be half of them on a machine with two.
+    // The default leaves one core unused, which is half of a machine with two.
     maxWorkers: '100%',
     // Lambda and local code answers in milliseconds; a first synthesis or an SRP sign-in takes seconds.
     testTimeout: 60_000,
-    // A hook may wait for what another file makes for all of them.
+    // A hook may wait for the build or the catalogue that another file makes for all files.
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
@@ -31,8 +31,6 @@ export default defineConfig({
           name: 'frontend',
           include: ['test/frontend/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/patient-waits.ts'],
-          // As in the browser: a stall of CI's machine fails a wait now and then. What needed its second try is listed.
-          retry: process.env['CI'] ? 1 : 0,
         },
       },
       {

@@ -1,4 +1,4 @@
-/** Waits of the frontend's tests end when what they wait for is there; a busy machine may take long to bring it. */
+/** A wait ends as soon as its condition holds. The default limit of one second is too short on a busy machine. */
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { ThemeProvider } from '../../frontend/src/app/theme/theme-provider.tsx';
 
 afterEach(cleanup);
 
-/** A signed-in student for the client state: owns Maths unless told otherwise. */
+/** Builds the client state of a signed-in student who owns Maths. */
 export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => ({
   name: 'Ada Okafor',
   email: 'ada@example.com',
@@ -28,14 +29,14 @@ interface Options {
   readonly preloadedState?: Partial<RootState>;
   /** The address of the page; a path, or a location with state. */
   readonly at?: InitialEntry;
-  /** Message areas that the interface under test speaks of; `common` is always there. */
+  /** The message catalogues to load besides `common`. */
   readonly areas?: readonly string[];
 }
 
 interface Rendered extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
-  /** Path, query and hash of the page as it stands. */
+  /** Returns the current path, query and hash. */
   readonly address: () => string;
 }
 
@@ -80,7 +81,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
 
 const isLoading = (store: AppStore): boolean =>
   document.querySelector('[aria-label="Loading"]') !== null ||
-  Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+  Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending);
 
 /** Waits until every query has its reply and the page shows it. */
 export async function waitUntilLoaded(store: AppStore): Promise<void> {
