@@ -6,8 +6,7 @@ import { buildStack, ofType } from './stacks.fixture.ts';
 
 const main = buildStack('main');
 const page = readFileSync(join(import.meta.dirname, '../../content/pages/privacy.md'), 'utf8');
-/** The one line of the page that has these words. */
-const lineWith = (words: string): string =>
+const lineWith = (words: string) =>
   page
     .split('\n')
     .filter((line) => line.includes(words))

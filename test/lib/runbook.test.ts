@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildStack, ofType } from './stacks.fixture.ts';
+import { ofType, buildStage, payments } from './stacks.fixture.ts';
 
-const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
-const main = buildStack('main', { context: { 'ktc:stages': { main: { payments } } } });
+const main = buildStage('main', { payments });
 /** Functions on a schedule have an alarm of their own; `watch.test.ts` shows it. */
 const scheduled = ['schedule-stopped'];
 

@@ -57,6 +57,12 @@ export function buildStack(branch: string, props: Partial<SynthProps> = {}): Bui
   return found;
 }
 
+export const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
+
+/** The stack of a branch with these settings of cdk.json. */
+export const buildStage = (branch: string, settings: object): BuiltStack =>
+  buildStack(branch, { context: { 'ktc:stages': { [branch]: settings } } });
+
 function build(branch: string, props: Partial<SynthProps>): BuiltStack {
   const { app, stack } = buildApp({ ...builds, branch, validate: false, ...props });
   const template = Template.fromStack(stack);

@@ -6,11 +6,10 @@ import { observe } from '../../lambdas/runtime/observability.ts';
 import { KtcFunction } from '../../lib/functions/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
 import { Watch } from '../../lib/watch.ts';
-import { builds, buildStack, ofType, type Resource } from './stacks.fixture.ts';
+import { builds, ofType, type Resource, buildStage, payments } from './stacks.fixture.ts';
 
 const addresses = ['office@ktc.example', 'head@ktc.example'];
-const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
-const main = buildStack('main', { context: { 'ktc:stages': { main: { alarms: addresses, payments } } } });
+const main = buildStage('main', { alarms: addresses, payments });
 const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
 
 /** The logical ids of our own functions: those that log with a name. */
@@ -115,7 +114,7 @@ describe('the watch over main', () => {
   });
 
   it('goes without a topic where nobody is to be told', () => {
-    const silent = buildStack('main', { context: { 'ktc:stages': { main: { payments } } } });
+    const silent = buildStage('main', { payments });
     expect(ofType(silent, 'AWS::SNS::Topic')).toEqual([]);
     expect(JSON.stringify(silent.resources)).not.toContain('ALARMS_TOPIC');
     expect(ofType(silent, 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length);

@@ -6,7 +6,7 @@ import { errorStatus } from '../../../contract/errors.ts';
 import { featureSchemas } from '../../../contract/feature-schemas.ts';
 import { features } from '../../../contract/features.ts';
 import type { Route, RouteSchema } from '../../../contract/route.ts';
-import { buildStack, ofType } from '../stacks.fixture.ts';
+import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
 const ref = z.object({ Ref: z.string() });
@@ -135,8 +135,7 @@ describe('the API', () => {
   });
 
   it('throttles and logs as the stage says, without anybody’s address or token', () => {
-    const context = { 'ktc:stages': { main: { accessLogs: true, throttle: { rate: 5, burst: 9 } } } };
-    const built = buildStack('main', { context });
+    const built = buildStage('main', { accessLogs: true, throttle: { rate: 5, burst: 9 } });
     const stages = JSON.stringify(ofType(built, 'AWS::ApiGateway::Stage'));
     expect(stages).not.toMatch(/sourceIp|email|authorization\b|request\.header/i);
     built.template.hasResourceProperties('AWS::ApiGateway::Stage', {

@@ -2,11 +2,11 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { errorReply } from '../../../contract/error-reply.ts';
-import { buildStack, ofType } from '../stacks.fixture.ts';
+import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
 
 const plain = buildStack('feature/x');
 const limits = { perStudent: 300, anonymous: 90, perAddress: 9000 };
-const guarded = buildStack('main', { context: { 'ktc:stages': { main: { firewall: limits } } } });
+const guarded = buildStage('main', { firewall: limits });
 
 const acl = z
   .object({

@@ -1,10 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { buildStack, ofType } from '../stacks.fixture.ts';
+import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
-const withSettings = (settings: object) =>
-  buildStack('main', { context: { 'ktc:stages': { main: settings } } });
 const flows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
 const name = { Name: 'name', AttributeDataType: 'String', Required: true, Mutable: true };
 
@@ -138,7 +136,7 @@ describe('the student pool', () => {
     [{ sender: 'mail@ktc.example' }, 'mail@ktc.example'],
     [{ sender: 'mail@ktc.example', senderDomain: 'ktc.example' }, 'ktc.example'],
   ])('sends as the sender of the stage, by the identity that SES has verified: %j', (settings, verified) => {
-    withSettings(settings).template.hasResourceProperties('AWS::Cognito::UserPool', {
+    buildStage('main', settings).template.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
         From: 'Example Tutoring <mail@ktc.example>',

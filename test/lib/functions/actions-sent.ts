@@ -3,32 +3,25 @@ import { buildSync } from 'esbuild';
 import ts from 'typescript';
 import { entries, type FunctionName } from '../../../lib/functions/entries.ts';
 
-/** The action in IAM of each command that a function may send. */
-const actionOf: Readonly<Record<string, string>> = {
-  Get: 'dynamodb:GetItem',
-  Put: 'dynamodb:PutItem',
-  Update: 'dynamodb:UpdateItem',
-  Delete: 'dynamodb:DeleteItem',
-  Query: 'dynamodb:Query',
-  Scan: 'dynamodb:Scan',
-  BatchGet: 'dynamodb:BatchGetItem',
-  BatchWrite: 'dynamodb:BatchWriteItem',
-  GetSecretValue: 'secretsmanager:GetSecretValue',
-  SendEmail: 'ses:SendEmail',
-  Publish: 'sns:Publish',
-  ListUsers: 'cognito-idp:ListUsers',
-  ListUsersInGroup: 'cognito-idp:ListUsersInGroup',
-  AdminAddUserToGroup: 'cognito-idp:AdminAddUserToGroup',
-  AdminRemoveUserFromGroup: 'cognito-idp:AdminRemoveUserFromGroup',
-  AdminGetUser: 'cognito-idp:AdminGetUser',
-  AdminDeleteUser: 'cognito-idp:AdminDeleteUser',
-  AdminInitiateAuth: 'cognito-idp:AdminInitiateAuth',
-  AdminListGroupsForUser: 'cognito-idp:AdminListGroupsForUser',
-  AdminSetUserPassword: 'cognito-idp:AdminSetUserPassword',
-  AdminUpdateUserAttributes: 'cognito-idp:AdminUpdateUserAttributes',
-  Converse: 'bedrock:InvokeModel',
-  AdminUserGlobalSignOut: 'cognito-idp:AdminUserGlobalSignOut',
+/** The service of each command that a function may send, as IAM names it. */
+const services = {
+  bedrock: ['Converse'],
+  dynamodb: ['Get', 'Put', 'Update', 'Delete', 'Query', 'Scan', 'BatchGet', 'BatchWrite'],
+  secretsmanager: ['GetSecretValue'],
+  ses: ['SendEmail'],
+  sns: ['Publish'],
 };
+/** Actions that IAM calls by another name than their command. */
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
+  ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', Converse: 'InvokeModel' },
+};
+
+/** Commands of no listed service are Cognito's. */
+function toAction(command: string): string {
+  const [service] = Object.entries(services).find(([, commands]) => commands.includes(command)) ?? [];
+  return `${service ?? 'cognito-idp'}:${otherNames[command] ?? command}`;
+}
 
 /**
  * Commands that prove their right by a token, for which IAM has no action.
@@ -51,7 +44,7 @@ export function actionsSent(name: FunctionName): string[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('index.js', ownCode(name), ts.ScriptTarget.Latest, true));
-  return [...commands].map((command) => actionOf[command] ?? `an action for ${command}`).toSorted();
+  return [...commands].map(toAction).toSorted();
 }
 
 /** The parts of this repository's code in a function's bundle, without the packages. */

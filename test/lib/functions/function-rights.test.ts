@@ -12,7 +12,7 @@ import {
 import { minute, order } from '../../lambdas/orders/order.fixture.ts';
 import { actionsSent } from './actions-sent.ts';
 import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions.fixture.ts';
-import { buildStack, ofType, strings } from '../stacks.fixture.ts';
+import { buildStage, ofType, strings, type BuiltStack } from '../stacks.fixture.ts';
 
 const statement = z.object({
   Effect: z.enum(['Allow', 'Deny']),
@@ -212,14 +212,8 @@ describe('the rights of the functions', () => {
 
   it('what orders may put is what an enrolment’s item has', () => {
     const blank = blankEnrolment('s', 'maths');
-    const request = {
-      askedAt: minute(0),
-      studentName: 'Ada',
-      contactEmail: 'ada@example.com',
-      message: 'Please',
-      mailedAt: null,
-    };
-    const waiting: Enrolment = { ...blank, request };
+    const asked = { studentName: 'Ada', contactEmail: 'ada@example.com', message: 'Please' };
+    const waiting: Enrolment = { ...blank, request: { ...asked, askedAt: minute(0), mailedAt: null } };
     const bought: Enrolment = { ...blank, orders: [order({ state: 'processing' })] };
     const names = [waiting, bought].flatMap((one) => Object.keys(toItem(one)));
     expect(new Set(names)).toEqual(new Set(['partition', 'sort', ...enrolmentAttributes]));
@@ -242,44 +236,36 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it('queries: asks no model where none is switched on, and knows of none', () => {
+  it('queries: calls no model by default, and knows of none', () => {
     expect(strings(main.resources).filter((text) => /bedrock/.test(text))).toEqual([]);
     expect(variables(functionOf('queries'))).not.toHaveProperty('ASK_BOT_MODEL');
   });
 
-  it('queries: asks the one model that is switched on', () => {
-    const settings = { askBotModel: { id: 'anthropic.claude-3-haiku-20240307-v1:0' } };
-    const built = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
-    const added = statements('queries', built).filter(
-      (one) => !statements('queries').some((other) => JSON.stringify(other) === JSON.stringify(one)),
+  it('queries: calls the one model of the stage, and a profile of the EU only in its regions', () => {
+    const listCalls = (built: BuiltStack) =>
+      statements('queries', built)
+        .filter(({ Action }) => Action.includes('bedrock:InvokeModel'))
+        .map(({ Action, Resource, Condition }) => {
+          expect(Action).toEqual(['bedrock:InvokeModel']);
+          return { resources: [Resource].flat().map((one) => strings(one).join('')), Resource, Condition };
+        });
+    const plain = listCalls(
+      buildStage('main', { askBotModel: { id: 'anthropic.claude-3-haiku-20240307-v1:0' } }),
     );
-    expect(added.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-      [['bedrock:InvokeModel'], undefined],
-    ]);
-    expect(strings(added[0]?.Resource).join('')).toMatch(
-      /:bedrock:eu-west-1::foundation-model\/anthropic\.claude-3-haiku-20240307-v1:0$/,
-    );
-  });
+    const model = /:bedrock:eu-west-1::foundation-model\/anthropic\.claude-3-haiku-20240307-v1:0$/;
+    expect(plain).toMatchObject([{ resources: [expect.stringMatching(model)], Condition: undefined }]);
 
-  it('queries: asks a model of the EU by its profile, in the profile’s regions, and not around it', () => {
-    const asked = statements('queries', paying).filter(
-      ({ Action }) => Action.join() === 'bedrock:InvokeModel',
+    const [byProfile, byModel, ...more] = listCalls(paying);
+    const profile = /:bedrock:eu-west-1:.*:inference-profile\/eu\.amazon\.nova-lite-v1:0$/;
+    const inRegion = /:bedrock:eu-[a-z]+-\d::foundation-model\/amazon\.nova-lite-v1:0$/;
+    expect(byProfile).toMatchObject({ resources: [expect.stringMatching(profile)], Condition: undefined });
+    expect(byModel?.resources).toEqual(
+      Array.from({ length: 6 }, () => expect.stringMatching(inRegion) as unknown),
     );
-    const [byProfile, byModel] = asked;
-    expect(asked).toHaveLength(2);
-    expect(strings(byProfile?.Resource).join('')).toMatch(
-      /:bedrock:eu-west-1:.*:inference-profile\/eu\.amazon\.nova-lite-v1:0$/,
-    );
-    expect(byProfile?.Condition).toBeUndefined();
-    const models = z.array(z.unknown()).parse(byModel?.Resource);
-    expect(models).toHaveLength(6);
-    for (const model of models)
-      expect(strings(model).join('')).toMatch(
-        /:bedrock:eu-[a-z]+-\d::foundation-model\/amazon\.nova-lite-v1:0$/,
-      );
     expect(byModel?.Condition).toEqual({
       StringEquals: { 'bedrock:InferenceProfileArn': byProfile?.Resource },
     });
+    expect(more).toEqual([]);
   });
 
   it.each(['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'queries', 'queries-watch'])(

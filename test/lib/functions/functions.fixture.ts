@@ -1,19 +1,13 @@
 import * as z from 'zod';
-import { buildStack, ofType, type Resource } from '../stacks.fixture.ts';
+import { buildStack, ofType, type Resource, buildStage, payments } from '../stacks.fixture.ts';
 
 export const main = buildStack('main');
 export const branch = buildStack('feature/x');
 
 /** The same with everything configured that a stage may leave out. */
-const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
-export const paying = buildStack('main', {
-  context: {
-    'ktc:stages': {
-      main: { payments, sender: 'mail@example.com', alarms: ['office@ktc.example'], askBotModel },
-    },
-  },
-});
+const alarms = ['office@ktc.example'];
+export const paying = buildStage('main', { payments, sender: 'mail@example.com', alarms, askBotModel });
 
 /** The functions of every stack. */
 export const functionNames = [

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { branch, functionNames, functionOf, main, paying, variables } from './functions.fixture.ts';
-import { buildStack, ofType, strings } from '../stacks.fixture.ts';
+import { ofType, strings, buildStage } from '../stacks.fixture.ts';
 
 describe('every function', () => {
   it.each(functionNames)('%s: Node 24 on arm64 with 512 MB, traced, with its name in its log', (name) => {
@@ -125,7 +125,7 @@ describe('environment variables for mails about questions', () => {
     [{ payments }, ['https://pay.example', 'none']],
     [{ payments, site }, [site, 'none']],
   ])('have the site and the sender, or that there is none: %j', (settings, expected) => {
-    const built = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
+    const built = buildStage('main', settings);
     for (const name of ['queries', 'queries-watch']) {
       const { SITE_URL, MAIL_SENDER } = variables(functionOf(name, built));
       expect([SITE_URL, MAIL_SENDER]).toEqual(expected);

@@ -1,14 +1,19 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { builds, buildStack, type BuiltStack, ofType, strings } from '../stacks.fixture.ts';
+import {
+  builds,
+  buildStack,
+  type BuiltStack,
+  ofType,
+  strings,
+  buildStage,
+  payments,
+} from '../stacks.fixture.ts';
 
-const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 const sender = 'Mail@ktc.example';
-const withStage = (branch: string, settings: object) =>
-  buildStack(branch, { context: { 'ktc:stages': { [branch]: settings } } });
 
 const bare = buildStack('main');
-const paying = withStage('main', { payments, sender });
+const paying = buildStage('main', { payments, sender });
 
 /** Asserts that one of the rights of `orders` is this. */
 const allows = ({ template }: BuiltStack, statement: object) =>
@@ -49,7 +54,7 @@ describe('orders on a stage that takes payments', () => {
 
   it('may use keys that move real money on main, never on a branch', () => {
     variables(paying, { LIVE_PAYMENTS: 'allowed' });
-    variables(withStage('feature/x', { payments }), { LIVE_PAYMENTS: 'refused' });
+    variables(buildStage('feature/x', { payments }), { LIVE_PAYMENTS: 'refused' });
   });
 });
 
@@ -66,7 +71,7 @@ describe('the mail of orders', () => {
   });
 
   it('comes by the identity of the domain too, if the stage names one', () => {
-    const built = withStage('main', { sender, senderDomain: 'ktc.example' });
+    const built = buildStage('main', { sender, senderDomain: 'ktc.example' });
     allows(built, { ...right, Resource: [identity(sender), identity('ktc.example')], Condition });
   });
 
