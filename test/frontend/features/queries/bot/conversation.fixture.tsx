@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
@@ -6,7 +6,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { renderWithStore, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
 import { screenOf } from '../../../../support/screen-of.ts';
 import { api, type Answer } from '../../../api.fixture.ts';
 import { aThread } from '../tutor/threads.fixture.ts';
@@ -67,7 +67,7 @@ export interface Bot {
 }
 
 /** An API with a conversation, empty until a test says otherwise. */
-export function openBot(turns: BotTurn[] = []): Bot {
+export function mockBot(turns: BotTurn[] = []): Bot {
   const bot: Bot = {
     turns,
     left: 30,
@@ -107,36 +107,38 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** Shows the page of Ask Bot, once it has its conversation. */
-export const visit = () =>
-  renderWithStore(
+/** Shows the page of Ask Bot once it has loaded. */
+export async function visit() {
+  const page = await renderWithStore(
     <Routes>
       <Route path="/query/ask-bot" element={<AskBotPage />} />
       <Route path="*" element={<p>another page</p>} />
     </Routes>,
-    { at: '/query/ask-bot', areas: ['queries', 'quizzes'] },
+    { at: '/query/ask-bot', areas: ['queries'] },
   );
+  await waitUntilLoaded(page.store);
+  return page;
+}
 
-/** The field for a question, once it is there. The first test of a file waits for its modules as well. */
-export const field = () =>
-  screen.findByLabelText<HTMLTextAreaElement>('Your question', {}, { timeout: 20_000 });
+/** Opens the page on a conversation whose first turn has the given reply, with more turns after it. */
+export function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
+  bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
+  return visit();
+}
 
-/** The conversation on the page, once it is there. */
-export const log = () =>
-  screen.findByRole('log', { name: 'Your conversation with Ask Bot' }, { timeout: 20_000 });
-
+export const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your question');
+export const log = () => screen.getByRole('log', { name: 'Your conversation with Ask Bot' });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** The names of the ways on after the last turn. */
-export const nextActions = () =>
+/** Types at once, because typing key by key takes most of a test's time. */
+export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+export function ask(text: string): void {
+  type(text);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+}
+
+/** Lists the names of the buttons after the last turn. */
+export const listNextActions = () =>
   within(screen.getByRole('group', { name: 'What next?' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-
-/** Opens the page on a conversation whose first turn has the given reply, with more turns after it. */
-export async function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
-  bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
-  const shown = await visit();
-  await log();
-  return shown;
-}

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import {
@@ -7,22 +7,22 @@ import {
   anAnswer,
   aPassage,
   aQuestion,
+  ask,
   button,
-  field,
   ids,
-  openBot,
+  listNextActions,
+  mockBot,
   visitAfter,
-  nextActions,
   type Bot,
 } from './conversation.fixture.tsx';
 import { failure } from '../../../api.fixture.ts';
 
 let bot: Bot;
 beforeEach(() => {
-  bot = openBot();
+  bot = mockBot();
 });
 
-describe('the ways on', () => {
+describe('the next actions', () => {
   const all = [
     'Show a worked example',
     'What do people get wrong?',
@@ -47,41 +47,40 @@ describe('the ways on', () => {
     ['no answer', { kind: 'unknown' }, ['Send this question to a tutor']],
   ])('after %s', async (_, reply, names) => {
     await visitAfter(bot, reply);
-    expect(nextActions()).toEqual(names);
+    expect(listNextActions()).toEqual(names);
   });
 
-  it('belong to the last turn, by mouse and by keyboard', async () => {
-    const { user } = await visitAfter(bot, anAnswer);
+  it('belong to the last turn', async () => {
+    await visitAfter(bot, anAnswer);
     bot.reply = {
       ...anAnswer,
       want: 'worked-example',
       passages: [{ ...aPassage, heading: 'Worked example' }],
     };
-    button('Show a worked example').focus();
-    await user.keyboard('{Enter}');
+    fireEvent.click(button('Show a worked example'));
     await screen.findByText('Here is a worked example:');
     const [first] = bot.asked();
     expect(first).toMatchObject({ asked: { want: 'worked-example', of: ids[0] } });
-    await user.click(button('Explain it another way'));
+    fireEvent.click(button('Explain it another way'));
     await waitFor(() => expect(bot.asked()).toHaveLength(2));
     expect(bot.asked()[1]?.asked).toEqual({ want: 'another', of: first?.turnId });
   });
 
-  it('a typed “why?” goes with the turn that it belongs to', async () => {
-    const { user } = await visitAfter(bot, anAnswer);
-    await user.type(await field(), 'why?{Enter}');
+  it('a typed “why?” names the turn before it', async () => {
+    await visitAfter(bot, anAnswer);
+    ask('why?');
     await waitFor(() => expect(bot.asked()).toMatchObject([{ asked: { text: 'why?' }, after: ids[0] }]));
   });
 });
 
-describe('a question to practise on', () => {
+describe('a practice question', () => {
   const posed: BotReply = { kind: 'question', lesson: aLesson, question: aQuestion };
 
   it('is answered, and says which answer was right and why', async () => {
-    const { user } = await visitAfter(bot, posed);
+    await visitAfter(bot, posed);
     const check = await screen.findByRole('button', { name: 'Check my answer' });
     expect(check.getAttribute('aria-disabled')).toBe('true');
-    await user.click(screen.getByRole('radio', { name: /The root of four/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /The root of four/ }));
     bot.reply = {
       ...posed,
       kind: 'graded',
@@ -90,22 +89,22 @@ describe('a question to practise on', () => {
       reason: 'That root is two.',
       solution: 'Five is no square.',
     };
-    await user.click(check);
+    fireEvent.click(check);
     await screen.findByText('Not quite');
     expect(bot.asked()).toMatchObject([{ asked: { optionId: 'a', of: ids[0] } }]);
     for (const said of ['My answer is A.', 'That root is two.', 'Five is no square.']) screen.getByText(said);
     screen.getByText(/The right answer is B/);
-    expect(nextActions()).toEqual(['Give me a question', 'Ask a tutor']);
-    // It is answered: no other answer is taken.
+    expect(listNextActions()).toEqual(['Give me a question', 'Ask a tutor']);
+    // A question is answered once.
     expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
   });
 
-  it('that isn’t there any more is said to be gone', async () => {
-    const { user } = await visitAfter(bot, posed);
+  it('that no longer exists says so', async () => {
+    await visitAfter(bot, posed);
     bot.instead = () => failure('not_found');
-    await user.click(await screen.findByRole('radio', { name: /The root of five/ }));
-    await user.click(button('Check my answer'));
+    fireEvent.click(await screen.findByRole('radio', { name: /The root of five/ }));
+    fireEvent.click(button('Check my answer'));
     await screen.findByText(/^That question isn’t here any more/);
   });
 });

@@ -104,7 +104,7 @@ describe('a message', () => {
     const asked = await field();
     await waitFor(() => expect(document.activeElement).toBe(asked));
     await expectField(text);
-    expect(tutorApi.sent()).toHaveLength(sent);
+    await expectSent(sent);
   });
 
   it('has the same id after a failure and after a reload, and another id if its text changes', async () => {
