@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
-import { centreText } from '../../support/centre.ts';
 import { lambdaContext } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.fixture.ts';
 
@@ -28,15 +27,7 @@ beforeAll(async () => {
       }),
       [cognito('ListUsersInGroup')]: () => ({ Users: [noor] }),
     },
-    {
-      [envNames.userPoolId]: 'eu-west-1_pool',
-      [envNames.paymentSecret]: 'none',
-      [envNames.livePayments]: 'refused',
-      [envNames.siteUrl]: 'none',
-      [envNames.stack]: 'Ktc-test',
-      [envNames.mailSender]: 'none',
-      [envNames.centre]: centreText('centre@example.com'),
-    },
+    { [envNames.userPoolId]: 'eu-west-1_pool' },
   );
   ({ handler } = await import('../../../lambdas/admin/handler.ts'));
 });

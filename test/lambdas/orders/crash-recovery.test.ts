@@ -14,22 +14,28 @@ const cut = new Set([
 ]);
 
 interface Case {
-  readonly name: string;
-  readonly arrange: (fixture: OrdersFixture) => Promise<unknown>;
+  readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
   readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** The state that must hold after the last call, however often it was cut off before. */
+  /** Checks what must hold after the last call, however often it was cut off before. */
   readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
 }
 
-const nothing = () => Promise.resolve();
-const otherPayer = { payerEmail: 'other@example.com' };
-
+const start = (fixture: OrdersFixture) => fixture.start();
+const deliverPaid = (fixture: OrdersFixture) => fixture.deliver(fixture.fake.event('session-1', 'paid'));
 async function payFirst(fixture: OrdersFixture): Promise<void> {
   await fixture.start();
   fixture.fake.pay('session-1');
 }
+const expectStates =
+  (...states: readonly string[]) =>
+  async (fixture: OrdersFixture) =>
+    expect(await fixture.states()).toEqual(states);
+async function expectConfirmed(fixture: OrdersFixture): Promise<void> {
+  await expectStates('paid')(fixture);
+  await confirmed(fixture);
+}
 
-/** One order can be paid, by the page that was answered, and paying it opens the course. */
+/** Checks that one order can be paid, on the page of the reply, and that paying it opens the course. */
 async function oneWayToPay(fixture: OrdersFixture, given: unknown): Promise<void> {
   const [sessionId, ...more] = fixture.fake.open();
   expect(more).toEqual([]);
@@ -42,7 +48,7 @@ async function oneWayToPay(fixture: OrdersFixture, given: unknown): Promise<void
   expect(fixture.reported).toEqual([]);
 }
 
-/** The payer was mailed, by the next run at the latest; a crash between mail and note mails twice. */
+/** Checks that the payer was mailed, by the next run at the latest. A crash between mail and note mails twice. */
 async function confirmed(fixture: OrdersFixture): Promise<void> {
   for (let run = 0; run < 2; run++) {
     fixture.pass(11);
@@ -56,71 +62,53 @@ async function confirmed(fixture: OrdersFixture): Promise<void> {
   expect(fixture.confirmed()).toHaveLength(mails);
 }
 
-const cases: readonly Case[] = [
-  { name: 'a first order', arrange: nothing, act: (fixture) => fixture.start(), check: oneWayToPay },
-  {
-    name: 'an order of another payer',
-    arrange: (fixture) => fixture.start(),
-    act: (fixture) => fixture.start(otherPayer),
+const cases: Readonly<Record<string, Case>> = {
+  'a first order': { act: start, check: oneWayToPay },
+  'an order of another payer': {
+    arrange: start,
+    act: (fixture) => fixture.start({ payerEmail: 'other@example.com' }),
     check: oneWayToPay,
   },
-  {
-    name: 'an order after one that ran out',
-    arrange: async (fixture) => {
+  'an order after an expired one': {
+    async arrange(fixture) {
       await fixture.start();
       fixture.fake.expire('session-1');
     },
-    act: (fixture) => fixture.start(),
+    act: start,
     check: oneWayToPay,
   },
-  {
-    name: 'the payment',
-    arrange: payFirst,
-    act: (fixture) => fixture.deliver(fixture.fake.event('session-1', 'paid')),
-    check: async (fixture) => {
-      expect(await fixture.states()).toEqual(['paid']);
-      await confirmed(fixture);
-    },
-  },
-  {
-    name: 'the payment of which no event came',
+  'the payment': { arrange: payFirst, act: deliverPaid, check: expectConfirmed },
+  'a payment without an event': {
     arrange: payFirst,
     act: async (fixture) => {
       fixture.pass(11);
       return fixture.reconcile();
     },
-    check: async (fixture) => {
-      expect(await fixture.states()).toEqual(['paid']);
-      await confirmed(fixture);
-    },
+    check: expectConfirmed,
   },
-  {
-    name: 'a second payment',
-    arrange: async (fixture) => {
+  'a second payment': {
+    async arrange(fixture) {
       await payFirst(fixture);
       await fixture.grant();
     },
-    act: (fixture) => fixture.deliver(fixture.fake.event('session-1', 'paid')),
-    check: async (fixture) => {
-      expect(await fixture.states()).toEqual(['paid', 'granted']);
+    act: deliverPaid,
+    async check(fixture) {
+      await expectStates('paid', 'granted')(fixture);
       expect(new Set(fixture.reported.map(({ reason }) => reason))).toEqual(new Set(['paid-twice']));
     },
   },
-  {
-    name: 'the refund',
-    arrange: async (fixture) => {
+  'the refund': {
+    async arrange(fixture) {
       await payFirst(fixture);
-      await fixture.deliver(fixture.fake.event('session-1', 'paid'));
+      await deliverPaid(fixture);
     },
     act: (fixture) => fixture.deliver(fixture.fake.reversal('session-1')),
-    check: async (fixture) => expect(await fixture.states()).toEqual(['refunded']),
+    check: expectStates('refunded'),
   },
-  {
-    name: 'a question to the centre',
-    arrange: nothing,
+  'a question to the centre': {
     act: (fixture) => fixture.ask(),
-    check: async (fixture) => {
-      // A mail that failed is forgiven, so it is the next try that mails.
+    async check(fixture) {
+      // A mail that fails doesn't fail the call, so the next try mails.
       await fixture.ask();
       const mails = fixture.requested().length;
       expect(mails).toBeGreaterThan(0);
@@ -129,57 +117,54 @@ const cases: readonly Case[] = [
       expect(fixture.requested()).toHaveLength(mails);
     },
   },
-  {
-    name: 'a grant',
+  'a grant': {
     arrange: (fixture) => fixture.ask(),
     act: (fixture) => fixture.grant(),
-    check: async (fixture) => {
-      expect(await fixture.states()).toEqual(['granted']);
+    async check(fixture) {
+      await expectStates('granted')(fixture);
       expect((await fixture.stored()).request).toBeNull();
     },
   },
-  {
-    name: 'a grant while a checkout is open',
-    arrange: (fixture) => fixture.start(),
+  'a grant while a checkout is open': {
+    arrange: start,
     act: (fixture) => fixture.grant(),
-    check: async (fixture) => {
-      // A provider that died is forgiven, so it is the next try that ends the page.
+    async check(fixture) {
+      // A provider that doesn't answer doesn't fail the call, so the next try ends the page.
       await fixture.grant();
-      expect(await fixture.states()).toEqual(['expired', 'granted']);
+      await expectStates('expired', 'granted')(fixture);
       expect(fixture.fake.open()).toEqual([]);
     },
   },
-  {
-    name: 'a revocation',
+  'a revocation': {
     arrange: (fixture) => fixture.grant(),
     act: (fixture) => fixture.revoke(),
-    check: async (fixture) => expect(await fixture.states()).toEqual(['revoked']),
+    check: expectStates('revoked'),
   },
-];
+};
 
-async function prepared({ arrange }: Case) {
+async function prepare({ arrange }: Case) {
   const kill = killer(cut);
   const fixture = ordersFixture({ around: kill.around });
-  await arrange(fixture);
+  await arrange?.(fixture);
   kill.reset();
   return { kill, fixture };
 }
 
-describe.each(cases)('$name', (one) => {
-  it('converges where it is cut off before or after any call and tried again', async () => {
-    const whole = await prepared(one);
+describe.each(Object.entries(cases))('%s', (_, one) => {
+  it('converges if it is cut off before or after any call and tried again', async () => {
+    const whole = await prepare(one);
     await one.check(whole.fixture, await one.act(whole.fixture));
-    const again = await prepared(one);
+    const again = await prepare(one);
     await one.act(again.fixture);
     const calls = again.kill.count();
     expect(calls).toBeGreaterThan(0);
 
     for (let at = 1; at <= calls; at++) {
       for (const when of ['before', 'after'] as const) {
-        const { kill, fixture } = await prepared(one);
+        const { kill, fixture } = await prepare(one);
         kill.arm(at, when);
         const first = one.act(fixture);
-        // A mail that fails is told and forgiven; everything else fails the call.
+        // Everything but a mail fails the call.
         await first.catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
         kill.disarm();
         await one.check(fixture, await one.act(fixture));
@@ -187,8 +172,8 @@ describe.each(cases)('$name', (one) => {
     }
   });
 
-  it('converges where six tries in a row are cut off, each one call later', async () => {
-    const { kill, fixture } = await prepared(one);
+  it('converges after six tries in a row that are cut off, each one call later', async () => {
+    const { kill, fixture } = await prepare(one);
     for (let at = 1; at <= 6; at++) {
       kill.arm(at, at % 2 ? 'after' : 'before');
       await one.act(fixture).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));

@@ -2,40 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { consentWording, ordersRoutes } from '../../../contract/orders/routes.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
-import { centreText } from '../../support/centre.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { captureLog, startSurroundings, type Surroundings } from './orders-function.fixture.ts';
+import { answerMail, captureLog, startSurroundings, type Surroundings } from './orders-function.fixture.ts';
 
-const sendEmail = '/v2/email/outbound-emails';
 const claims = { name: 'Noor Hussain', email: 'noor@example.com' };
 
 let around: Surroundings;
 let handler: LambdaHandler;
-let mails: object[] = [];
+const mails: object[] = [];
 let log: ReturnType<typeof captureLog>;
 
 beforeAll(async () => {
-  around = await startSurroundings(
-    {
-      [sendEmail]: (mail: object) => {
-        mails.push(mail);
-        return { MessageId: '1' };
-      },
-    },
-    {
-      [envNames.paymentSecret]: 'none',
-      [envNames.livePayments]: 'refused',
-      [envNames.siteUrl]: 'none',
-      [envNames.stack]: 'Ktc-test-000000',
-      [envNames.mailSender]: 'noreply@ktc.example',
-      [envNames.centre]: centreText('hello@ktc.example'),
-    },
-  );
+  around = await startSurroundings(answerMail(mails), { [envNames.mailSender]: 'noreply@ktc.example' });
   ({ handler } = await import('../../../lambdas/orders/handler.ts'));
 });
 afterAll(() => around.close());
 beforeEach(() => {
-  mails = [];
+  mails.length = 0;
   log = captureLog();
 });
 

@@ -2,10 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { consentWording, ordersRoutes } from '../../../contract/orders/routes.ts';
 import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
-import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
-import { centreText } from '../../support/centre.ts';
 import { call, gatewayEvent, lambdaContext, type TestReply } from '../../support/gateway.ts';
-import { captureLog, startSurroundings, type Surroundings } from './orders-function.fixture.ts';
+import {
+  answerSecret,
+  captureLog,
+  startSurroundings,
+  withPayments,
+  type Surroundings,
+} from './orders-function.fixture.ts';
 import {
   cut,
   keys,
@@ -26,21 +30,7 @@ let log: ReturnType<typeof captureLog>;
 
 beforeAll(async () => {
   stripe = await startStripe();
-  around = await startSurroundings(
-    {
-      'secretsmanager.GetSecretValue': ({ SecretId }: { SecretId: string }) => ({
-        SecretString: SecretId === 'ktc/payments' ? JSON.stringify({ ...keys, apiBase: stripe.url }) : '',
-      }),
-    },
-    {
-      [envNames.paymentSecret]: 'ktc/payments',
-      [envNames.livePayments]: 'refused',
-      [envNames.siteUrl]: 'https://ktc.example',
-      [envNames.stack]: stack,
-      [envNames.mailSender]: 'none',
-      [envNames.centre]: centreText('hello@ktc.example'),
-    },
-  );
+  around = await startSurroundings(answerSecret(stripe), withPayments);
   ({ handler } = await import('../../../lambdas/orders/handler.ts'));
 });
 afterAll(async () => {

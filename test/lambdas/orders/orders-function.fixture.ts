@@ -4,8 +4,11 @@ import { loopbackServer, type LoopbackServer } from '../../support/loopback-serv
 import { vi } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { catalogue } from '../../support/catalogue.ts';
+import { centreText } from '../../support/centre.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
+import { keys, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
 /** Tables with the catalogue, and a server that answers all other calls to AWS. */
 export interface Surroundings {
@@ -14,10 +17,41 @@ export interface Surroundings {
   close(): Promise<void>;
 }
 
-/** Starts them and tells the environment; import a handler after this. */
+/** The settings of a stage without payments and sender. */
+const defaults = {
+  [envNames.paymentSecret]: 'none',
+  [envNames.livePayments]: 'refused',
+  [envNames.siteUrl]: 'none',
+  [envNames.stack]: stack,
+  [envNames.mailSender]: 'none',
+  [envNames.centre]: centreText('hello@ktc.example'),
+};
+
+/** The settings of a stage with payments. */
+export const withPayments = {
+  [envNames.paymentSecret]: 'ktc/payments',
+  [envNames.siteUrl]: 'https://ktc.example',
+};
+
+/** Secrets Manager's answer with the keys of a Stripe server. */
+export const answerSecret = (stripe: StripeServer): AwsAnswers => ({
+  'secretsmanager.GetSecretValue': ({ SecretId }: { SecretId: string }) => ({
+    SecretString: SecretId === 'ktc/payments' ? JSON.stringify({ ...keys, apiBase: stripe.url }) : '',
+  }),
+});
+
+/** SES's answer, which records the mails. */
+export const answerMail = (mails: object[]): AwsAnswers => ({
+  '/v2/email/outbound-emails': (mail: object) => {
+    mails.push(mail);
+    return { MessageId: '1' };
+  },
+});
+
+/** Starts the surroundings and sets the environment. Import a handler after this. */
 export async function startSurroundings(
   answers: AwsAnswers,
-  environment: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Surroundings> {
   const [tables, aws] = await Promise.all([startTables(), startAws(answers)]);
   const store = dynamoPublishedStore({
@@ -29,6 +63,7 @@ export async function startSurroundings(
   const all = {
     AWS_ENDPOINT_URL: aws.url,
     AWS_ENDPOINT_URL_DYNAMODB: tables.endpoint,
+    ...defaults,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     POWERTOOLS_METRICS_DISABLED: 'false',
     POWERTOOLS_METRICS_NAMESPACE: 'Ktc',

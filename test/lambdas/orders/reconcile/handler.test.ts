@@ -4,13 +4,18 @@ import { dynamoEnrolmentStore } from '../../../../lambdas/orders/dynamo-enrolmen
 import { blankEnrolment } from '../../../../lambdas/orders/enrolment.ts';
 import { ownsCourse } from '../../../../lambdas/tables/dynamo-ownership-store.ts';
 import { envNames } from '../../../../lambdas/runtime/shared/env-names.ts';
-import { centreText } from '../../../support/centre.ts';
 import { lambdaContext } from '../../../support/gateway.ts';
 import { order } from '../order.fixture.ts';
-import { captureLog, startSurroundings, type Surroundings } from '../orders-function.fixture.ts';
+import {
+  answerMail,
+  answerSecret,
+  captureLog,
+  startSurroundings,
+  withPayments,
+  type Surroundings,
+} from '../orders-function.fixture.ts';
 import {
   cut,
-  keys,
   session,
   stack,
   startStripe,
@@ -18,37 +23,17 @@ import {
   type StripeServer,
 } from '../stripe/stripe.fixture.ts';
 
-interface Mail {
-  readonly Destination: { readonly ToAddresses: readonly string[] };
-  readonly Content: { readonly Simple: { readonly Subject: { readonly Data: string } } };
-}
-
 let around: Surroundings;
 let stripe: StripeServer;
 let run: () => Promise<void>;
 let log: ReturnType<typeof captureLog>;
-const mails: Mail[] = [];
+const mails: object[] = [];
 
 beforeAll(async () => {
   stripe = await startStripe();
   around = await startSurroundings(
-    {
-      'secretsmanager.GetSecretValue': () => ({
-        SecretString: JSON.stringify({ ...keys, apiBase: stripe.url }),
-      }),
-      '/v2/email/outbound-emails': (mail: Mail) => {
-        mails.push(mail);
-        return { MessageId: '1' };
-      },
-    },
-    {
-      [envNames.paymentSecret]: 'ktc/payments',
-      [envNames.livePayments]: 'refused',
-      [envNames.siteUrl]: 'https://ktc.example',
-      [envNames.stack]: stack,
-      [envNames.mailSender]: 'noreply@ktc.example',
-      [envNames.centre]: centreText('hello@ktc.example'),
-    },
+    { ...answerSecret(stripe), ...answerMail(mails) },
+    { ...withPayments, [envNames.mailSender]: 'noreply@ktc.example' },
   );
   const { handler } = await import('../../../../lambdas/orders/reconcile/handler.ts');
   const context: Context = { ...lambdaContext, getRemainingTimeInMillis: () => 300_000 };
