@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.ts';
-import type { Catalogue, Course } from '../../../lambdas/catalogue/catalogue.ts';
+import type { Catalogue, Topic } from '../../../lambdas/catalogue/catalogue.ts';
 import { memoryPublishedStore } from './memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 
-const twoTopics = (changes: Partial<Course> = {}) => course('maths', changes);
+const withTopics = (...topics: Topic[]) => catalogue(course('maths', { topics }));
 
 /** A store that makes the first `limit` writes and deletes, one item each, and then fails. */
 function cutOff(store: PublishedStore, limit: number): PublishedStore {
@@ -59,11 +59,11 @@ describe('publishing', () => {
 
   it('writes the new version of a changed question and the pages that name it, and keeps the old version', async () => {
     const paid = topic('paid-topic');
-    const store = await published(catalogue(twoTopics({ topics: [paid] })));
+    const store = await published(withTopics(paid));
     const [first, ...others] = paid.questions;
     if (first === undefined) throw new Error('The topic has questions');
     const changed = { ...paid, questions: [{ ...first, solution: 'Said better' }, ...others] };
-    const result = await publish({ store }, catalogue(twoTopics({ topics: [changed] })));
+    const result = await publish({ store }, withTopics(changed));
     expect(result).toEqual({ written: 1 + 2, deleted: 0 });
     const versions = [...store.items.values()].filter(({ sort }) => sort.startsWith(`VERSION#${first.id}#`));
     expect(versions.map(({ content }) => content['solution'])).toEqual([first.solution, 'Said better']);
@@ -80,20 +80,17 @@ describe('publishing', () => {
 
   it('writes only the lesson if its text changes', async () => {
     const paid = topic('paid-topic');
-    const store = await published(catalogue(twoTopics({ topics: [paid] })));
+    const store = await published(withTopics(paid));
     const lessons = paid.lessons.map((lesson, index) => (index === 0 ? { ...lesson, body: 'New' } : lesson));
-    const result = await publish({ store }, catalogue(twoTopics({ topics: [{ ...paid, lessons }] })));
+    const result = await publish({ store }, withTopics({ ...paid, lessons }));
     expect(result).toEqual({ written: 1, deleted: 0 });
   });
 
   it('deletes what the catalogue no longer has', async () => {
     const free = topic('free-topic', { free: true });
-    const store = await published(catalogue(twoTopics()));
-    const less = catalogue(
-      twoTopics({
-        topics: [{ ...free, lessons: free.lessons.slice(0, 1), questions: free.questions.slice(1) }],
-      }),
-    );
+    const store = await published(catalogue(course('maths')));
+    const [lesson] = free.lessons;
+    const less = withTopics({ ...free, lessons: lesson ? [lesson] : [], questions: free.questions.slice(1) });
     await publish({ store }, less);
     expect(namedSorts(store)).toEqual(namedSorts(await published(less)));
   });
@@ -115,57 +112,30 @@ describe('publishing', () => {
   });
 
   it('stores a right option without a reason', async () => {
-    const store = await published(catalogue(twoTopics()));
+    const store = await published(catalogue(course('maths')));
     const item = [...store.items.values()].find(({ sort }) => sort.startsWith('VERSION#'));
-    expect(item?.content['options']).toEqual([
-      expect.objectContaining({ reason: null }),
-      expect.objectContaining({ reason: expect.any(String) as string }),
-      expect.objectContaining({ reason: expect.any(String) as string }),
-      expect.objectContaining({ reason: expect.any(String) as string }),
-    ]);
+    const reason = expect.any(String) as string;
+    expect(item?.content['options']).toMatchObject([{ reason: null }, { reason }, { reason }, { reason }]);
   });
 
   it.each<[string, Catalogue, string]>([
     ['no courses', { courses: [] }, 'without courses'],
     [
-      'a question with two right options',
-      catalogue(
-        twoTopics({
-          topics: [topic('t', { questions: [question('q', { options: [{ text: 'a' }, { text: 'b' }] })] })],
-        }),
-      ),
-      't/q',
-    ],
-    [
       'a question without a right option',
-      catalogue(
-        twoTopics({
-          topics: [topic('t', { questions: [question('q', { options: [{ text: 'a', reason: 'no' }] })] })],
-        }),
-      ),
+      withTopics(topic('t', { questions: [question('q', { options: [{ text: 'a', reason: 'no' }] })] })),
       't/q',
     ],
     ['a course twice', catalogue(course('maths'), course('maths')), 'twice'],
-    [
-      'a lesson twice',
-      catalogue(twoTopics({ topics: [topic('t'), { ...topic('u'), lessons: topic('t').lessons }] })),
-      'twice',
-    ],
+    ['a lesson twice', withTopics(topic('t'), topic('u', { lessons: topic('t').lessons })), 'twice'],
     [
       'a question that is too large',
-      catalogue(
-        twoTopics({ topics: [topic('t', { questions: [question('q', { stem: 'é'.repeat(8_000) })] })] }),
-      ),
+      withTopics(topic('t', { questions: [question('q', { stem: 'é'.repeat(8_000) })] })),
       'larger than 16000 bytes',
     ],
     [
       'a lesson that is too large',
-      catalogue(
-        twoTopics({
-          topics: [
-            topic('t', { lessons: topic('t').lessons.map((one) => ({ ...one, body: 'x'.repeat(350_000) })) }),
-          ],
-        }),
+      withTopics(
+        topic('t', { lessons: topic('t').lessons.map((one) => ({ ...one, body: 'x'.repeat(350_000) })) }),
       ),
       'larger than 350000 bytes',
     ],

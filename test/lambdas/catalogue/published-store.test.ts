@@ -27,28 +27,18 @@ const stores: readonly (readonly [string, () => PublishedStore])[] = [
 ];
 
 describe.each(stores)('published store %s', (_, makeStore) => {
-  it('is empty at first', async () => {
+  it('lists the items of one course in both tables, and nothing at first', async () => {
     const store = makeStore();
     expect(await store.findListing()).toBeNull();
     expect(await store.list('maths')).toEqual([]);
-  });
-
-  it('lists the items of one course in both tables', async () => {
-    const store = makeStore();
     const question = item('VERSION#t#q');
-    const lesson = publishedItem(
-      { table: 'courses', partition: 'COURSE#maths', sort: 'LESSON#l' },
-      { body: 'b' },
-    );
-    const other = publishedItem(
-      { table: 'courses', partition: 'COURSE#science', sort: 'LESSON#l' },
-      { body: 'c' },
-    );
-    await store.write([question, lesson, other]);
+    const lesson = { table: 'courses', partition: 'COURSE#maths', sort: 'LESSON#l' } as const;
+    const others = { ...lesson, partition: 'COURSE#science' };
+    const lessons = [lesson, others].map((key) => publishedItem(key, { body: 'b' }));
+    await store.write([question, ...lessons]);
     const found = [...(await store.list('maths'))].sort((one, two) => one.sort.localeCompare(two.sort));
-    expect(found).toEqual(
-      [lesson, question].map(({ table, partition, sort, hash }) => ({ table, partition, sort, hash })),
-    );
+    const { content: _, ...listed } = question;
+    expect(found).toEqual([{ ...lesson, hash: lessons[0]?.hash }, listed]);
   });
 
   it('replaces items, and removes items whether they exist or not', async () => {
@@ -62,14 +52,6 @@ describe.each(stores)('published store %s', (_, makeStore) => {
     await store.write([second]);
     expect((await store.list('maths')).map(({ hash }) => hash)).toEqual([second.hash]);
     await store.remove([second, item('VERSION#t#never')]);
-    expect(await store.list('maths')).toEqual([]);
-  });
-
-  it('writes and removes more items than one call takes', async () => {
-    const store = makeStore();
-    await store.write(items(60));
-    expect(await store.list('maths')).toHaveLength(60);
-    await store.remove(items(60));
     expect(await store.list('maths')).toEqual([]);
   });
 

@@ -5,14 +5,15 @@ import { storedIndexPage, type QuestionRef } from '../../../lambdas/tables/catal
 import { question, topic } from '../../support/catalogue.ts';
 import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
-const itemsOf = (...questions: Question[]) => buildQuestionItems('COURSE#maths', topic('t', { questions }));
+const buildItems = (...questions: Question[]) =>
+  buildQuestionItems('COURSE#maths', topic('t', { questions }));
 /** Index pages, without those that lie behind the circle's end again. */
-const pagesOf = (...questions: Question[]) =>
-  itemsOf(...questions)
+const readPages = (...questions: Question[]) =>
+  buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))
     .map(({ content }) => storedIndexPage.parse(content));
-const refsOf = (...questions: Question[]): QuestionRef[] =>
-  pagesOf(...questions).flatMap(({ questions }) => questions);
+const readRefs = (...questions: Question[]): QuestionRef[] =>
+  readPages(...questions).flatMap(({ questions }) => questions);
 
 const variants = [1, 2, 3].map((number) => ({
   stem: `What is ${number} + 1?`,
@@ -22,7 +23,7 @@ const variants = [1, 2, 3].map((number) => ({
 
 describe('the index of a topic', () => {
   it('says what it takes to choose and to grade a question', () => {
-    expect(refsOf(question('q', { level: 'gcse-higher', calculator: true, lesson: 'l' }))).toEqual([
+    expect(readRefs(question('q', { level: 'gcse-higher', calculator: true, lesson: 'l' }))).toEqual([
       {
         questionId: 'q',
         topicId: 't',
@@ -43,7 +44,7 @@ describe('the index of a topic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (count) => {
         const ids = Array.from({ length: count }, (_, index) => `q${index}`);
-        const pages = pagesOf(...ids.map((id) => question(id)));
+        const pages = readPages(...ids.map((id) => question(id)));
         const listed = pages.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
         expect(listed.toSorted()).toEqual(ids.toSorted());
         expect(pages.every(({ questions: { length } }) => length > 0 && length <= 60)).toBe(true);
@@ -61,20 +62,20 @@ describe('the index of a topic', () => {
     ],
     ['none else', question('q'), 'none'],
   ])('keeps the places of %s', (_, one, kept) => {
-    expect(refsOf(one)).toMatchObject([{ kept }]);
+    expect(readRefs(one)).toMatchObject([{ kept }]);
   });
 
   it('names several right options', () => {
     const options = [{ text: '2' }, { text: '4', reason: 'Not prime.' }, { text: '3' }];
-    expect(refsOf(question('q', { kind: 'several', options }))).toMatchObject([{ right: [0, 2] }]);
+    expect(readRefs(question('q', { kind: 'several', options }))).toMatchObject([{ right: [0, 2] }]);
   });
 });
 
 describe('versions of a question', () => {
   it('are one for each of its variants', () => {
-    const { versions } = itemsOf(question('q', { variants }));
+    const { versions } = buildItems(question('q', { variants }));
     expect(versions.map(({ content }) => content['stem'])).toEqual(variants.map(({ stem }) => stem));
-    expect(refsOf(question('q', { variants }))).toMatchObject([{ variantCount: 3 }]);
+    expect(readRefs(question('q', { variants }))).toMatchObject([{ variantCount: 3 }]);
   });
 
   it('have another name when any of its texts changes, and the same as long as none does', () => {
@@ -82,7 +83,7 @@ describe('versions of a question', () => {
       question('q'),
       question('q', { check: '1' } as object),
       question('q', { solution: 'Better' }),
-    ].map((one) => refsOf(one)[0]?.version);
+    ].map((one) => readRefs(one)[0]?.version);
     expect(again).toBe(plain);
     expect(better).not.toBe(plain);
   });
@@ -97,6 +98,6 @@ describe('versions of a question', () => {
     ],
     ['no variants', question('q', { variants: [] })],
   ])('are none of a question with %s', (_, one) => {
-    expect(() => itemsOf(one)).toThrow('Question t/q');
+    expect(() => buildItems(one)).toThrow('Question t/q');
   });
 });

@@ -1,68 +1,91 @@
 import '../../support/lambda-env.ts';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { coursesSchemas } from '../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
+import { dynamoCatalogueStore, dynamoProgressStore } from '../../../lambdas/courses/dynamo-stores.ts';
 import { coursesHandlers } from '../../../lambdas/courses/handler.ts';
-import { memoryCatalogueStore, memoryProgressStore } from './memory-stores.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
-import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
+import { getItem } from '../../../lambdas/tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue } from '../../support/catalogue.ts';
-import { call, type TestRequest } from '../../support/gateway.ts';
-import { courseFixtures } from './courses.fixture.ts';
+import { publishTo, startTables, useTables } from '../../support/dynalite.ts';
+import { call as callHandler, type TestRequest } from '../../support/gateway.ts';
+import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 
-/** The courses function over memory; student-1 owns maths. */
-function coursesApp() {
-  const progress = memoryProgressStore();
+const tables = useTables((started) => publishTo(started, catalogue()));
+
+/** Calls the courses function. The owner has maths, and nobody else has a course. */
+function call(name: keyof typeof coursesRoutes, request?: TestRequest) {
   const handler = serve({
     routes: coursesRoutes,
     schemas: coursesSchemas,
     handlers: coursesHandlers,
     deps: {
-      catalogue: memoryCatalogueStore(courseFixtures(catalogue())),
-      ownership: memoryOwnershipStore([['student-1', 'maths']]),
-      progress,
+      catalogue: dynamoCatalogueStore(tables.courses),
+      ownership: memoryOwnershipStore([['owner', 'maths']]),
+      progress: dynamoProgressStore(tables.userCourses),
       now: () => new Date(Date.UTC(2026, 0, 1)),
     },
     observability: observe('courses'),
   });
-  return {
-    progress,
-    call: (name: keyof typeof coursesRoutes, request?: TestRequest) =>
-      call(handler, coursesRoutes[name], request),
-  };
+  return callHandler(handler, coursesRoutes[name], request);
 }
+const readMark = (studentId: string, { courseId, lessonId }: { courseId: string; lessonId: string }) =>
+  getItem(tables.userCourses, studentKey(studentId, itemKeys.progressSort(courseId, lessonId)));
 
 describe('the catalogue', () => {
-  it('is open to anybody', async () => {
-    const app = coursesApp();
-    expect(await app.call('listCourses', { student: null })).toMatchObject({
+  it('lists the courses in menu order to anybody', async () => {
+    expect(await call('listCourses', { student: null })).toMatchObject({
       status: 200,
-      body: { courses: [{ courseId: 'maths' }, { courseId: 'science' }] },
+      body: {
+        courses: [
+          {
+            courseId: 'maths',
+            title: 'Course maths',
+            price: { amount: 4900, currency: 'GBP' },
+            topicCount: 2,
+            lessonCount: 4,
+            questionCount: 12,
+          },
+          { courseId: 'science' },
+        ],
+      },
     });
-    const outline = await app.call('getCourse', { student: null, params: { courseId: 'maths' } });
-    expect(outline).toMatchObject({ status: 200, body: { topics: [{ free: true }, { free: false }] } });
   });
 
-  it('may be kept by a cache for a minute, and nothing else of it, no error and nothing of a student’s', async () => {
-    const app = coursesApp();
-    const kept = 'public, max-age=0, s-maxage=60';
-    const course = { params: { courseId: 'maths' } };
-    const lesson = { params: { courseId: 'maths', lessonId: 'paid-topic-one' } };
-    const cacheControl = async (...asked: Parameters<typeof app.call>) =>
-      (await app.call(...asked)).headers?.['cache-control'];
-    expect([await cacheControl('listCourses'), await cacheControl('getCourse', course)]).toEqual([
-      kept,
-      kept,
-    ]);
-    expect(await cacheControl('getCourse', { params: { courseId: 'latin' } })).toBe('no-store');
-    expect(await cacheControl('getLesson', lesson)).toBe('no-store');
+  it('shows anybody a course’s outline with its topics and lessons in order, and no lesson’s text', async () => {
+    const reply = await call('getCourse', { student: null, params: { courseId: 'maths' } });
+    const levels = { level: 'ks3', upTo: 'gcse-higher' };
+    const listLessons = (topicId: string) =>
+      ['one', 'two'].map((name) => ({ lessonId: `${topicId}-${name}`, ...levels }));
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        description: 'Description of maths',
+        outcomes: ['One', 'Two', 'Three'],
+        notYet: ['Four'],
+        topics: [
+          { topicId: 'free-topic', free: true, questionCount: 6, lessons: listLessons('free-topic') },
+          { topicId: 'paid-topic', free: false, questionCount: 6, lessons: listLessons('paid-topic') },
+        ],
+      },
+    });
+    expect(reply.text).not.toContain('Body of');
   });
 
-  it('shows no lesson’s text in an outline', async () => {
-    const { text } = await coursesApp().call('getCourse', { params: { courseId: 'maths' } });
-    expect(text).not.toContain('Body of');
-  });
+  it.each([
+    ['listCourses', {}, 'public, max-age=0, s-maxage=60'],
+    ['getCourse', { courseId: 'maths' }, 'public, max-age=0, s-maxage=60'],
+    ['getCourse', { courseId: 'latin' }, 'no-store'],
+    ['getLesson', { courseId: 'maths', lessonId: 'free-topic-one' }, 'no-store'],
+  ] as const)(
+    'a cache may store what is public for a minute, and nothing else: %s %j',
+    async (name, params, control) => {
+      expect((await call(name, { params })).headers?.['cache-control']).toBe(control);
+    },
+  );
 
   it.each([
     ['latin', 404],
@@ -70,75 +93,75 @@ describe('the catalogue', () => {
     ['Maths', 400],
     ['__proto__', 400],
   ])('has no course %s: %i', async (courseId, status) => {
-    expect((await coursesApp().call('getCourse', { params: { courseId } })).status).toBe(status);
+    expect((await call('getCourse', { params: { courseId } })).status).toBe(status);
+  });
+
+  it('lists no courses before the first publish', async () => {
+    const empty = await startTables();
+    expect(await dynamoCatalogueStore(empty.courses).listCourses()).toEqual([]);
+    await empty.close();
   });
 });
-
-/** A lesson of each kind, who asks for it, and what they get. */
-const lessonAccess = [
-  ['a free lesson', 'science', 'free-topic-one', 'student-1', 200, undefined],
-  ['a free lesson', 'science', 'free-topic-one', null, 401, 'not_signed_in'],
-  ['an owned lesson', 'maths', 'paid-topic-one', 'student-1', 200, undefined],
-  ['a locked lesson', 'science', 'paid-topic-one', 'student-1', 403, 'course_not_owned'],
-  ['a lesson that somebody else owns', 'maths', 'paid-topic-one', 'student-2', 403, 'course_not_owned'],
-  ['an unknown lesson of an owned course', 'maths', 'nothing', 'student-1', 404, 'not_found'],
-  ['an unknown lesson of another course', 'science', 'nothing', 'student-1', 404, 'not_found'],
-] as const;
 
 describe('a lesson', () => {
-  it.each(lessonAccess)('%s of %s (%s) for %s: %i', async (_, courseId, lessonId, student, status, code) => {
-    const reply = await coursesApp().call('getLesson', { student, params: { courseId, lessonId } });
+  it.each([
+    ['a free lesson', 'science', 'free-topic-one', 'student', 200, undefined],
+    ['a free lesson', 'science', 'free-topic-one', null, 401, 'not_signed_in'],
+    ['an owned lesson', 'maths', 'paid-topic-one', 'owner', 200, undefined],
+    ['a locked lesson', 'science', 'paid-topic-one', 'owner', 403, 'course_not_owned'],
+    ['a lesson that somebody else owns', 'maths', 'paid-topic-one', 'student', 403, 'course_not_owned'],
+    ['an unknown lesson of an owned course', 'maths', 'nothing', 'owner', 404, 'not_found'],
+    ['an unknown lesson of another course', 'latin', 'free-topic-one', 'owner', 404, 'not_found'],
+  ] as const)('is read and marked if it is free or owned: %s, %s %s by %s, %i', async (...row) => {
+    const [, courseId, lessonId, student, status, code] = row;
+    const params = { courseId, lessonId };
+    const reply = await call('getLesson', { student, params });
     expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject(
-      code ? { code } : { lessonId, body: expect.stringContaining('Body of') as string },
-    );
+    const body = expect.stringContaining('Body of') as string;
+    expect(reply.body).toMatchObject(code ? { code } : { lessonId, body });
     if (code) expect(reply.text).not.toContain('Body of');
+    expect((await call('saveProgress', { student, params, body: { done: true } })).status).toBe(status);
+    expect((await readMark(student ?? '', params))?.['done']).toBe(status === 200 ? true : undefined);
   });
 
-  it('of any course is open to staff, who bought none', async () => {
-    const app = coursesApp();
+  it('of any course is open to staff', async () => {
     const claims = { 'cognito:groups': 'staff' };
-    const asked = { student: 'tutor-1', claims, params: { courseId: 'science', lessonId: 'paid-topic-one' } };
-    expect((await app.call('getLesson', asked)).status).toBe(200);
-    expect((await app.call('saveProgress', { ...asked, body: { done: true } })).status).toBe(200);
-    const unknown = { ...asked, params: { courseId: 'science', lessonId: 'nothing' } };
-    expect((await app.call('getLesson', unknown)).status).toBe(404);
+    const request = { student: 'tutor', claims, params: { courseId: 'science', lessonId: 'paid-topic-one' } };
+    expect((await call('getLesson', request)).status).toBe(200);
+    expect((await call('saveProgress', { ...request, body: { done: true } })).status).toBe(200);
+  });
+
+  it('has its position and its neighbours across topics', async () => {
+    const store = dynamoCatalogueStore(tables.courses);
+    expect(await store.lesson('maths', 'free-topic-two')).toMatchObject({
+      courseTitle: 'Course maths',
+      topicTitle: 'Topic free-topic',
+      level: 'ks3',
+      upTo: 'gcse-higher',
+      body: 'Body of free-topic two with $x^2$ and π',
+      position: { index: 2, count: 2 },
+      previous: { lessonId: 'free-topic-one', title: 'free-topic one' },
+      next: { lessonId: 'paid-topic-one', title: 'paid-topic one' },
+    });
+    expect((await store.lesson('maths', 'free-topic-one'))?.previous).toBeNull();
+    expect((await store.lesson('maths', 'paid-topic-two'))?.next).toBeNull();
   });
 });
 
-describe('progress', () => {
-  it('keeps a mark and takes it back', async () => {
-    const app = coursesApp();
-    const params = { courseId: 'maths', lessonId: 'paid-topic-one' };
-    for (const done of [true, true, false]) {
-      const reply = await app.call('saveProgress', { params, body: { done } });
-      expect(reply).toMatchObject({
-        status: 200,
-        body: { ...params, done, changedAt: '2026-01-01T00:00:00.000Z' },
-      });
-      expect([...app.progress.marks.values()]).toMatchObject([{ studentId: 'student-1', done }]);
-    }
-  });
-
-  it('notes where a student is and leaves a mark as it is', async () => {
-    const app = coursesApp();
-    const params = { courseId: 'maths', lessonId: 'paid-topic-one' };
-    for (const done of [false, true]) {
-      await app.call('saveProgress', { params, body: { done } });
-      const reply = await app.call('saveProgress', { params, body: { done: null } });
-      expect(reply).toMatchObject({ status: 200, body: { ...params, done } });
-      expect([...app.progress.marks.values()]).toMatchObject([{ done }]);
-    }
-  });
-
-  it.each(lessonAccess)('on %s of %s (%s) by %s: %i', async (_, courseId, lessonId, student, status) => {
-    const app = coursesApp();
-    const reply = await app.call('saveProgress', {
-      student,
-      params: { courseId, lessonId },
-      body: { done: true },
-    });
-    expect(reply.status).toBe(status);
-    expect(app.progress.marks.size).toBe(status === 200 ? 1 : 0);
-  });
+it('a mark is stored and taken back, and a visit leaves it as it is', async () => {
+  const student = randomUUID();
+  const params = { courseId: 'science', lessonId: 'free-topic-one' };
+  const changedAt = '2026-01-01T00:00:00.000Z';
+  for (const [done, stored] of [
+    [null, false],
+    [true, true],
+    [null, true],
+    [true, true],
+    [false, false],
+    [null, false],
+  ] as const) {
+    const reply = await call('saveProgress', { student, params, body: { done } });
+    expect(reply).toMatchObject({ status: 200, body: { ...params, done: stored, changedAt } });
+    expect(await readMark(student, params)).toMatchObject({ ...params, done: stored, changedAt });
+  }
 });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { useTables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
 import { questionAt } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 const twenty = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => make(index)));

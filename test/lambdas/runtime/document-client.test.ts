@@ -1,78 +1,83 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentClient } from '../../../lambdas/runtime/document-client.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
 import '../../support/lambda-env.ts';
 
-let server: Server | undefined;
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  server?.closeAllConnections();
-  server?.close();
-  if (server) await once(server, 'close');
-  server = undefined;
-});
-
-/** A DynamoDB that does what a test says; `asked` counts its requests. */
-async function listen(answer: Parameters<typeof createServer<never, never>>[1] | (() => void)) {
-  const asked: number[] = [];
-  server = createServer((request, response) => {
-    asked.push(asked.length);
-    answer?.(request as never, response as never);
+let server: Server;
+let answer: RequestListener;
+let requests: number;
+beforeEach(async () => {
+  requests = 0;
+  server = createServer((...request) => {
+    requests++;
+    answer(...request);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${address.port}`);
-  return asked;
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+const close = async () => {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+};
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await close();
+});
+
+const refuse =
+  (error: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(400);
+    response.end(`{"__type":"com.amazonaws.dynamodb.v20120810#${error}"}`);
+  };
+
+/** Reads an item while time passes quickly. Returns the error, and whether it says that storage is unavailable. */
+async function readWhileTimePasses() {
+  let outcome: { readonly unavailable: boolean } | undefined;
+  void documentClient(observe('test'))
+    .send(new GetCommand({ TableName: 'Courses', Key: { partition: 'p', sort: 's' } }))
+    .catch((error: unknown) => (outcome = { unavailable: isStorageUnavailable(error) }));
+  while (outcome === undefined) {
+    await vi.advanceTimersByTimeAsync(10);
+    await nextTurn();
+  }
+  return { ...outcome, requests };
 }
 
-const read = () =>
-  documentClient(observe('test'))
-    .send(new GetCommand({ TableName: 'Courses', Key: { partition: 'p', sort: 's' } }))
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
+it.each<[string, RequestListener, object]>([
+  [
+    'gives up on a server that never answers after three attempts',
+    () => undefined,
+    { unavailable: true, requests: 3 },
+  ],
+  [
+    'tries a throttled request three times',
+    refuse('ThrottlingException'),
+    { unavailable: true, requests: 3 },
+  ],
+  [
+    'reports a wrong request at once',
+    refuse('ResourceNotFoundException'),
+    { unavailable: false, requests: 1 },
+  ],
+])('the document client %s', async (_, listener, expected) => {
+  answer = listener;
+  expect(await readWhileTimePasses()).toEqual(expected);
+});
 
-describe('the document client', () => {
-  it('gives up on a server that never answers, after three attempts, and calls it unavailable', async () => {
-    const asked = await listen(() => undefined);
-    expect(isStorageUnavailable(await read())).toBe(true);
-    expect(asked).toHaveLength(3);
-  });
-
-  it('tries a throttled request three times', async () => {
-    const asked = await listen(
-      (_request: never, response: { writeHead: (status: number) => void; end: (text: string) => void }) => {
-        response.writeHead(400);
-        response.end('{"__type":"com.amazonaws.dynamodb.v20120810#ThrottlingException"}');
-      },
-    );
-    expect(isStorageUnavailable(await read())).toBe(true);
-    expect(asked).toHaveLength(3);
-  });
-
-  it('calls a server that isn’t there unavailable', async () => {
-    await listen(() => undefined);
-    server?.close();
-    if (server) await once(server, 'close');
-    server = undefined;
-    expect(isStorageUnavailable(await read())).toBe(true);
-  });
-
-  it('does not call a wrong request unavailable', async () => {
-    const asked = await listen(
-      (_request: never, response: { writeHead: (status: number) => void; end: (text: string) => void }) => {
-        response.writeHead(400);
-        response.end('{"__type":"com.amazonaws.dynamodb.v20120810#ResourceNotFoundException"}');
-      },
-    );
-    expect(isStorageUnavailable(await read())).toBe(false);
-    expect(asked).toHaveLength(1);
-  });
+it('the document client reports a server that isn’t there as unavailable', async () => {
+  await close();
+  expect(await readWhileTimePasses()).toEqual({ unavailable: true, requests: 0 });
 });

@@ -17,16 +17,12 @@ describe('an environment variable', () => {
   });
 });
 
-it.each([
-  ['courses', 'COURSES_TABLE'],
-  ['account', 'USER_POOL_ID'],
-  ['quizzes', 'QUIZZES_TABLE'],
-])('the function %s fails at cold start without %s', (feature, name) => {
+it('a function fails at cold start without a variable', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', `await import('./lambdas/${feature}/handler.ts')`],
+    ['--input-type=module', '--eval', `await import('./lambdas/courses/handler.ts')`],
     { encoding: 'utf8', env: { PATH: process.env['PATH'], AWS_REGION: 'eu-west-1' } },
   );
   expect(status).not.toBe(0);
-  expect(stderr).toContain(`The environment variable ${name} is missing`);
+  expect(stderr).toContain('The environment variable COURSES_TABLE is missing');
 });

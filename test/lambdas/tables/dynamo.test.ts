@@ -1,6 +1,6 @@
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
@@ -20,14 +20,10 @@ import {
   type Table,
 } from '../../../lambdas/tables/dynamo.ts';
 import { attemptsByStart, waitingItems } from '../../../lambdas/tables/shared/table-keys.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { useTables } from '../../support/dynalite.ts';
 
-let tables: Tables;
 let partitions = 0;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 const newPartition = () => `P${partitions++}`;
 const noPause = () => Promise.resolve();

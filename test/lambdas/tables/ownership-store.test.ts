@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dynamoOwnershipStore } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { memoryOwnershipStore } from './memory-ownership-store.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { useTables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
 import { opening, putOrder } from '../orders/order.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
+const tables = useTables(async (tables) => {
   await own(tables, 'student-1', 'maths');
   await own(tables, 'student-1', 'english');
 });
-afterAll(() => tables.close());
 
 const owned = [
   ['student-1', 'maths'],

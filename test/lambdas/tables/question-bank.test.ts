@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
-import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { describe, expect, it } from 'vitest';
 import { dynamoQuestionBank, dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { publishTo, useTables } from '../../support/dynalite.ts';
 
 const questions = (topicId: string, count: number) =>
   Array.from({ length: count }, (_, index) => question(`${topicId}-${index}`));
 const sizes = { one: 1, few: 70, some: 230, many: 1200 };
 const noPause = () => Promise.resolve();
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-  const { client, courses, quizzes } = tables;
-  const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
-  const names = { courses: courses.name, quizzes: quizzes.name };
-  await publish(
-    { store: dynamoPublishedStore({ client, tables: names, pause: noPause }) },
-    catalogue(course('maths', { topics })),
-  );
-});
-afterAll(() => tables.close());
+const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
+const tables = useTables((started) => publishTo(started, catalogue(course('maths', { topics }))));
 
 /** Reads a topic from a random place on; `part` is that place's part of the circle. */
 async function readRefs(topicId: string, part: number): Promise<string[]> {
@@ -56,8 +44,6 @@ describe('the references of a topic', () => {
 });
 
 describe('the texts of questions', () => {
-  const place = (questionId: string) => ({ questionId, version: 'first', variant: 0 });
-
   it('are returned in the order of the request, also if they are more than one call takes', async () => {
     const bank = dynamoQuestionBank(tables.quizzes, { random: () => 0, pause: noPause });
     const refs = await bank.refs('maths', 'some');
@@ -70,6 +56,7 @@ describe('the texts of questions', () => {
 
   it('include an error for a question that was never published', async () => {
     const texts = dynamoQuestionTexts(tables.quizzes, noPause);
-    await expect(texts.read('maths', [place('never')])).rejects.toThrow('Question never');
+    const never = { questionId: 'never', version: 'first', variant: 0 };
+    await expect(texts.read('maths', [never])).rejects.toThrow('Question never');
   });
 });

@@ -46,11 +46,11 @@ describe('the order of options', () => {
 
   it('is the same for the same words, and of all orders about as often each', () => {
     const counts = new Map<string, number>();
-    const orderOf = (words: string) =>
+    const drawOrder = (words: string) =>
       chooseOptionOrder({ optionCount: 4, kept: 'none' }, seedRandom(words)).join('');
     for (let one = 0; one < 4800; one++) {
-      const order = orderOf(`attempt-${one} question`);
-      expect(orderOf(`attempt-${one} question`)).toBe(order);
+      const order = drawOrder(`attempt-${one} question`);
+      expect(drawOrder(`attempt-${one} question`)).toBe(order);
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(24);

@@ -12,10 +12,10 @@ import {
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context, CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
-import { handler as wordMail } from '../../../lambdas/user-pool/custom-message-handler.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handler as writeMail } from '../../../lambdas/user-pool/custom-message-handler.ts';
 import { handler as confirmed } from '../../../lambdas/user-pool/post-confirmation-handler.ts';
-import { handler as tidyUp } from '../../../lambdas/user-pool/unconfirmed-handler.ts';
+import { handler as deleteOld } from '../../../lambdas/user-pool/unconfirmed-handler.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -49,7 +49,7 @@ describe('after a confirmation', () => {
   it.each([
     ['made the account', { madeHere: 'ada' }],
     ['signs in next', { signsInNext: 'yes' }],
-  ])('leaves the password to whose browser %s', async (_, metadata) => {
+  ])('the password stays if the browser %s', async (_, metadata) => {
     const given = event('PostConfirmation_ConfirmSignUp', metadata);
     expect(await confirmed(given, context)).toBe(given);
     expect(sent()).toEqual([]);
@@ -58,8 +58,8 @@ describe('after a confirmation', () => {
   it.each([
     ['says nothing', undefined],
     ['made another account', { madeHere: 'eve' }],
-    ['says what nobody knows', { signsInNext: 'perhaps', madeHere: '' }],
-  ])('replaces the password where the browser %s, and ends all sign-ins', async (_, metadata) => {
+    ['says something unknown', { signsInNext: 'perhaps', madeHere: '' }],
+  ])('the password is replaced, and then all sign-ins end, if the browser %s', async (_, metadata) => {
     await confirmed(event('PostConfirmation_ConfirmSignUp', metadata), context);
     expect(sent()).toEqual(['AdminSetUserPasswordCommand', 'AdminUserGlobalSignOutCommand']);
     expect(cognito.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({
@@ -70,21 +70,23 @@ describe('after a confirmation', () => {
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input).toEqual(inPool);
   });
 
-  it('ends all sign-ins when a password was reset, whatever the browser says', async () => {
+  it('all sign-ins end if a password was reset, whatever the browser says', async () => {
     await confirmed(event('PostConfirmation_ConfirmForgotPassword', { madeHere: 'ada' }), context);
     expect(sent()).toEqual(['AdminUserGlobalSignOutCommand']);
   });
 
-  it('fails where Cognito refuses, so that Cognito calls again', async () => {
-    cognito.on(AdminSetUserPasswordCommand).rejects(new Error('Rate exceeded'));
-    await expect(confirmed(event('PostConfirmation_ConfirmSignUp'), context)).rejects.toThrow(
-      'Rate exceeded',
-    );
-  });
+  it.each([AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand])(
+    'the function fails if Cognito refuses a call, so that Cognito calls the function again: %o',
+    async (command) => {
+      cognito.on(command as typeof AdminSetUserPasswordCommand).rejects(new Error('Rate exceeded'));
+      const call = confirmed(event('PostConfirmation_ConfirmSignUp'), context);
+      await expect(call).rejects.toThrow('Rate exceeded');
+    },
+  );
 });
 
 describe('a mail with a code', () => {
-  const words = async (
+  const readMail = async (
     triggerSource: CustomMessageTriggerEvent['triggerSource'],
     clientMetadata?: Record<string, string>,
   ) => {
@@ -100,15 +102,14 @@ describe('a mail with a code', () => {
       },
       response: { smsMessage: null, emailMessage: null, emailSubject: null },
     };
-    return (await wordMail(event, context)).response;
+    return (await writeMail(event, context)).response;
   };
   const hash = createHash('sha256').update('right').digest('hex');
   const permit = { permit: hash, until: Date.now() + 60_000 };
 
-  it('tells the owner of an address with which somebody signs up that it has an account', async () => {
-    const { emailSubject, emailMessage } = await words('CustomMessage_ForgotPassword', {
-      because: 'signed-up',
-    });
+  it('tells the owner of the address if somebody signs up again with it', async () => {
+    const metadata = { because: 'signed-up' };
+    const { emailSubject, emailMessage } = await readMail('CustomMessage_ForgotPassword', metadata);
     expect(emailSubject).toBe('You already have an account with Example Tutoring');
     expect(emailMessage).toMatch(/has an account already.*sign in.*\{####\}/s);
   });
@@ -119,62 +120,79 @@ describe('a mail with a code', () => {
     ['CustomMessage_ForgotPassword', undefined, /new password at Example Tutoring/],
     ['CustomMessage_ForgotPassword', { because: 'anything else' }, /new password at Example Tutoring/],
     ['CustomMessage_UpdateUserAttribute', { permit: 'right' }, /use this e-mail address.*Example Tutoring/],
-  ] as const)('says what the code is for, and by whom: %s, %o', async (source, metadata, message) => {
-    dynamo.on(GetCommand).resolves({ Item: permit });
-    const { emailSubject, emailMessage } = await words(source, metadata);
-    expect(emailSubject).toContain('Example Tutoring');
-    expect(emailSubject?.length).toBeLessThanOrEqual(140);
-    expect(emailMessage).toMatch(message);
-    expect(emailMessage).toContain('{####}');
-  });
+  ] as const)(
+    'says what the code is for, and names the centre: %s, %o',
+    async (source, metadata, message) => {
+      dynamo.on(GetCommand).resolves({ Item: permit });
+      const { emailSubject, emailMessage } = await readMail(source, metadata);
+      expect(emailSubject).toContain('Example Tutoring');
+      expect(emailSubject?.length).toBeLessThanOrEqual(140);
+      expect(emailMessage).toMatch(message);
+      expect(emailMessage).toContain('{####}');
+    },
+  );
 
   it.each([
     ['without a permit', undefined, permit],
     ['with another permit', { permit: 'wrong' }, permit],
     ['with a permit that is too old', { permit: 'right' }, { ...permit, until: Date.now() - 1 }],
-    ['where none was given', { permit: 'right' }, undefined],
-  ] as const)('lets nobody change an address %s', async (_, metadata, Item) => {
+    ['if none was given', { permit: 'right' }, undefined],
+  ] as const)('is refused for a change of address %s', async (_, metadata, Item) => {
     dynamo.on(GetCommand).resolves({ Item });
-    await expect(words('CustomMessage_UpdateUserAttribute', metadata)).rejects.toThrow('account page');
+    await expect(readMail('CustomMessage_UpdateUserAttribute', metadata)).rejects.toThrow('account page');
   });
 
-  it('sends no other code to an address that waits: that takes the password again', async () => {
+  it('is refused for another code to a new address, which requires the password again', async () => {
     dynamo.on(GetCommand).resolves({ Item: permit });
-    await expect(words('CustomMessage_VerifyUserAttribute', { permit: 'right' })).rejects.toThrow(
+    await expect(readMail('CustomMessage_VerifyUserAttribute', { permit: 'right' })).rejects.toThrow(
       'account page',
     );
   });
 
-  it("has the pool's own words on any other occasion", async () => {
-    expect(await words('CustomMessage_AdminCreateUser')).toMatchObject({ emailMessage: null });
+  it("has the pool's own text in every other case", async () => {
+    expect(await readMail('CustomMessage_AdminCreateUser')).toMatchObject({ emailMessage: null });
   });
 });
 
 describe('accounts that nobody confirms', () => {
-  const old = (Username: string) => ({
+  const day = 24 * 3_600_000;
+  const unconfirmed = (Username: string, age: number) => ({
     Username,
-    UserCreateDate: new Date(0),
+    UserCreateDate: new Date(Date.now() - age),
     UserStatus: 'UNCONFIRMED' as const,
   });
+  const listDeleted = () =>
+    cognito.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input.Username);
+  beforeEach(() => {
+    cognito.on(AdminGetUserCommand).resolves({ UserStatus: 'UNCONFIRMED', Username: '' });
+  });
 
-  it('are deleted, page by page; one that is gone or confirmed by now is no error', async () => {
-    cognito.on(ListUsersCommand).resolves({ Users: [old('confirmed'), old('gone')] });
+  it('are deleted after a day, page by page, unless they were confirmed or deleted in the meantime', async () => {
+    const more = [unconfirmed('confirmed', day), unconfirmed('gone', day)];
+    cognito.on(ListUsersCommand).resolves({ Users: more });
     cognito.on(ListUsersCommand, { PaginationToken: undefined }).resolves({
-      Users: [old('a'), { ...old('new'), UserCreateDate: new Date() }],
+      Users: [unconfirmed('a', day), unconfirmed('new', day - 10_000)],
       PaginationToken: 'more',
     });
     const gone = new UserNotFoundException({ message: '', $metadata: {} });
-    cognito.on(AdminGetUserCommand).resolves({ UserStatus: 'UNCONFIRMED', Username: '' });
     cognito
       .on(AdminGetUserCommand, { Username: 'confirmed' })
       .resolves({ UserStatus: 'CONFIRMED', Username: '' });
     cognito.on(AdminGetUserCommand, { Username: 'gone' }).rejects(gone);
     cognito.on(AdminDeleteUserCommand).rejects(gone);
-    await tidyUp({}, context);
-    const deleted = cognito.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
-    expect(deleted).toEqual([{ UserPoolId: 'eu-west-1_pool', Username: 'a' }]);
+    await deleteOld({}, context);
+    expect(listDeleted()).toEqual(['a']);
     expect(cognito.commandCalls(ListUsersCommand)[0]?.args[0].input).toMatchObject({
+      UserPoolId: 'eu-west-1_pool',
       Filter: 'cognito:user_status = "UNCONFIRMED"',
     });
+  });
+
+  it('wait for the next run if the time is up', async () => {
+    cognito.on(ListUsersCommand).resolves({ Users: ['a', 'b', 'c'].map((name) => unconfirmed(name, day)) });
+    cognito.on(AdminDeleteUserCommand).resolves({});
+    let left = 17_000;
+    await deleteOld({}, { ...context, getRemainingTimeInMillis: () => (left -= 1000) });
+    expect(listDeleted()).toEqual(['a', 'b']);
   });
 });

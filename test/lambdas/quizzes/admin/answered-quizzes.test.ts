@@ -1,16 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/admin/dynamo-answered-quizzes.ts';
 import type { AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 import { answer, attempt, submittedItem, versionItem } from '../attempt.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 const put = (Item: Record<string, unknown>) =>
   tables.client.send(new PutCommand({ TableName: tables.quizzes.name, Item }));

@@ -14,16 +14,15 @@ export function memoryAttemptStore(): AttemptStore {
   const readOpen = (studentId: string): OpenAttempts =>
     open.get(studentId) ?? { attempts: [], starts: new Map() };
 
-  /** Replaces the state of an open attempt if it passes the condition; null removes it. */
+  /** Replaces the state of an open attempt. Null removes it, and false refuses the change. */
   function update(
     { studentId, attemptId }: AttemptKey,
-    isAllowed: (state: OpenAttempt) => boolean,
-    change: (state: OpenAttempt) => OpenAttempt | null,
+    change: (state: OpenAttempt) => OpenAttempt | null | false,
   ): Promise<boolean> {
     const { attempts: states, starts } = readOpen(studentId);
     const state = states.find((one) => one.attemptId === attemptId);
-    if (state === undefined || !isAllowed(state)) return Promise.resolve(false);
-    const changed = change(state);
+    const changed = state !== undefined && change(state);
+    if (changed === false) return Promise.resolve(false);
     const others = states.filter((one) => one !== state);
     open.set(studentId, { starts, attempts: changed === null ? others : [...others, changed] });
     return Promise.resolve(true);
@@ -36,18 +35,11 @@ export function memoryAttemptStore(): AttemptStore {
     isAllowed: (question: QuestionState) => boolean,
     change: Partial<QuestionState>,
   ): Promise<boolean> {
-    return update(
-      key,
-      (state) => {
-        const question = state.questions.get(questionId);
-        return isOpen(state, endedBefore) && question !== undefined && isAllowed(question);
-      },
-      (state) => {
-        const question = state.questions.get(questionId);
-        if (question === undefined) return state;
-        return { ...state, questions: new Map(state.questions).set(questionId, { ...question, ...change }) };
-      },
-    );
+    return update(key, (state) => {
+      const question = state.questions.get(questionId);
+      if (question === undefined || !isOpen(state, endedBefore) || !isAllowed(question)) return false;
+      return { ...state, questions: new Map(state.questions).set(questionId, { ...question, ...change }) };
+    });
   }
 
   return {
@@ -103,11 +95,7 @@ export function memoryAttemptStore(): AttemptStore {
     flag: ({ flagged, ...key }) => updateQuestion(key, () => true, { flagged }),
 
     close: async ({ closedAt, ...key }) => {
-      const isClosed = await update(
-        key,
-        () => true,
-        (state) => ({ ...state, closedAt: state.closedAt ?? closedAt }),
-      );
+      const isClosed = await update(key, (state) => ({ ...state, closedAt: state.closedAt ?? closedAt }));
       return isClosed ? readOpen(key.studentId) : null;
     },
 
@@ -120,19 +108,11 @@ export function memoryAttemptStore(): AttemptStore {
     },
 
     release: async (key) => {
-      await update(
-        key,
-        () => true,
-        () => null,
-      );
+      await update(key, () => null);
     },
 
     discard: async ({ endedBefore, ...key }) => {
-      const isRemoved = await update(
-        key,
-        (state) => isOpen(state, endedBefore),
-        () => null,
-      );
+      const isRemoved = await update(key, (state) => (isOpen(state, endedBefore) ? null : false));
       if (isRemoved) attempts.delete(buildKey(key));
       return isRemoved;
     },
@@ -142,20 +122,11 @@ export function memoryAttemptStore(): AttemptStore {
       if (new Set(own.map(({ startedAt }) => startedAt)).size < own.length)
         throw new Error('Attempts that start at once have no order here');
       const rest = own
-        .flatMap(({ submission, request, ...attempt }) =>
-          submission?.grade
-            ? [
-                {
-                  ...attempt,
-                  submission: {
-                    submittedAt: submission.submittedAt,
-                    ...submission.grade,
-                    mode: request.mode,
-                  },
-                },
-              ]
-            : [],
-        )
+        .flatMap(({ submission, request: { mode }, ...head }) => {
+          if (!submission?.grade) return [];
+          const { submittedAt, grade } = submission;
+          return [{ ...head, submission: { submittedAt, ...grade, mode } }];
+        })
         .filter(({ startedAt }) => after === null || startedAt < after.startedAt)
         .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
       const page = rest.slice(0, pageSize);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dynamoMasteryStore } from '../../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import {
   emptyMastery,
@@ -7,23 +7,19 @@ import {
   type MasteryStore,
 } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { memoryMasteryStore } from './memory-mastery-store.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
-
+const tables = useTables();
+const at = '2026-01-01T10:00:00.000Z';
 const record: MasteryRecord = {
   revision: 0,
-  attempts: [{ attemptId: randomUUID(), submittedAt: '2026-01-01T10:00:00.000Z', score: 85 }],
+  attempts: [{ attemptId: randomUUID(), submittedAt: at, score: 85 }],
   questions: new Map([
     [
       'constructor',
       {
         topicId: 'number',
-        answeredAt: '2026-01-01T10:00:00.000Z',
+        answeredAt: at,
         marks: 50,
         misconceptionIds: ['adds-denominators'],
         version: 'first',
@@ -32,15 +28,8 @@ const record: MasteryRecord = {
       },
     ],
   ]),
-  skipped: new Map([
-    ['proportion', { gradedAt: '2026-01-01T10:00:00.000Z', version: 'first', variants: [3] }],
-  ]),
-  topics: new Map([
-    [
-      'number',
-      { answered: 3, mastery: 0.4321, best: null, latest: null, latestAt: '2026-01-01T10:00:00.000Z' },
-    ],
-  ]),
+  skipped: new Map([['proportion', { gradedAt: at, version: 'first', variants: [3] }]]),
+  topics: new Map([['number', { answered: 3, mastery: 0.4321, best: null, latest: null, latestAt: at }]]),
 };
 
 const stores: readonly (readonly [string, () => MasteryStore])[] = [

@@ -9,7 +9,32 @@ import {
 import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
-import { aQuestionRef } from './question-ref.fixture.ts';
+
+/** A question of the index with three options, of which the first is right. */
+const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
+  questionId,
+  topicId: 'number',
+  lessonId: 'lesson',
+  level: 'ks3',
+  calculator: false,
+  kind: 'single',
+  version: 'first',
+  variantCount: 1,
+  optionCount: 3,
+  right: [0],
+  kept: 'none',
+  ...changes,
+});
+
+const anyQuestions = {
+  level: null,
+  lessonId: null,
+  calculator: null,
+  questionCount: 20,
+  pool: 'all',
+  questionIds: null,
+  likeQuestionId: null,
+} as const;
 
 const refs = fc
   .array(
@@ -23,86 +48,49 @@ const refs = fc
     }),
     { maxLength: 30 },
   )
-  .map((questions) =>
-    questions.map((one, index): QuestionRef => ({
-      ...one,
-      right: [one.right],
-      questionId: `q${index}`,
-      topicId: 'topic',
-      kind: 'single',
-      version: 'first',
-      kept: 'none',
-    })),
+  .map((questions) => questions.map((one, index) => ref(`q${index}`, { ...one, right: [one.right] })));
+const order = fc
+  .record({
+    level: fc.option(fc.constantFrom(...levels)),
+    lessonId: fc.option(fc.constantFrom('lesson', 'another')),
+    calculator: fc.option(fc.boolean()),
+    questionCount: fc.integer({ min: 1, max: 20 }),
+  })
+  .map((choice) => ({ ...anyQuestions, ...choice }));
+
+it('samples without repeats from the requested level, lesson and calculator, as many as exist, easier levels first', () => {
+  fc.assert(
+    fc.property(refs, order, fc.string(), (questions, asked, words) => {
+      const { level, lessonId, calculator, questionCount } = asked;
+      const chosen = chooseQuestions(questions, asked, newcomer(words));
+      const fitting = questions
+        .filter((one) => level === null || one.level === level || (one.level === 'gcse' && level !== 'ks3'))
+        .filter((one) => lessonId === null || one.lessonId === lessonId)
+        .filter((one) => calculator === null || one.calculator === calculator);
+      expect(chosen).toHaveLength(Math.min(questionCount, fitting.length));
+      expect(new Set(chosen).size).toBe(chosen.length);
+      for (const one of chosen) expect(fitting).toContain(one);
+      const places = chosen.map((one) => levels.indexOf(one.level));
+      expect(places).toEqual([...places].sort());
+    }),
   );
-const order = fc.record({
-  level: fc.option(fc.constantFrom(...levels)),
-  lessonId: fc.option(fc.constantFrom('lesson', 'another')),
-  calculator: fc.option(fc.boolean()),
-  questionCount: fc.integer({ min: 1, max: 20 }),
-  pool: fc.constant('all' as const),
-  questionIds: fc.constant(null),
-  likeQuestionId: fc.constant(null),
 });
 
-describe('choosing questions', () => {
-  it('samples without repeats, from the requested level, lesson and calculator, as many as exist', () => {
-    fc.assert(
-      fc.property(refs, order, fc.string(), (questions, asked, words) => {
-        const { level, lessonId, calculator, questionCount } = asked;
-        const chosen = chooseQuestions(questions, asked, newcomer(words));
-        const fitting = questions
-          .filter((one) => level === null || one.level === level || (one.level === 'gcse' && level !== 'ks3'))
-          .filter((one) => lessonId === null || one.lessonId === lessonId)
-          .filter((one) => calculator === null || one.calculator === calculator);
-        expect(chosen).toHaveLength(Math.min(questionCount, fitting.length));
-        expect(new Set(chosen).size).toBe(chosen.length);
-        for (const one of chosen) expect(fitting).toContain(one);
-      }),
-    );
-  });
-
-  it('puts easier levels first', () => {
-    fc.assert(
-      fc.property(refs, order, fc.string(), (questions, asked, words) => {
-        const places = chooseQuestions(questions, asked, newcomer(words)).map((one) =>
-          levels.indexOf(one.level),
-        );
-        expect(places).toEqual([...places].sort());
-      }),
-    );
-  });
-});
-
-describe('a question of an attempt', () => {
-  it('is one of its variants, has every option, and its key names the right one', () => {
-    fc.assert(
-      fc.property(refs, fc.string(), (questions, words) => {
-        for (const ref of questions) {
-          const { variant, order, optionIds, right } = askQuestion('attempt', ref, newcomer(words));
-          expect(variant).toBeLessThan(ref.variantCount);
-          expect(order.toSorted()).toEqual(Array.from({ length: ref.optionCount }, (_, one) => one));
-          expect(right.map((optionId) => order[optionIds.indexOf(optionId)])).toEqual(ref.right);
-        }
-      }),
-    );
-  });
-
-  it('has the same order of options each time', () => {
-    fc.assert(
-      fc.property(refs, fc.string(), fc.string(), (questions, one, other) => {
-        for (const ref of questions)
-          expect(askQuestion('attempt', ref, newcomer(one)).right).toEqual(
-            askQuestion('attempt', ref, newcomer(other)).right,
-          );
-      }),
-    );
-  });
+it('asks a question in one of its variants, with every option, the key on the right one, and the same order each time', () => {
+  fc.assert(
+    fc.property(refs, fc.string(), fc.string(), (questions, words, otherWords) => {
+      for (const ref of questions) {
+        const { variant, order, optionIds, right } = askQuestion('attempt', ref, newcomer(words));
+        expect(variant).toBeLessThan(ref.variantCount);
+        expect(order.toSorted()).toEqual(Array.from({ length: ref.optionCount }, (_, one) => one));
+        expect(right.map((optionId) => order[optionIds.indexOf(optionId)])).toEqual(ref.right);
+        expect(askQuestion('attempt', ref, newcomer(otherWords)).order).toEqual(order);
+      }
+    }),
+  );
 });
 
 const now = new Date('2026-03-02T12:00:00.000Z');
-
-const ref = (questionId: string, changes: Partial<QuestionRef> = {}) =>
-  aQuestionRef(questionId, { topicId: 'topic', ...changes });
 
 const answered = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
   topicId: 'topic',
@@ -114,16 +102,6 @@ const answered = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
   review: { stability: 3, difficulty: 5, interval: 3 },
   ...changes,
 });
-
-const anyQuestions = {
-  level: null,
-  lessonId: null,
-  calculator: null,
-  questionCount: 20,
-  pool: 'all',
-  questionIds: null,
-  likeQuestionId: null,
-} as const;
 
 describe('the choice for a student', () => {
   const chosenBy = (
@@ -141,7 +119,7 @@ describe('the choice for a student', () => {
   it('unanswered questions come after new ones, and in a variant that the student hasn’t seen', () => {
     const skipped = { gradedAt: '2026-03-01T12:00:00.000Z', version: 'first', variants: [0, 1] };
     const record = { ...emptyMastery, skipped: new Map([['a', skipped]]) };
-    const varying = aQuestionRef('a', { variantCount: 3 });
+    const varying = ref('a', { variantCount: 3 });
     for (const words of ['one', 'two', 'three', 'four']) {
       const student = { ...newcomer(words), record };
       const chosen = chooseQuestions(
@@ -155,7 +133,7 @@ describe('the choice for a student', () => {
   });
 
   it('a variant that another open quiz asks is left out, and a question that has no other variant too', () => {
-    const varying = aQuestionRef('a', { variantCount: 2 });
+    const varying = ref('a', { variantCount: 2 });
     const newStudent = newcomer('any');
     const asked = [varying, ref('b')].map((one) => askQuestion('open', one, newStudent));
     const taken = new Map(asked.map(({ questionId, variant }) => [questionId, variant]));
@@ -186,58 +164,32 @@ describe('the choice for a student', () => {
   const elsewhere = ref('elsewhere', { lessonId: 'another' });
   const likeA = { likeQuestionId: 'a' };
 
-  it.each<
-    [string, Record<string, QuestionMastery>, readonly QuestionRef[], Partial<QuestionCriteria>, string[]]
-  >([
-    [
-      'mistakes: those whose latest answer was not fully right',
-      marked,
-      refs,
-      { pool: 'mistakes' },
-      ['a', 'b'],
-    ],
-    [
-      'due questions: those whose day has come',
-      { a: inDays(0), b: inDays(1), c: inDays(2) },
-      refs,
-      { pool: 'due' },
-      ['a', 'b'],
-    ],
+  const pools: readonly (readonly [string, Record<string, QuestionMastery>, QuestionCriteria['pool']])[] = [
+    ['mistakes: those whose latest answer was not fully right', marked, 'mistakes'],
+    ['due questions: those whose day has come', { a: inDays(0), b: inDays(1), c: inDays(2) }, 'due'],
+  ];
+  it.each(pools)('a quiz asks %s', (_, known, pool) => {
+    expect(chosenBy(known, refs, { pool }).toSorted()).toEqual(['a', 'b']);
+  });
+
+  const choices: readonly (readonly [string, QuestionRef[], Partial<QuestionCriteria>, string[]])[] = [
     [
       'all GCSE questions for the higher tier in a course without tiers',
-      {},
       untiered,
       { level: 'gcse-higher' },
       ['a'],
     ],
-    [
-      'all GCSE questions for the foundation tier in a course without tiers',
-      {},
-      untiered,
-      { level: 'gcse-foundation' },
-      ['a'],
-    ],
-    ['no GCSE questions for Key Stage 3', {}, untiered, { level: 'ks3' }, ['b']],
-    ['the named questions that exist', {}, refs, { questionIds: ['d', 'gone', 'b'] }, ['b', 'd']],
-    ['the question itself as similar to it if it has variants', {}, varying, likeA, ['a']],
-    [
-      'a similar question of the same lesson and level',
-      {},
-      [ref('a'), same, harder, elsewhere],
-      likeA,
-      ['same'],
-    ],
-    [
-      'a similar question of the same lesson if its level has none',
-      {},
-      [ref('a'), harder, elsewhere],
-      likeA,
-      ['harder'],
-    ],
-    ['no similar question of another lesson', {}, [ref('a'), elsewhere], likeA, []],
-    ['no question similar to an unknown one', {}, [same], likeA, []],
-  ])('a quiz asks %s', (_, known, questions, criteria, expected) => {
-    expect(chosenBy(known, questions, criteria).toSorted()).toEqual(expected);
+    ['all GCSE questions for the foundation tier', untiered, { level: 'gcse-foundation' }, ['a']],
+    ['no GCSE questions for Key Stage 3', untiered, { level: 'ks3' }, ['b']],
+    ['the named questions that exist', refs, { questionIds: ['d', 'gone', 'b'] }, ['b', 'd']],
+    ['the question itself as similar to it if it has variants', varying, likeA, ['a']],
+    ['a similar question of the same lesson and level', [ref('a'), same, harder, elsewhere], likeA, ['same']],
+    ['one of another level if that has none', [ref('a'), harder, elsewhere], likeA, ['harder']],
+    ['no similar question of another lesson', [ref('a'), elsewhere], likeA, []],
+    ['no question similar to an unknown one', [same], likeA, []],
+  ];
+  it.each(choices)('a quiz asks %s', (_, questions, criteria, expected) => {
+    expect(chosenBy({}, questions, criteria).toSorted()).toEqual(expected);
   });
 
   it.each([

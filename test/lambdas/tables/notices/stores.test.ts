@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   dynamoNoticeQueue,
   dynamoNoticeStore,
@@ -14,13 +14,9 @@ import {
   type NoticeQueue,
   type NoticeStore,
 } from '../../../../lambdas/tables/notices/notice.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 let studentId: string;
 beforeEach(() => {
@@ -131,13 +127,13 @@ describe.each(stores)('notice store %s', (_, makeStore) => {
 
 it('DynamoDB deletes a notice 30 days after the lead was informed, and none before', async () => {
   const store = dynamoNoticeStore(tables.userCourses);
-  const itemOf = async () => {
+  const readItem = async () => {
     const { client, name } = tables.userCourses;
     const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
     return Items.find((item) => item['studentId'] === studentId);
   };
   await store.raise(notice());
-  expect(await itemOf()).not.toHaveProperty('expiresAt');
+  expect(await readItem()).not.toHaveProperty('expiresAt');
   await store.markInformed(notice(), { at: '2026-01-01T12:00:00.000Z', leadId: null });
-  expect(await itemOf()).toMatchObject({ expiresAt: Date.parse('2026-01-31T12:00:00.000Z') / 1000 });
+  expect(await readItem()).toMatchObject({ expiresAt: Date.parse('2026-01-31T12:00:00.000Z') / 1000 });
 });
