@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LocalError, readMessage } from './errors.ts';
-import { invokeOrThrow, type Functions, type LambdaFunction } from './functions/functions.ts';
+import { invokeOrThrow, type LambdaFunction } from './functions/functions.ts';
 import { parseJson, type Json } from './json.ts';
 import { parseProperties, type Resource, type Template } from './template/template.ts';
 
@@ -18,10 +18,14 @@ const unitMilliseconds: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
+interface ScheduledFunctions {
+  get(arn: string): Pick<LambdaFunction, 'name' | 'invoke'>;
+}
+
 interface Schedule {
   readonly intervalMs: number;
   readonly input: Json;
-  readonly function: LambdaFunction;
+  readonly function: Pick<LambdaFunction, 'name' | 'invoke'>;
 }
 
 /**
@@ -29,7 +33,11 @@ interface Schedule {
  *
  * @throws LocalError for an expression that isn't a rate, or a function whose failed calls Lambda would retry.
  */
-export function startSchedules(template: Template, functions: Functions, warn: (line: string) => void) {
+export function startSchedules(
+  template: Template,
+  functions: ScheduledFunctions,
+  warn: (line: string) => void,
+) {
   const schedules = template
     .ofType('AWS::Scheduler::Schedule')
     .map((resource) => readSchedule(resource, template, functions));
@@ -49,7 +57,7 @@ export function startSchedules(template: Template, functions: Functions, warn: (
   };
 }
 
-function readSchedule(resource: Resource, template: Template, functions: Functions): Schedule {
+function readSchedule(resource: Resource, template: Template, functions: ScheduledFunctions): Schedule {
   const { ScheduleExpression, Target } = parseProperties(resource, scheduleSchema);
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(ScheduleExpression) ?? [];
   const intervalMs = Number(count) * (unitMilliseconds[unit] ?? 0);

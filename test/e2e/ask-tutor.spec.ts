@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
-import { features } from '../../contract/features.ts';
-import { callRoute } from '../support/call-route.ts';
 import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { demoTutor } from './support/demo.ts';
@@ -142,43 +139,6 @@ test.describe('where the connection ends', () => {
     await context.setOffline(false);
     await send(page, 'Try again').click();
     await expect(messages(page)).toHaveText([/Are you there\?/]);
-
-    await test.step('also where it arrived and the reply was lost', async () => {
-      let lost = false;
-      await page.route('**/messages/**', async (route) => {
-        if (lost) return route.continue();
-        lost = true;
-        await route.fetch();
-        return route.abort();
-      });
-      await write(page).fill('Once.');
-      await send(page).click();
-      await expect(page.getByText('We can’t reach KTC', { exact: false })).toBeVisible();
-      await page.reload();
-      await expect(write(page)).toHaveValue('Once.');
-      await send(page).click();
-      await expect(write(page)).toHaveValue('');
-      await expect(messages(page)).toHaveText([/Are you there\?/, /Once\./]);
-    });
-  });
-
-  test('a sixth question that waits is refused kindly', async ({ signedIn: page, storage, baseURL }) => {
-    const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
-    for (let count = 0; count < 5; count++) {
-      const { ok } = await callRoute(baseURL ?? '', features.queries.startThread, {
-        token,
-        params: { threadId: randomUUID() },
-        body: { kind: 'question', subject: null, notify: false, messageId: randomUUID(), text: 'Why?' },
-      });
-      expect(ok).toBe(true);
-    }
-    await page.goto('/query/ask-tutor?new=question');
-    await write(page, 'Your question').fill('And why?');
-    await send(page).click();
-    await expect(
-      page.getByText('5 of your conversations are waiting for a tutor', { exact: false }),
-    ).toBeVisible();
-    await expect(write(page, 'Your question')).toHaveValue('And why?');
   });
 });
 

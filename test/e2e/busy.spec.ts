@@ -9,18 +9,7 @@ const busy = (after: number) => ({
   json: { code: 'too_many_requests', message: 'Too many requests' },
 });
 
-test('a page asks again by itself where the server is busy for a moment', async ({ reading: page }) => {
-  let calls = 0;
-  await page.route('**/api/courses/science', async (route) => {
-    calls += 1;
-    await (calls === 1 ? route.fulfill(busy(1)) : route.continue());
-  });
-  await page.goto('/courses/science');
-  await expect(page.getByRole('heading', { level: 1, name: 'Science' })).toBeVisible();
-  expect(calls).toBe(2);
-});
-
-test('where it is busy for longer, trying again is offered after that time', async ({ reading: page }) => {
+test('a busy server offers another try after the time that it names', async ({ reading: page }) => {
   await page.clock.install();
   await page.route('**/api/courses/science', (route) => route.fulfill(busy(45)));
   await page.goto('/courses/science');

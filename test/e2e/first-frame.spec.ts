@@ -83,8 +83,11 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('the frame stands still for who asks for reduced motion', async ({ page }) => {
+test('nothing moves on the landing page and in the first frame with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/landing');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   const release = await holdScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.locator('.first-frame-progress').waitFor();
@@ -94,12 +97,7 @@ test('the frame stands still for who asks for reduced motion', async ({ page }) 
 
 test('a quiz shows its options no sooner than its question', async ({ signedIn: page }) => {
   await page.goto('/quizzes/multiple-choice-selection?course=maths&topic=number');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/static\/js\/markdown\..*\.chunk\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /static\/js\/markdown\..*\.chunk\.js/);
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/multiple-choice-session/);
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();

@@ -83,13 +83,6 @@ test.describe('Specification 2: the landing page', () => {
       // What has played is over and is no longer listed.
       await expect.poll(states).not.toContainEqual(waiting);
     });
-
-    test('are not there for who asks for reduced motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/landing');
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-    });
   });
 });
 
@@ -148,15 +141,17 @@ test.describe('Specification 2: the map', () => {
   });
 });
 
-test.describe('Landing page without scripts', () => {
+test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('can be read at / and leads to sign-up', async ({ page }) => {
+  test('the landing page leads to sign-up, and the public pages can be read', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join Today' }).first()).toHaveAttribute(
       'href',
       '/auth/register',
     );
+    await page.goto('/safeguarding');
+    await expect(page.getByRole('heading', { name: 'Do you need help now?' })).toBeVisible();
   });
 });

@@ -75,12 +75,3 @@ test.describe('The public pages', () => {
     expect(await context.cookies()).toEqual([]);
   });
 });
-
-test.describe('The public pages without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('can be read', async ({ page }) => {
-    await page.goto('/safeguarding');
-    await expect(page.getByRole('heading', { name: 'Do you need help now?' })).toBeVisible();
-  });
-});

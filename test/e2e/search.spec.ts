@@ -58,17 +58,4 @@ test.describe('Search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
   });
-
-  test.describe('without the index', () => {
-    test.use({ expectFailedLoads: true });
-    test('says that it cannot be reached and tries again', async ({ reading: page }) => {
-      await page.route(/search-index\.[0-9a-f]+\.json/, (route) => route.abort());
-      await opener(page).click();
-      const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
-      await retry.waitFor();
-      await page.unroute(/search-index\.[0-9a-f]+\.json/);
-      await retry.click();
-      await expect(field(page)).toBeFocused();
-    });
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accountButton } from './support/menu.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const findMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -40,36 +40,6 @@ test.describe('Specification 2: side menu', () => {
 });
 
 test.describe('Specification 2: top bar and layout', () => {
-  test('the user menu is a chip with the first letter of the name and opens a panel', async ({
-    signedIn: page,
-    student,
-  }) => {
-    await page.goto('/query/ask-bot');
-    const chip = accountButton(page);
-    await expect(chip).toContainText(student.name[0] ?? '');
-    await chip.click();
-    await expect(page.getByText(`Hi, ${student.name}`)).toBeVisible();
-    await page.getByText('Account Settings').click();
-    await expect(page).toHaveURL('/user/account-profile');
-  });
-
-  test('Logout signs out, clears what the student saw and goes to /landing', async ({
-    signedIn: page,
-    student,
-  }) => {
-    await page.goto('/dashboard/default');
-    await accountButton(page).click();
-    await page.getByText('Logout').click();
-    await expect(page).toHaveURL('/landing');
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    expect(kept).not.toContain(student.email);
-    expect(kept).not.toContain('idToken');
-    await page.goto('/courses/maths');
-    await expect(page).toHaveURL('/auth/login?returnTo=%2Fcourses%2Fmaths');
-  });
-
   test('on wide screens the drawer is persistent, 260 px wide, open by default, and the toggle closes and opens it', async ({
     reading: page,
   }) => {
@@ -91,21 +61,6 @@ test.describe('Specification 2: top bar and layout', () => {
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: 'English', exact: true }).click();
     await expect(menu).toBeVisible();
-  });
-
-  test('on narrow screens the drawer is temporary and closes when an item is clicked', async ({
-    reading: page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/query/ask-bot');
-    const menu = findMenu(page);
-    await expect(findToggle(page)).toBeVisible();
-    await expect(menu).toBeHidden();
-    await findToggle(page).click();
-    await expect(menu).toBeVisible();
-    await menu.getByRole('link', { name: 'English', exact: true }).click();
-    await expect(page).toHaveURL('/courses/english');
-    await expect(menu).toBeHidden();
   });
 
   test('the page scrolls to the top on each route change, on Back and on Forward', async ({
@@ -152,16 +107,8 @@ test.describe('Specification 2: top bar and layout', () => {
   }) => {
     await page.goto('/query/ask-bot');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/static\/js\/.*\.chunk\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Multiple Choice' })
-      .click();
+    const release = await holdScripts(page);
+    await findMenu(page).getByRole('link', { name: 'Multiple Choice' }).click();
     const bar = page.getByRole('progressbar', { name: /loading/i });
     await expect(bar).toBeVisible();
     const box = await bar.boundingBox();

@@ -12,7 +12,7 @@ import { secretName, takePayments } from './support/payments.ts';
 import { startStack, type Running } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
 
-/** The small stack, running until the test has ended. */
+/** Starts the small stack until the test has ended. */
 async function start(
   options: Partial<LocalOptions> = {},
   change?: (resources: JsonObject) => void,
@@ -22,8 +22,8 @@ async function start(
   return local;
 }
 
-/** The environment of the function `echo`. */
-async function environment({ url }: Running): Promise<Record<string, string>> {
+/** Returns the environment of the function `echo`. */
+async function readEnvironment({ url }: Running): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/api/echo/1`, { method: 'POST' });
   return ((await reply.json()) as { env: Record<string, string> }).env;
 }
@@ -38,7 +38,11 @@ const runningFile = ({ directory }: Running) => join(directory, 'data', 'running
 const readRunning = async (local: Running) =>
   JSON.parse(await readFile(runningFile(local), 'utf8')) as RunningFile;
 
-test('until everything is ready every address answers that the product is starting', async () => {
+const pages = ['/_local/payments', '/_local/checkout/cs_test_1'];
+const paymentStatuses = async ({ url }: Running) =>
+  Promise.all(pages.map(async (path) => (await fetch(url + path)).status));
+
+test('every address replies 503 until the product is ready', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-starting-'));
   const port = await findFreePort(0);
   const url = `http://localhost:${port}`;
@@ -72,90 +76,66 @@ test('a start that fails frees its port', async () => {
   await expect(findFreePort(port)).resolves.toBe(port);
 });
 
-describe('functions are told where the site is', () => {
-  test('by the port on which the product came to listen', async () => {
-    const local = await start();
-    expect((await environment(local))['SITE_URL']).toBe(local.url);
+test('commands find the running product by a file that only its owner can read', async () => {
+  const local = await start();
+  const { endpoint, ...rest } = await readRunning(local);
+  expect(rest).toEqual({ region: 'eu-west-1', outputs: { AdminFunction: 'Ktc-test-adminFunction' } });
+  expect(statSync(runningFile(local)).mode & 0o777).toBe(0o600);
+  expect(await readEnvironment(local)).toMatchObject({
+    SITE_URL: local.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
   });
+  expect(local.payments).toBeNull();
+  expect(await paymentStatuses(local)).toEqual([404, 404]);
+  await local.close();
+  expect(existsSync(runningFile(local))).toBe(false);
+});
 
-  test('or by what stands in front of it', async () => {
-    const local = await start({ siteUrl: 'http://localhost:5173' });
-    expect((await environment(local))['SITE_URL']).toBe('http://localhost:5173');
+test('functions use the given addresses of the site and the tables', async () => {
+  const endpoints: string[] = [];
+  const nowhere = 'http://127.0.0.1:9';
+  const siteUrl = 'http://localhost:5173';
+  const local = await start({
+    siteUrl,
+    tablesProxy: (endpoint) => {
+      endpoints.push(endpoint);
+      return Promise.resolve(nowhere);
+    },
   });
-
-  test('unless the stack says that there is none', async () => {
-    const local = await start({}, (resources) => {
-      const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
-      lambda.Properties.Environment.Variables['SITE_URL'] = 'none';
-    });
-    expect((await environment(local))['SITE_URL']).toBe('none');
+  expect(endpoints).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]);
+  expect(await readEnvironment(local)).toMatchObject({
+    SITE_URL: siteUrl,
+    AWS_ENDPOINT_URL_DYNAMODB: nowhere,
   });
 });
 
-describe('what other programs of this machine are told', () => {
-  test('is in a file that only its owner reads, while the product runs', async () => {
-    const local = await start();
-    const { endpoint, ...rest } = await readRunning(local);
-    expect(rest).toEqual({ region: 'eu-west-1', outputs: { AdminFunction: 'Ktc-test-adminFunction' } });
-    expect(statSync(runningFile(local)).mode & 0o777).toBe(0o600);
-    const env = await environment(local);
-    expect([
-      env['AWS_ENDPOINT_URL_SECRETS_MANAGER'],
-      env['AWS_ENDPOINT_URL_SESV2'],
-      env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
-    ]).toEqual([endpoint, endpoint, endpoint]);
-    await local.close();
-    expect(existsSync(runningFile(local))).toBe(false);
+test('threads that end fail their calls, and later calls are served, without a site if there is none', async () => {
+  const local = await start({}, (resources) => {
+    const hangs = resources['hangsFunction'] as { Properties: JsonObject };
+    hangs.Properties['Timeout'] = 60;
+    const echo = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
+    echo.Properties.Environment.Variables['SITE_URL'] = 'none';
   });
-});
-
-describe('functions', () => {
-  test('that die fail what is under way, and serve what comes then', async () => {
-    const local = await start({}, (resources) => {
-      const lambda = resources['hangsFunction'] as { Properties: JsonObject };
-      lambda.Properties['Timeout'] = 60;
-    });
-    const call = (name: string) => fetch(`${local.url}/api/${name}/1`, { method: 'POST' });
-    const statuses: number[] = [];
-    const hanging = call('hangs').then(({ status }) => statuses.push(status));
-    // The first time the call may not have come to its thread yet.
-    while (statuses.length === 0) {
-      await local.endThreads();
-      expect((await call('echo')).status).toBe(200);
-    }
-    await hanging;
-    expect(statuses).toEqual([502]);
-  });
-
-  test('reach their tables through what stands between, and the product itself does not', async () => {
-    const told: string[] = [];
-    const nowhere = 'http://127.0.0.1:9';
-    const local = await start({
-      tablesProxy: (endpoint) => {
-        told.push(endpoint);
-        return Promise.resolve(nowhere);
-      },
-    });
-    expect(told).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]);
-    expect((await environment(local))['AWS_ENDPOINT_URL_DYNAMODB']).toBe(nowhere);
-  });
+  const statuses: number[] = [];
+  const hanging = fetch(`${local.url}/api/hangs/1`, { method: 'POST' }).then(({ status }) =>
+    statuses.push(status),
+  );
+  // The first time, the call may not have reached its thread yet.
+  while (statuses.length === 0) {
+    await local.endThreads();
+    expect((await readEnvironment(local))['SITE_URL']).toBe('none');
+  }
+  await hanging;
+  expect(statuses).toEqual([502]);
 });
 
 describe('payments', () => {
-  const pages = ['/_local/payments', '/_local/checkout/cs_test_1'];
-  const statuses = async ({ url }: Running) =>
-    Promise.all(pages.map(async (path) => (await fetch(url + path)).status));
-
-  test('are not there without a secret in the stack', async () => {
-    const local = await start();
-    expect(local.payments).toBeNull();
-    expect(await statuses(local)).toEqual([404, 404]);
-  });
-
-  test('are there with one, under which functions find the provider', async () => {
+  test('are started if the stack has a secret for them, which functions can read', async () => {
     const local = await start({}, takePayments);
     expect(local.payments?.pageUrl).toBe(`${local.url}/_local/payments`);
-    expect(await statuses(local)).toEqual([200, 404]);
+    expect(await paymentStatuses(local)).toEqual([200, 404]);
     const { endpoint, region } = await readRunning(local);
     const { SecretString = '' } = await new SecretsManagerClient({ endpoint, region, credentials }).send(
       new GetSecretValueCommand({ SecretId: secretName }),
@@ -164,7 +144,7 @@ describe('payments', () => {
     expect(JSON.parse(SecretString)).toEqual({ secretKey, webhookSecret, apiBase });
   });
 
-  test('keep their keys over a restart, and a fresh start makes new ones', async () => {
+  test('keep their keys when restarted, and get new ones by a fresh start', async () => {
     const first = await startStack({}, takePayments);
     const key = first.payments?.secretKey;
     const second = await first.again();
@@ -174,7 +154,7 @@ describe('payments', () => {
     expect(third.payments?.secretKey).not.toBe(key);
   });
 
-  test('stop the start where no route hears of them', async () => {
+  test('stop the start without a webhook', async () => {
     const started = startStack({}, (resources) => {
       takePayments(resources);
       Reflect.deleteProperty(resources, 'webhookMethod');

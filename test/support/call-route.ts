@@ -1,6 +1,6 @@
 import { apiBasePath, type Route } from '../../contract/route.ts';
 
-/** One request to a route, its parameters percent-encoded; a string body goes as it is, anything else as JSON. */
+/** Calls a route. The body is sent as JSON unless it is a string. */
 export async function callRoute(
   url: string,
   route: Route,

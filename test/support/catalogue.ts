@@ -1,9 +1,9 @@
 import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
-/** Words that stand only in what a student may not see before submission. */
+/** Texts that only parts contain which a student may not see before submission. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
-/** A question whose right option says so; every reason and the solution hold a canary. */
+/** Every reason and the solution contain a canary. */
 export function question(id: string, changes: Partial<Question> = {}): Question {
   return {
     id,
@@ -22,7 +22,6 @@ export function question(id: string, changes: Partial<Question> = {}): Question 
   };
 }
 
-/** A topic of two lessons and six questions, two at each level. */
 export function topic(id: string, changes: Partial<Topic> = {}): Topic {
   const lesson = (name: string, title: string) => ({
     id: `${id}-${name}`,

@@ -1,4 +1,4 @@
-/** The centre as functions are told of it, with that e-mail address. */
+/** The value of the functions' variable for the centre. */
 export function centreText(email: string): string {
   return JSON.stringify({
     name: 'Example Tutoring',

@@ -5,7 +5,7 @@ import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
 import { functionBundles } from './function-bundles.ts';
 
-/** The real stack around a content folder, with pages that are empty; `folder` takes it. Gives the assembly's path. */
+/** Synthesizes the real stack with a content folder and empty pages into `folder`. Returns the assembly's path. */
 export async function contentAssembly(content: string, folder: string): Promise<string> {
   const siteDirectory = join(folder, 'site');
   const catalogueFile = join(folder, 'catalogue.json');

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import type { AddressInfo } from 'node:net';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  waitUntilTableExists,
+  type CreateTableCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import type { Catalogue } from '../../lambdas/catalogue/catalogue.ts';
@@ -14,85 +20,62 @@ import {
 } from '../../lambdas/tables/shared/table-keys.ts';
 import { dynalite } from '../../local/tables/dynalite.ts';
 
-const keySchema = (sort: string) => [
-  { AttributeName: tableKeys.partition, KeyType: 'HASH' as const },
+const keySchema = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
-const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
 
-/** A running DynamoDB with the product's three tables, empty. */
-export interface Tables {
-  readonly client: DynamoDBDocumentClient;
-  readonly endpoint: string;
-  readonly courses: Table;
-  readonly userCourses: Table;
-  readonly quizzes: Table;
-  close(): Promise<void>;
+/** Defines a table with the product's keys, a local index, and an index of waiting items if it has them. */
+function defineTable(
+  TableName: string,
+  index?: typeof attemptsByStart | typeof threadsInOrder,
+  waiting?: typeof waitingItems,
+): CreateTableCommandInput {
+  const { partition, sort } = tableKeys;
+  const attributes = [partition, sort, index?.sort, waiting?.partition, waiting?.sort];
+  return {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(partition, sort),
+    AttributeDefinitions: attributes
+      .filter((name) => name !== undefined)
+      .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    ...(index && {
+      LocalSecondaryIndexes: [
+        {
+          IndexName: index.name,
+          KeySchema: keySchema(partition, index.sort),
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.attributes] },
+        },
+      ],
+    }),
+    ...(waiting && {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: waiting.name,
+          KeySchema: keySchema(waiting.partition, waiting.sort),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    }),
+  };
 }
 
-/** Starts one on a free port, for one test file. Close it when done. */
-export async function startTables(): Promise<Tables> {
+export type Tables = Awaited<ReturnType<typeof startTables>>;
+
+/** Starts a DynamoDB with the product's three tables, empty, on a free port. */
+export async function startTables() {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const endpoint = `http://127.0.0.1:${address.port}`;
-  const base = new DynamoDBClient({
-    endpoint,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const base = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
   const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 
-  const localIndex = ({
-    name,
-    sort,
-    attributes,
-  }: {
-    readonly name: string;
-    readonly sort: string;
-    readonly attributes: readonly string[];
-  }) => ({
-    LocalSecondaryIndexes: [
-      {
-        IndexName: name,
-        KeySchema: keySchema(sort),
-        Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...attributes] },
-      },
-    ],
-  });
-
-  async function create(name: string, index?: 'attempts' | 'waiting'): Promise<Table> {
-    await base.send(
-      new CreateTableCommand({
-        TableName: name,
-        BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: keySchema(tableKeys.sort),
-        AttributeDefinitions: [
-          text(tableKeys.partition),
-          text(tableKeys.sort),
-          ...(index === 'attempts' ? [text(attemptsByStart.sort)] : []),
-          ...(index === 'waiting'
-            ? [text(waitingItems.partition), text(waitingItems.sort), text(threadsInOrder.sort)]
-            : []),
-        ],
-        ...(index === 'attempts' && localIndex(attemptsByStart)),
-        ...(index === 'waiting' && {
-          ...localIndex(threadsInOrder),
-          GlobalSecondaryIndexes: [
-            {
-              IndexName: waitingItems.name,
-              KeySchema: [
-                { AttributeName: waitingItems.partition, KeyType: 'HASH' },
-                { AttributeName: waitingItems.sort, KeyType: 'RANGE' },
-              ],
-              Projection: { ProjectionType: 'KEYS_ONLY' },
-            },
-          ],
-        }),
-      }),
-    );
+  async function create(definition: CreateTableCommandInput): Promise<Table> {
+    const { TableName: name = '' } = definition;
+    await base.send(new CreateTableCommand(definition));
     await waitUntilTableExists(
       { client: base, maxWaitTime: 10, minDelay: 1, maxDelay: 1 },
       { TableName: name },
@@ -101,9 +84,9 @@ export async function startTables(): Promise<Tables> {
   }
 
   const [courses, userCourses, quizzes] = await Promise.all([
-    create('Courses'),
-    create('UserCourses', 'waiting'),
-    create('Quizzes', 'attempts'),
+    create(defineTable('Courses')),
+    create(defineTable('UserCourses', threadsInOrder, waitingItems)),
+    create(defineTable('Quizzes', attemptsByStart)),
   ]);
   return {
     client,
@@ -111,7 +94,7 @@ export async function startTables(): Promise<Tables> {
     courses,
     userCourses,
     quizzes,
-    close: async () => {
+    async close(): Promise<void> {
       client.destroy();
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Tables } from './dynalite.ts';
 
-/** Lets a student own a course. */
 export async function own(
   { client, userCourses }: Tables,
   studentId: string,

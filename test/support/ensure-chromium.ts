@@ -1,4 +1,4 @@
-/** Gets the tests a browser: the one that is there, else Playwright's, else Debian's package. */
+/** Finds a browser for the tests, or installs Playwright's or Debian's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium, headlessShell } from '../../bin/chromium.ts';
@@ -13,7 +13,7 @@ function debianPackage(): void {
   run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
 }
 
-// A machine that only tests may get a package besides the browser it has; another one is asked for nothing it can do without.
+// A machine of CI gets the package even if it has another browser.
 const mayInstall =
   process.env['CI'] !== undefined && process.platform === 'linux' && process.getuid?.() === 0;
 if (mayInstall && !existsSync(headlessShell)) debianPackage();

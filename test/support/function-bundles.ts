@@ -3,7 +3,7 @@ import { bundleHandlers } from '../../lib/functions/bundle.ts';
 import { entries } from '../../lib/functions/entries.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** The folder of every function's real bundle, made once in a run. */
+/** Bundles all functions once in a run. Returns the folder. */
 export function functionBundles(): Promise<string> {
   const root = join(import.meta.dirname, '../..');
   return sharedFolder('functions', (outdir) =>

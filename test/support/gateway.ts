@@ -3,21 +3,19 @@ import { apiBasePath, type Route } from '../../contract/route.ts';
 import type { LambdaHandler } from '../../lambdas/runtime/serve.ts';
 import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 
-/** A request as a test words it. */
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | string[]>>;
-  /** JSON, unless it is a string, which goes as it is. */
+  /** Sent as JSON unless it is a string. */
   readonly body?: unknown;
   readonly base64?: boolean;
-  /** The `sub` of who asks; null for nobody. */
+  /** The caller's `sub`; null without a sign-in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
 }
 
 export const requestId = '00000000-aaaa-4bbb-8ccc-000000000001';
 
-/** The event that API Gateway makes of a request. */
 export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewayProxyEvent {
   const { params = {}, query = {}, body, base64 = false, student = 'student-1', claims = {} } = request;
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
@@ -44,7 +42,6 @@ export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewa
   });
 }
 
-/** A function's context, without the callbacks that Node's runtime no longer takes. */
 export const lambdaContext = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'function',
@@ -60,7 +57,7 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** The body's text, for looking for what must not be in it. */
+  /** The body, in which tests look for texts that must not be there. */
   readonly text: string;
   readonly body: unknown;
 }

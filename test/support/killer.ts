@@ -1,11 +1,10 @@
 import type { Around } from './through.ts';
 
-/** Thrown where a function is cut off. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Counts the calls of these methods once armed, and cuts the function off before or after call number `at`. */
+/** Counts calls of the methods `cut` and, once armed, throws before or after call number `at`. */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
   let count = 0;

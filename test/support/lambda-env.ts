@@ -1,4 +1,4 @@
-/** A function's environment; import this before a handler. Logs and metrics stay out of the tests' output. */
+/** Sets a function's environment. Import this before a handler. */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from './centre.ts';
 

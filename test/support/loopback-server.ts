@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free port of this machine. */
-export interface LoopbackServer {
-  /** Such as `http://127.0.0.1:41234`. */
-  readonly url: string;
-  /** Cuts every connection. */
-  close(): Promise<void>;
-}
+export type LoopbackServer = Awaited<ReturnType<typeof loopbackServer>>;
 
-export async function loopbackServer(listener: RequestListener): Promise<LoopbackServer> {
+/** Starts a server on a free port of this machine. */
+export async function loopbackServer(listener: RequestListener) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
+    /** Also closes every connection. */
+    async close(): Promise<void> {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { Tables } from './dynalite.ts';
 
-/** What one call of the API costs. */
 export interface Cost {
   /** Capacity units, of reads and writes. */
   units: number;
-  /** Times that the database was waited for: calls that are under way together count once. */
+  /** The number of times that the code waited for the database. Simultaneous calls count once. */
   trips: number;
 }
 
@@ -14,7 +13,7 @@ const consumed = z.union([
   z.array(z.object({ CapacityUnits: z.number() })),
 ]);
 
-/** Has every command say what it consumed, and adds that up. */
+/** Measures the capacity that a client's commands consume. */
 export function meter({ client }: Tables): {
   readonly measure: (work: () => Promise<unknown>) => Promise<Cost>;
 } {

@@ -14,32 +14,29 @@ export interface Product extends Local {
   readonly dataDirectory: string;
   /** Has all rights to the tables. */
   readonly tables: DynamoDBDocumentClient;
-  /** Ends it and starts it again on the same data directory. */
+  /** Starts it again with the same data directory. */
   restart(): Promise<Product>;
 }
 
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
-  /** True if courses are paid by card; they are unless told. */
+  /** True by default. */
   readonly payments?: boolean;
-  /** True where a model words answers of Ask Bot; none does unless told. */
+  /** True if a language model writes Ask Bot's answers. False by default. */
   readonly model?: boolean;
-  /** Requests within five minutes that a firewall lets pass; without it there is none. */
+  /** The limits of requests within five minutes. Without them there is no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
-  /** True if the stage's own throttle holds; without it tests ask as often as they like. */
+  /** True if the stage's throttle applies. False by default. */
   readonly stageThrottle?: boolean;
 }
 
-/**
- * Starts the whole product on a free port, with a folder of its own that goes when it is closed. It lets tests ask more
- * often than a class of students does.
- */
+/** Starts the whole product on a free port, with its own folder, which is deleted when it is closed. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
   await cp(await firstData(), join(directory, 'data'), { recursive: true });
   return startIn(directory, options);
 }
 
-/** Starts a product once in a run, so that the others needn't publish the catalogue again. Returns its data directory. */
+/** Publishes the catalogue once in a run. Returns the data directory. */
 const firstData = (): Promise<string> =>
   sharedFolder('data', async (dataDirectory) => {
     const product = await startLocal({ assembly: () => assemblyFor({}), dataDirectory, port: 0 });
@@ -49,7 +46,7 @@ const firstData = (): Promise<string> =>
 /** Makes the product's assembly with these options, once in a run. */
 async function assemblyFor(options: AssemblyOptions): Promise<string> {
   const bundles = await functionBundles();
-  // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
+  // The CDK remembers what it has staged in a folder, so each synthesis of this process needs its own.
   const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
   return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));
 }

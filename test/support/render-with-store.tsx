@@ -40,7 +40,6 @@ interface Rendered extends RenderResult {
   readonly address: () => string;
 }
 
-/** Tells the address of the page whenever it changes. */
 function Address({ tell }: { tell: (address: string) => void }) {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;

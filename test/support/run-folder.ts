@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes the folder in which the test files of a run share what is slow to make, and removes it after the last. */
+/** Makes a folder that the test files of a run share, and deletes it after the last. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ktc-run-'));
   process.env['KTC_TEST_RUN'] = folder;

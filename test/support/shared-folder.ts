@@ -2,26 +2,22 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks if another test file has made the folder. */
-const pause = 50;
+const pauseMs = 50;
 
-/** The folder that goes with the last test of this run. */
+/** The folder of this run, which is deleted after its last test. */
 export function runFolder(): string {
   const folder = process.env['KTC_TEST_RUN'];
   if (folder === undefined) throw new Error('The configuration of the tests names no folder for this run');
   return folder;
 }
 
-/**
- * Makes a folder once in a run of all tests, and gives its path. Nobody may write to it afterwards. Where `make` fails,
- * the next that asks tries again.
- */
+/** Makes a folder once in a run of all tests, and returns its path. If `make` fails, the next caller tries again. */
 export async function sharedFolder(name: string, make: (directory: string) => unknown): Promise<string> {
   const folder = join(runFolder(), name);
   const unfinished = `${folder}.unfinished`;
   while (!existsSync(folder)) {
     if (!claim(unfinished)) {
-      await wait(pause);
+      await wait(pauseMs);
       continue;
     }
     try {
@@ -36,7 +32,6 @@ export async function sharedFolder(name: string, make: (directory: string) => un
   return folder;
 }
 
-/** Tells if this process is the one that makes the folder. */
 function claim(directory: string): boolean {
   try {
     mkdirSync(directory);

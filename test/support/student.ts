@@ -35,14 +35,13 @@ export async function newestMailTo(url: string, email: string): Promise<Mail> {
   return mail;
 }
 
-/** The six-digit code in the newest message to an address. */
 export async function newestCodeTo(url: string, email: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await newestMailTo(url, email)).text)?.[0];
   if (code === undefined) throw new Error('The newest mail holds no code');
   return code;
 }
 
-/** Calls one operation of the user pool's JSON API and returns its reply; throws with Cognito's error name. */
+/** Calls an operation of the user pool's JSON API. @throws Error with Cognito's error name. */
 export async function callUserPool(
   url: string,
   operation: string,
@@ -62,12 +61,11 @@ export async function callUserPool(
   return answer;
 }
 
-/** A student who isn't signed up anywhere yet. */
 export function newStudent(name = 'Ada Okafor'): Student {
   return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
 }
 
-/** Signs a student up, who then has a code in the mail, and gives the account's id. */
+/** Signs a student up without confirming the address. Returns the account's id. */
 export async function signUpStudent(url: string, student: Student): Promise<string> {
   const { UserSub } = (await callUserPool(url, 'SignUp', {
     Username: student.email,

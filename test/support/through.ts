@@ -1,11 +1,11 @@
-/** Stands between use cases and what they call. `name` is the method that is called. */
+/** Wraps a call of the method `name`. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,
   given: readonly unknown[],
 ) => Promise<unknown>;
 
-/** A target whose methods, all of which give promises, are called through `around`. */
+/** Wraps each method of an object. All of them must return promises. */
 export function through<T extends object>(target: T, around: Around): T {
   return new Proxy(target, {
     get(object, name) {

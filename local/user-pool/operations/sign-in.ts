@@ -61,7 +61,6 @@ export const RespondToAuthChallenge = defineOperation(
       identity: buildIdentity(pool, challenge.sub),
       secretBlock: given.PASSWORD_CLAIM_SECRET_BLOCK,
       timestamp: given.TIMESTAMP,
-      signature: given.PASSWORD_CLAIM_SIGNATURE,
     };
     const user = pool.users.findBySub(challenge.sub);
     /*
@@ -72,7 +71,7 @@ export const RespondToAuthChallenge = defineOperation(
     if (user?.status === 'UNCONFIRMED') {
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
     }
-    if (!verifyProof(challenge.key, proof) || user === undefined) {
+    if (!verifyProof(challenge.key, proof, given.PASSWORD_CLAIM_SIGNATURE) || user === undefined) {
       pool.lockOut.failed(challenge.email);
       throw cognitoErrors.wrongPassword();
     }

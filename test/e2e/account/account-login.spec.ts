@@ -1,11 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import {
-  newestCodeTo,
-  newestMailTo,
-  newStudent,
-  registerStudent,
-  type Student,
-} from '../../support/student.ts';
+import { newestCodeTo, newStudent, type Student } from '../../support/student.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
 import { accountButton } from '../support/menu.ts';
 import { expect, signIn, signInQuickly, test } from '../support/test.ts';
@@ -23,7 +17,7 @@ async function openProfileElsewhere(browser: Browser, baseURL: string | undefine
   return page;
 }
 
-/** Saves a name on an open profile, which a device that is signed out can't. */
+/** Fails to save a name, because the device was signed out. */
 async function expectSignedOut(page: Page) {
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Somebody Else');
@@ -31,10 +25,7 @@ async function expectSignedOut(page: Page) {
   await page.waitForURL(/\/auth\/login/);
 }
 
-test('a new name greets the student at once, in every tab and after a reload', async ({
-  signedIn,
-  context,
-}) => {
+test('a new name is shown in every tab and after a reload', async ({ signedIn, context }) => {
   const other = await context.newPage();
   await other.goto('/dashboard/default');
   await expect(accountButton(other)).toBeVisible();
@@ -59,7 +50,7 @@ test('a new name greets the student at once, in every tab and after a reload', a
 test.describe('Another e-mail address', () => {
   test.use({ expectFailedLoads: true });
 
-  test('takes the password, and a code from the new one; then it signs in, and the old one doesn’t', async ({
+  test('needs the password and a mailed code, and replaces the old one', async ({
     signedIn: page,
     student,
     baseURL,
@@ -100,34 +91,12 @@ test.describe('Another e-mail address', () => {
     await expect(page.getByText(/don’t match/)).toBeVisible();
     await signIn(page, { ...student, email });
   });
-
-  test('of somebody else looks like any other, and its owner gets no mail', async ({
-    signedIn: page,
-    student,
-    baseURL,
-  }) => {
-    const owner = await registerStudent(baseURL ?? '');
-    const before = await newestMailTo(baseURL ?? '', owner.email);
-    await page.goto(profile);
-    await page.getByLabel('New e-mail address').fill(owner.email.toUpperCase());
-    await page.getByLabel('Your password', { exact: true }).fill(student.password);
-    await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('main').getByText(/If .* can be used, we have sent a code to it\./),
-    ).toBeVisible();
-    expect(await newestMailTo(baseURL ?? '', owner.email)).toEqual(before);
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await page.getByLabel('New e-mail address').fill(student.email);
-    await page.getByLabel('Your password', { exact: true }).fill(student.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This is your e-mail address already.')).toBeVisible();
-  });
 });
 
 test.describe('Another password', () => {
   test.use({ expectFailedLoads: true });
 
-  test('stays signed in here and in other tabs, and signs every other device out', async ({
+  test('keeps this browser signed in and signs out other devices', async ({
     signedIn: page,
     student,
     browser,
@@ -140,19 +109,6 @@ test.describe('Another password', () => {
     await page.goto(security);
 
     const [now, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
-    for (const [typed, message] of [
-      ['seven', 'Use at least 8 characters.'],
-      ['Password123', 'Too many people use this password'],
-      ['ada okafor', 'Don’t use your name'],
-      [student.password, 'This is your password already.'],
-    ] as const) {
-      await next.fill(typed);
-      await now.fill(student.password);
-      await now.press('Enter');
-      // A refusal moves the focus. What is typed before it would go into the wrong field.
-      await expect(next).toBeFocused();
-      await expect(page.getByText(message)).toBeVisible();
-    }
     await now.fill('a guess');
     await next.fill('tea at seven');
     await next.press('Enter');
@@ -174,7 +130,7 @@ test.describe('Another password', () => {
   });
 });
 
-test('signing out everywhere is asked once more, and ends the sign-in here and on every device', async ({
+test('signing out everywhere is confirmed and signs out every device', async ({
   signedIn: page,
   student,
   browser,

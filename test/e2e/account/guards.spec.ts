@@ -35,11 +35,6 @@ test.describe('Specification 6: roles', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inside a cell' })).toBeVisible();
   });
 
-  test('a visitor at / is sent to the landing page', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL('/landing');
-  });
-
   test('a signed-in student is sent away from the auth pages', async ({ reading: page }) => {
     for (const path of ['/auth/login', '/auth/register', '/auth/confirm']) {
       await page.goto(path);

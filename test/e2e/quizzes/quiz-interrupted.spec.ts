@@ -4,27 +4,6 @@ import { expect, signIn, test } from '../support/test.ts';
 test.use({ expectFailedLoads: true });
 
 test.describe('Quizzes where a connection or a sign-in ends', () => {
-  test('an answer chosen offline is kept and saved when the connection is back', async ({
-    signedIn: page,
-    openQuiz,
-    context,
-  }) => {
-    await openQuiz();
-    const options = page.getByRole('main').getByRole('radio');
-    await options.first().check();
-    await expect(page.getByText('All answers saved')).toBeVisible();
-    await context.setOffline(true);
-    await options.nth(1).check();
-    await expect(
-      page.getByText('You’re offline. Your answers are kept on this device', { exact: false }),
-    ).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('All answers saved')).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: 'Question 1, answered' }).click();
-    await expect(options.nth(1)).toBeChecked();
-  });
-
   test('an answer chosen offline is saved from the next visit, also after the tab was closed', async ({
     signedIn: page,
     openQuiz,

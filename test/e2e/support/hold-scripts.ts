@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Holds the app's scripts back. Returns what lets them go. */
-export async function holdScripts(page: Page): Promise<() => void> {
+const appScripts = /static\/js\/(?!before-paint).*\.chunk\.js/;
+
+/** Delays scripts until the returned function is called, by default all of the app. */
+export async function holdScripts(page: Page, scripts = appScripts): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/static\/js\/(?!before-paint).*\.chunk\.js/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });

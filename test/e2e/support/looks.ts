@@ -6,14 +6,13 @@ export interface Look {
   readonly width: number;
 }
 
-/** Both themes, on a phone and on a desktop. */
 const looks: readonly Look[] = [360, 1440].flatMap((width) => [
   { colorScheme: 'light', width },
   { colorScheme: 'dark', width },
 ]);
 
-/** Gives the page a theme and a width, and waits until it is painted so. Nothing moves meanwhile. */
-async function wear(page: Page, { colorScheme, width }: Look): Promise<void> {
+/** Sets the theme and width, without transitions, and waits until the page is painted. */
+async function setLook(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(
@@ -21,11 +20,11 @@ async function wear(page: Page, { colorScheme, width }: Look): Promise<void> {
   );
 }
 
-/** Shows an open page in each theme and width, one after the other, and does something with each. */
+/** Shows an open page in both themes, on a phone and on a desktop, and calls `act` for each. */
 export async function inEveryLook(page: Page, act: (look: Look) => Promise<void>): Promise<void> {
   for (const look of looks) {
     await test.step(`${look.colorScheme}, ${String(look.width)} px`, async () => {
-      await wear(page, look);
+      await setLook(page, look);
       await act(look);
     });
   }

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Starts the quiz that the selection page shows as chosen. */
+/** Starts the quiz that is chosen on the selection page. */
 export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
-/** Starts the quiz that the selection page shows as chosen, answers each question with its first option, submits. */
+/** Starts the chosen quiz, answers each question with its first option, and submits it. */
 export async function takeQuiz(
   page: Page,
   { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},
@@ -25,7 +25,7 @@ export async function takeQuiz(
   await finishQuiz(page);
 }
 
-/** Hands the open quiz in and waits for its results. */
+/** Submits the open quiz and waits for its results. */
 export async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Finish the quiz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();

@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from 'playwright
 import { features } from '../../../contract/features.ts';
 import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
+import { quizStart } from '../../support/quiz-start.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
 import { signInStorage } from './sign-in-storage.ts';
 
@@ -13,27 +14,23 @@ interface Topic {
   readonly topicId: string;
 }
 
-/** A topic that everybody may practise. */
 const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
-  /** True if failing loads are part of the test: the browser logs each reply with an error status, the site each chunk. */
+  /** True if failing loads are part of the test. The browser logs each reply with an error status, the site each chunk. */
   expectFailedLoads: boolean;
-  /** A confirmed student of this test alone, who hasn't signed in. */
+  /** A confirmed student of this test only, who hasn't signed in. */
   student: Student;
-  /** The local storage of a browser after that student's sign-in. */
+  /** A browser's local storage after that student's sign-in. */
   storage: Storage;
-  /** A page that has opened nothing yet, in a browser where that student is signed in. */
+  /** An empty page in a browser where that student is signed in. */
   signedIn: Page;
-  /**
-   * Starts a quiz of five questions for that student by the API, unless told otherwise, and opens it on that page: a test
-   * without a clock.
-   */
+  /** Starts a quiz for that student by the API and opens it on that page. By default it is an untimed test of five questions. */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** The same page for a student whom tests share: for those that store nothing. */
+  /** An empty page for a student whom all tests share that store nothing. */
   reading: Page;
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined;
@@ -48,19 +45,19 @@ export async function signIn(page: Page, student: Student): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** Gives a browser the local storage that a sign-in fills. */
 async function fillStorage(context: BrowserContext, url: string, storage: Storage): Promise<void> {
   const localStorage = [...storage].map(([name, value]) => ({ name, value }));
   await context.setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
 }
 
-/** Signs a student in by the site's client library alone: the login screen isn't opened. */
+/** Signs a student in by the site's client library, without the login screen. */
 export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
   await fillStorage(context, url, await signInStorage(url, student));
 }
 
+export const readIdToken = (storage: Storage) => [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
+
 let reader: Promise<Storage> | undefined;
-/** The local storage after the sign-in of the one student whom all reading tests of a worker share. */
 async function readerStorage(url: string): Promise<Storage> {
   reader ??= registerStudent(url).then((student) => signInStorage(url, student));
   return reader;
@@ -80,22 +77,11 @@ export const test = base.extend<Fixtures>({
   },
   openQuiz: async ({ signedIn, storage, baseURL }, use) => {
     await use(async ({ courseId, topicId } = freeTopic, how = {}) => {
-      const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
       const attemptId = randomUUID();
       const { ok, status } = await callRoute(baseURL ?? '', features.quizzes.startAttempt, {
-        token,
+        token: readIdToken(storage),
         params: { attemptId },
-        body: {
-          courseId,
-          topicIds: [topicId],
-          level: null,
-          questionCount: 5,
-          lessonId: null,
-          calculator: null,
-          mode: 'test',
-          timed: false,
-          ...how,
-        },
+        body: quizStart(courseId, topicId, 5, how),
       });
       if (!ok) throw new Error(`The quiz was not started: ${String(status)}`);
       await signedIn.goto(`/quizzes/multiple-choice-session?attempt=${attemptId}`);

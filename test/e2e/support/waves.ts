@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
 /**
- * Listens to a page that is about to be loaded. What it gives is called with the page's HTML once all has come, and
- * expects three waves: the HTML, the scripts that it names, and then the calls of the API.
+ * Listens to the requests of a page. Call the returned function with the page's HTML when it is loaded: it expects three
+ * waves, the HTML, then the scripts that it names, then the calls of the API.
  */
 export function listenForWaves(page: Page): (html: string) => void {
   const inOrder: string[] = [];

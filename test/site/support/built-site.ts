@@ -6,7 +6,7 @@ import { isSiteCurrent } from '../../../bin/build-site.ts';
 const dist = join(import.meta.dirname, '../../../dist');
 const site = join(dist, 'site');
 
-/** The entry in Vite's manifest of a source file that has a chunk. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly name?: string;
@@ -22,7 +22,6 @@ export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json')
   Record<string, Chunk>
 >;
 
-/** Paths of all files of the site, below its folder. */
 export const siteFiles: readonly string[] = readdirSync(site, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
@@ -32,7 +31,7 @@ export const readSiteFile = (file: string): string => readFileSync(join(site, fi
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file as a server sends it: brotli 11, or as it is where it is compressed already. */
+/** The bytes of a file that a server sends: with brotli 11, unless it is already compressed. */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
@@ -44,12 +43,12 @@ export function transferSize(file: string): number {
   return size;
 }
 
-/** kB (1000 bytes) of several files together. */
+/** Adds up the sizes of files, in kB of 1000 bytes. */
 export function kilobytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + transferSize(file), 0) / 1000;
 }
 
-/** A chunk by its source below frontend/, or by its name where it is shared and stands for no source of its own. */
+/** Finds a chunk by its source below frontend/, or by its name if it is shared. */
 function findChunk(source: string): Chunk {
   const chunk =
     manifest[source] ??
@@ -58,7 +57,7 @@ function findChunk(source: string): Chunk {
   return chunk;
 }
 
-/** Scripts and style sheets that the browser fetches for some chunks, with all that they import statically. */
+/** Lists the scripts and style sheets of chunks, including everything that they import statically. */
 export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -6,9 +6,9 @@ import { listFiles, readSiteFile } from './built-site.ts';
 /** The HTML files of the public pages. */
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
-/** kB of script, brotli, until a page of an audience can be used. One of them loads again what failed without a network. */
+/** The most kB of compressed scripts that a page of an audience may need. */
 const budgets = { visitors: 190, students: 219, anybody: 219 };
-/** Pages with a form, and the kB that it may bring besides: fields, react-hook-form and schemas, or the messages. */
+/** The additional kB of pages with a form: fields, react-hook-form and schemas. */
 const formBudget = 24;
 const withForm: readonly string[] = [
   'buy',
