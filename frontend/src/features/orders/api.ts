@@ -5,11 +5,11 @@ import { api } from '../../api/client.ts';
 
 type Schemas = typeof ordersSchemas;
 export type OrdersOverview = z.infer<Schemas['listOrders']['reply']>;
-export type StartedOrder = z.infer<Schemas['startOrder']['reply']>;
-export type OrderRequest = z.infer<Schemas['startOrder']['body']>;
-export type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
+type StartedOrder = z.infer<Schemas['startOrder']['reply']>;
+type OrderRequest = z.infer<Schemas['startOrder']['body']>;
+type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 
-/** The cache tags of the data that depends on which courses the student owns. */
+/** Tags of data that depends on which courses the student owns. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
 /** A conflict means that the page is outdated: the course was bought, or is being paid for, in another tab. */
@@ -18,7 +18,6 @@ const findConflictTags = (error: { status: unknown } | undefined) =>
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads how courses are sold, and the student's orders and requests. */
     listOrders: build.query<OrdersOverview, undefined>({
       query: () => ({ route: ordersRoutes.listOrders }),
       providesTags: ['Orders'],

@@ -1,20 +1,66 @@
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { FocusableButton } from '../../components/focusable-button.tsx';
+import { useEffect, useState } from 'react';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import * as z from 'zod/mini';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { EmailField } from '../../components/forms/field.tsx';
-import { useRetryWait } from '../../components/use-retry-wait.ts';
-import { useSendingForm } from '../../components/forms/use-sending-form.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { emailSchema } from '../../components/forms/email-schema.ts';
+import { EmailField, Field } from '../../components/forms/field.tsx';
+import { Text } from '../../components/text.tsx';
 import { useAskCentreMutation } from './api.ts';
-import { FormPanel } from './form-panel.tsx';
-import { openFormDraft } from './form-draft.ts';
-import { MessageField } from './message-field.tsx';
-import { OrderProblem } from './order-problem.tsx';
-import { askSchema, messageMaximum, refusesField } from './schemas.ts';
+import { OrderForm, useOrderForm } from './order-form.tsx';
 
-export interface AskFormProps {
+const maximum = 500;
+/** At this many characters left, screen readers announce the count after a pause in typing. */
+const nearlyFull = 50;
+const pauseMs = 1000;
+
+const schema = z.object({
+  contactEmail: emailSchema({ required: 'orders.contact.required', invalid: 'orders.contact.invalid' }),
+  message: z.string().check(z.trim(), z.maxLength(maximum, 'orders.message.long')),
+});
+
+interface MessageFieldProps extends UseFormRegisterReturn {
+  /** The number of characters typed. */
+  readonly length: number;
+  readonly error: string | undefined;
+}
+
+/** An optional message to the centre, with a count of its characters. */
+function MessageField({ length, error, ...field }: MessageFieldProps) {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const left = maximum - length;
+
+  useEffect(() => {
+    if (left > nearlyFull) return;
+    const timer = setTimeout(
+      () => announce(intl.formatMessage({ id: 'orders.message.left' }, { left })),
+      pauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [left, announce, intl]);
+
+  return (
+    <Field
+      {...field}
+      multiline
+      minRows={4}
+      label={intl.formatMessage({ id: 'orders.message.label' })}
+      hint={
+        <>
+          {intl.formatMessage({ id: 'orders.message.hint' })}{' '}
+          <span aria-hidden="true">
+            {intl.formatMessage({ id: 'orders.message.count' }, { length, maximum })}
+          </span>
+        </>
+      }
+      error={error}
+    />
+  );
+}
+
+interface AskFormProps {
   readonly courseId: string;
   /** The initial value of the e-mail field. */
   readonly contactEmail: string;
@@ -24,44 +70,40 @@ export interface AskFormProps {
 export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();
-  const [failure, setFailure] = useState<unknown>();
-  const wait = useRetryWait(failure);
   // Stays true until the confirmation replaces the form.
   const [asked, setAsked] = useState(false);
-  const draft = openFormDraft(`ask ${courseId}`);
-  const {
-    form,
-    sending: isSending,
-    onSubmit,
-  } = useSendingForm({
-    schema: askSchema,
-    onTyped: draft.save,
-    defaultValues: { contactEmail, message: '', ...draft.read() },
-    send: async (question, { setError }) => {
-      setFailure(undefined);
+  const { form, failure, wait, sending, onSubmit } = useOrderForm({
+    schema,
+    defaultValues: { contactEmail, message: '' },
+    draftName: `ask ${courseId}`,
+    emailField: 'contactEmail',
+    invalidEmail: 'orders.contact.invalid',
+    send: async (question) => {
       const { error } = await askCentre({ courseId, question });
-      if (refusesField(error, 'contactEmail')) {
-        setError('contactEmail', { message: 'orders.contact.invalid' }, { shouldFocus: true });
-      } else if (error) setFailure(error);
-      else {
-        draft.remove();
-        setAsked(true);
-      }
+      setAsked(error === undefined);
+      return error;
     },
   });
-  const sending = isSending || asked;
   const { errors } = form.formState;
-  const formatError = (id: string | undefined) =>
-    id && intl.formatMessage({ id }, { maximum: messageMaximum });
+  const formatError = (id: string | undefined) => id && intl.formatMessage({ id }, { maximum });
   const message = useWatch({ control: form.control, name: 'message' });
   return (
-    <FormPanel onSubmit={onSubmit}>
-      <Typography variant="h2">
-        <FormattedMessage id="orders.ask.title" />
-      </Typography>
-      <Typography>
-        <FormattedMessage id="orders.ask.text" />
-      </Typography>
+    <OrderForm
+      title="orders.ask.title"
+      failure={failure}
+      wait={wait}
+      sending={sending || asked}
+      onSubmit={onSubmit}
+      submit={{ message: 'orders.ask' }}
+      sendingMessage="orders.ask.sending"
+      footer={
+        <>
+          <Text message="orders.ask.or" />
+          <CentreContact />
+        </>
+      }
+    >
+      <Text message="orders.ask.text" />
       <EmailField
         {...form.register('contactEmail')}
         label={intl.formatMessage({ id: 'orders.contact.label' })}
@@ -74,23 +116,6 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         length={message.length}
         error={formatError(errors.message?.message)}
       />
-      <OrderProblem error={failure} wait={wait} />
-      <FocusableButton
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={sending}
-        disabled={wait !== null}
-      >
-        <FormattedMessage
-          id={sending ? 'orders.ask.sending' : failure === undefined ? 'orders.ask' : 'common.retry'}
-        />
-      </FocusableButton>
-      <Typography>
-        <FormattedMessage id="orders.ask.or" />
-      </Typography>
-      <CentreContact />
-    </FormPanel>
+    </OrderForm>
   );
 }

@@ -1,51 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useState, type ReactNode, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { CentreContact } from '../../brand/centre-contact.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelStack } from '../../components/panel.tsx';
+import { Text } from '../../components/text.tsx';
 import { usePolling } from '../../components/use-polling.ts';
 import { AskForm } from './ask-form.tsx';
-import type { BuyState } from './buy-state.ts';
-import { OrderFormScreen } from './order-form-screen.tsx';
+import type { BuyState, FormNotice } from './buy-state.ts';
 import {
   AskedScreen,
   BoughtScreen,
   OwnedScreen,
   ProcessingScreen,
   UnknownOrderScreen,
+  WaitingScreen,
 } from './order-screens.tsx';
 import { PayForm } from './pay-form.tsx';
-import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Explains the right to cancel within 14 days, and names the seller and how to contact it. */
 function BeforeYouPay() {
   const rightsId = useId();
   const questionsId = useId();
+  const heading = { variant: 'h3', component: 'h2', sx: { mb: 1 } } as const;
   return (
     <Card sx={{ display: 'grid', gap: 3 }}>
       <section aria-labelledby={rightsId}>
-        <Typography variant="h3" component="h2" id={rightsId} sx={{ mb: 1 }}>
-          <FormattedMessage id="orders.rights.title" />
-        </Typography>
-        <Typography>
-          <FormattedMessage id="orders.rights.text" />
-        </Typography>
+        <Text {...heading} id={rightsId} message="orders.rights.title" />
+        <Text message="orders.rights.text" />
       </section>
       <section aria-labelledby={questionsId}>
-        <Typography variant="h3" component="h2" id={questionsId} sx={{ mb: 1 }}>
-          <FormattedMessage id="orders.questions.title" />
-        </Typography>
-        <Typography sx={{ mb: 1 }}>
-          <FormattedMessage
-            id="orders.questions.text"
-            values={{ name: centre.name, address: centre.address.join(', ') }}
-          />
-        </Typography>
+        <Text {...heading} id={questionsId} message="orders.questions.title" />
+        <Text
+          message="orders.questions.text"
+          values={{ name: centre.name, address: centre.address.join(', ') }}
+          sx={{ mb: 1 }}
+        />
         <CentreContact />
       </section>
     </Card>
+  );
+}
+
+interface FormScreenProps {
+  readonly course: Pick<CourseSummary, 'title'>;
+  readonly autoFocus: boolean;
+  /** Why the form is shown again. */
+  readonly notice?: FormNotice | null;
+  /** Cards with information about the order. */
+  readonly before: ReactNode;
+  readonly form: ReactNode;
+}
+
+/** Shows information about the order beside the form, or above it on narrow screens. */
+function FormScreen({ course, autoFocus, notice = null, before, form }: FormScreenProps) {
+  const intl = useIntl();
+  return (
+    <PanelStack>
+      <PageTitle
+        title={intl.formatMessage({ id: 'orders.buy.title' }, { course: course.title })}
+        autoFocus={autoFocus}
+      />
+      {notice !== null && (
+        <Alert role="alert" severity={notice === 'cancelled' ? 'info' : 'warning'}>
+          <FormattedMessage id={`orders.notice.${notice}`} />
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
+        <PanelStack>{before}</PanelStack>
+        {form}
+      </Box>
+    </PanelStack>
   );
 }
 
@@ -63,7 +99,7 @@ interface BuyScreenProps {
 /** Shows the buy page in its state. When the state changes, the new screen takes the focus. */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
-  const autoFocus = buyState.kind !== first;
+  const screen = { course, autoFocus: buyState.kind !== first };
   const { exhausted, again } = usePolling(
     buyState.kind === 'waiting' || buyState.kind === 'processing',
     onLook,
@@ -71,31 +107,29 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
 
   switch (buyState.kind) {
     case 'owned':
-      return <OwnedScreen course={course} autoFocus={autoFocus} />;
+      return <OwnedScreen {...screen} />;
     case 'bought':
       return <BoughtScreen course={course} order={buyState.order} />;
     case 'waiting':
       return <WaitingScreen course={course} exhausted={exhausted} onAgain={again} />;
     case 'processing':
-      return <ProcessingScreen course={course} autoFocus={autoFocus} />;
+      return <ProcessingScreen {...screen} />;
     case 'unknown-order':
-      return <UnknownOrderScreen course={course} autoFocus={autoFocus} />;
+      return <UnknownOrderScreen {...screen} />;
     case 'asked':
-      return <AskedScreen course={course} autoFocus={autoFocus} request={buyState.request} />;
+      return <AskedScreen {...screen} request={buyState.request} />;
     case 'ask':
       return (
-        <OrderFormScreen
-          course={course}
-          autoFocus={autoFocus}
+        <FormScreen
+          {...screen}
           before={summary}
           form={<AskForm courseId={course.courseId} contactEmail={email} />}
         />
       );
     case 'pay':
       return (
-        <OrderFormScreen
-          course={course}
-          autoFocus={autoFocus}
+        <FormScreen
+          {...screen}
           notice={buyState.notice}
           before={
             <>

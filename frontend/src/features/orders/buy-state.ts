@@ -4,7 +4,6 @@ import type { OrdersOverview } from './api.ts';
 
 /** States of orders that failed, or whose course was withdrawn again. */
 const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const satisfies OrderState[];
-/** States of orders without a payment. */
 const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 
 /** Why the form is shown again: the student left the payment page without paying, or the order ended. */
@@ -21,7 +20,7 @@ export type BuyState =
   /** The student paid with a method that takes days. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
-  /** `last` is the newest order of the course. It has the payer's e-mail address. */
+  /** `last` is the newest order of the course, which has the payer's e-mail address. */
   | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked'; readonly request: CourseRequest };

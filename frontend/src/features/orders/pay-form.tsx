@@ -1,16 +1,25 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { consentWording } from '../../../../contract/orders/routes.ts';
 import { CheckboxField } from '../../components/forms/checkbox-field.tsx';
+import { emailSchema } from '../../components/forms/email-schema.ts';
 import { EmailField } from '../../components/forms/field.tsx';
-import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Price } from '../../components/price.tsx';
-import { FormPanel } from './form-panel.tsx';
-import { OrderProblem } from './order-problem.tsx';
-import { usePayForm } from './use-pay-form.ts';
+import { Text } from '../../components/text.tsx';
+import { readProblem } from '../../loading/problem.ts';
+import { buyPath } from '../../paths.ts';
+import { useStartOrderMutation } from './api.ts';
+import { OrderForm, useOrderForm } from './order-form.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const schema = z.object({
+  payerEmail: emailSchema({ required: 'orders.payer.required', invalid: 'orders.payer.invalid' }),
+  consent: z.boolean().check(z.refine((given) => given, 'orders.consent.required')),
+});
 
 const steps = ['page', 'back', 'receipt'];
 
@@ -22,20 +31,46 @@ interface PayFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for the payer's e-mail address and for consent to immediate access, then opens the payment page. */
-export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
+/**
+ * Asks for the payer's e-mail address and for consent to immediate access, then opens the payment page. If the course is
+ * already being paid for, it opens the page that waits for that payment instead.
+ */
+export function PayForm({ course: { courseId, price }, payerEmail, onBack }: PayFormProps) {
   const intl = useIntl();
-  const { form, failure, wait, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);
+  const navigate = useNavigate();
+  const [startOrder] = useStartOrderMutation();
+  const { leaving, leaveTo } = useCheckout(onBack);
+  const { form, failure, wait, sending, onSubmit } = useOrderForm({
+    schema,
+    defaultValues: { payerEmail, consent: false },
+    draftName: `pay ${courseId}`,
+    emailField: 'payerEmail',
+    invalidEmail: 'orders.payer.invalid',
+    send: async (values) => {
+      const { data, error } = await startOrder({ ...values, courseId, consent: consentWording });
+      if (data)
+        return leaveTo(data.checkoutUrl) ? undefined : new Error('The payment page has no web address');
+      const { code, details } = readProblem(error);
+      const orderId = details?.['orderId'];
+      if (code === 'order_in_progress' && typeof orderId === 'string')
+        await navigate(buyPath(courseId, orderId), { replace: true });
+      return error;
+    },
+  });
   const { errors } = form.formState;
   const formatError = (id: string | undefined) => id && intl.formatMessage({ id });
   return (
-    <FormPanel onSubmit={onSubmit}>
-      <Typography variant="h2">
-        <FormattedMessage id="orders.payer.title" />
-      </Typography>
-      <Typography>
-        <FormattedMessage id="orders.payer.grown-up" />
-      </Typography>
+    <OrderForm
+      title="orders.payer.title"
+      failure={failure}
+      wait={wait}
+      sending={sending || leaving}
+      onSubmit={onSubmit}
+      reassurance={<FormattedMessage id="orders.problem.nothing-taken" />}
+      submit={{ message: 'orders.pay', values: { price: <Price key="price" money={price} /> } }}
+      sendingMessage="orders.pay.leaving"
+    >
+      <Text message="orders.payer.grown-up" />
       <EmailField
         {...form.register('payerEmail')}
         label={intl.formatMessage({ id: 'orders.payer.label' })}
@@ -49,9 +84,7 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
         error={formatError(errors.consent?.message)}
       />
       <div>
-        <Typography variant="h3" sx={{ mb: 1 }}>
-          <FormattedMessage id="orders.next.title" />
-        </Typography>
+        <Text variant="h3" message="orders.next.title" sx={{ mb: 1 }} />
         <List
           component="ol"
           sx={{ display: 'grid', gap: 0.5, paddingInlineStart: '1.25rem', listStyle: 'decimal' }}
@@ -63,20 +96,6 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
           ))}
         </List>
       </div>
-      <OrderProblem error={failure} wait={wait} paying />
-      <FocusableButton
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={sending}
-        disabled={wait !== null}
-      >
-        <FormattedMessage
-          id={sending ? 'orders.pay.leaving' : failure === undefined ? 'orders.pay' : 'common.retry'}
-          values={{ price: <Price money={course.price} /> }}
-        />
-      </FocusableButton>
-    </FormPanel>
+    </OrderForm>
   );
 }

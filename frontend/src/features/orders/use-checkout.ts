@@ -1,23 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** If the payment page hasn't opened after this time, the student may try again. */
+/** The student may try again if the payment page hasn't opened by then. */
 const tryAgainAfterMs = 15_000;
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
-interface Checkout {
-  /** True while the browser loads the payment page. */
-  readonly leaving: boolean;
-  /** Opens the payment page. Returns false if the address isn't an HTTP or HTTPS address. */
-  readonly leaveTo: (address: string) => boolean;
-}
-
 /**
  * Opens the payment page. The browser's back button may restore this page from its cache with `leaving` still true, so
  * `pageshow` resets it and calls `onBack`.
  */
-export function useCheckout(onBack: () => void): Checkout {
+export function useCheckout(onBack: () => void) {
   const [leaving, setLeaving] = useState(false);
   const callOnBack = useEffectEvent(onBack);
 
@@ -37,6 +30,7 @@ export function useCheckout(onBack: () => void): Checkout {
     return () => clearTimeout(timer);
   }, [leaving]);
 
+  /** Returns false if the address isn't an HTTP or HTTPS address. */
   const leaveTo = (address: string) => {
     if (!isWebAddress(address)) return false;
     setLeaving(true);

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useState, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, DefaultValues } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import * as z from 'zod/mini';
+import { readDraft, saveDraft } from '../../api/draft-storage.ts';
+import { FocusableButton } from '../../components/focusable-button.tsx';
+import { useSendingForm } from '../../components/forms/use-sending-form.ts';
+import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
+import { Text, type MessageProps } from '../../components/text.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { readProblem } from '../../loading/problem.ts';
+
+const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });
+
+/** True if the API rejected this field of the request body. */
+function isFieldRefused(error: unknown, field: string): boolean {
+  const { code, details } = readProblem(error);
+  const invalid = z.safeParse(invalidFields, details);
+  return (
+    code === 'invalid_request' &&
+    invalid.success &&
+    invalid.data.problems.some(({ path }) => path === `body.${field}`)
+  );
+}
+
+/** Picks the text fields. Checkboxes aren't stored on the device. */
+const pickTexts = (values: unknown): object =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string'));
+
+interface OrderFormOptions<Values extends FieldValues> {
+  readonly schema: z.ZodMiniType<Values, Values>;
+  readonly defaultValues: DefaultValues<Values>;
+  /** The name under which the device stores what was typed, until the form is sent. */
+  readonly draftName: string;
+  /** The field with the e-mail address, which the API may refuse. */
+  readonly emailField: FieldPath<Values>;
+  /** The id of the message for a refused address. */
+  readonly invalidEmail: string;
+  /** Sends the values and returns the error, or undefined. */
+  readonly send: (values: Values) => Promise<unknown>;
+}
+
+export function useOrderForm<Values extends FieldValues>(options: OrderFormOptions<Values>) {
+  const { schema, defaultValues, draftName, emailField, invalidEmail, send } = options;
+  const [failure, setFailure] = useState<unknown>();
+  const wait = useRetryWait(failure);
+  const sendingForm = useSendingForm<Values>({
+    schema,
+    onTyped: (values) => saveDraft(draftName, pickTexts(values)),
+    defaultValues: Object.assign({}, defaultValues, pickTexts(readDraft(draftName))),
+    send: async (values, { setError }) => {
+      setFailure(undefined);
+      const error = await send(values);
+      if (error === undefined) saveDraft(draftName, null);
+      else if (isFieldRefused(error, emailField))
+        setError(emailField, { message: invalidEmail }, { shouldFocus: true });
+      else setFailure(error);
+    },
+  });
+  return { ...sendingForm, failure, wait };
+}
+
+interface OrderFormProps extends Pick<
+  ReturnType<typeof useOrderForm>,
+  'failure' | 'wait' | 'sending' | 'onSubmit'
+> {
+  /** The id of a message. */
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Shown with the error of the last try. */
+  readonly reassurance?: ReactNode;
+  /** The label of the button; while the form is sent, `sendingMessage`. */
+  readonly submit: MessageProps;
+  readonly sendingMessage: string;
+  readonly footer?: ReactNode;
+}
+
+export function OrderForm(props: OrderFormProps) {
+  const { title, failure, wait, sending, onSubmit, children, reassurance, submit, sendingMessage, footer } =
+    props;
+  const message = sending ? sendingMessage : failure === undefined ? submit.message : 'common.retry';
+  return (
+    <Card>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+        <Text variant="h2" message={title} />
+        {children}
+        <ProblemNotice>
+          {failure !== undefined && (
+            <>
+              <ProblemText area="orders.problem" code={readProblem(failure).code} /> {reassurance} {wait}
+            </>
+          )}
+        </ProblemNotice>
+        <FocusableButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={sending}
+          disabled={wait !== null}
+        >
+          <FormattedMessage id={message} {...(submit.values && { values: submit.values })} />
+        </FocusableButton>
+        {footer}
+      </Box>
+    </Card>
+  );
+}
