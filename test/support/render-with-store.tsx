@@ -69,7 +69,12 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
       </ThemeProvider>
     </Provider>,
   );
-  return { ...rendered, store, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), address: () => address };
+  return {
+    ...rendered,
+    store,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    address: () => address,
+  };
 }
 
 /** Replaces the text of a field at once, which is much faster than typing it key by key. */

@@ -1,15 +1,54 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CodeField, Form, SubmitButton } from '../components/credentials/fields.tsx';
+import { ProblemAlert } from '../components/credentials/problem-alert.tsx';
+import { ResendCode } from '../components/credentials/resend-code.tsx';
+import { useAuthForm } from '../components/credentials/use-auth-form.ts';
+import { cooldownSeconds } from '../components/credentials/use-cooldown.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { AuthLink } from '../features/auth/auth-link.tsx';
-import { useHandedOn } from '../features/auth/auth-location.ts';
-import { ConfirmForm } from '../features/auth/confirm-form.tsx';
+import { useAuthState } from '../features/auth/auth-location.ts';
+import { confirmationSchema } from '../features/auth/schemas.ts';
+import { AuthLink, EmailField } from '../features/auth/typed-email.tsx';
+import { loadUserPool, useSignIn } from '../features/auth/use-sign-in.ts';
+
+function ConfirmForm({ email }: { email: string }) {
+  const intl = useIntl();
+  const signIn = useSignIn();
+  const { form, problem, sending, onSubmit, clearProblem, attempt } = useAuthForm({
+    schema: confirmationSchema,
+    defaultValues: { email, code: '' },
+    failure: 'confirmSignUp_failure',
+    refocus: 'code',
+    send: async (confirmation) => {
+      const { confirm } = await loadUserPool();
+      await signIn(await confirm(confirmation), confirmation.email);
+    },
+  });
+  const { errors } = form.formState;
+
+  const resend = async () => {
+    clearProblem();
+    if (!(await form.trigger('email', { shouldFocus: true }))) return false;
+    return attempt('resendSignUpCode_failure', async () => {
+      const { resendCode } = await loadUserPool();
+      await resendCode(form.getValues('email').trim());
+    });
+  };
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="username" />
+      <CodeField {...form.register('code')} error={errors.code?.message} />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.confirm.submit' })} />
+      <ResendCode initialSeconds={email === '' ? 0 : cooldownSeconds} onResend={resend} />
+    </Form>
+  );
+}
 
 export function Page() {
-  const intl = useIntl();
-  const { email } = useHandedOn();
+  const { email } = useAuthState();
   return (
     <AuthCard
-      title={intl.formatMessage({ id: 'auth.confirm.title' })}
+      title="auth.confirm.title"
       lead={
         email === '' ? (
           <FormattedMessage id="auth.confirm.lead-plain" />
@@ -24,7 +63,7 @@ export function Page() {
         </>
       }
     >
-      <ConfirmForm />
+      <ConfirmForm email={email} />
     </AuthCard>
   );
 }

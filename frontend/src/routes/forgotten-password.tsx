@@ -4,16 +4,17 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../components/announcer.tsx';
-import { Form, SubmitButton } from '../components/credentials/fields.tsx';
+import { CodeField, Form, PasswordField, SubmitButton } from '../components/credentials/fields.tsx';
 import { ProblemAlert } from '../components/credentials/problem-alert.tsx';
+import { ResendCode } from '../components/credentials/resend-code.tsx';
 import { useAuthForm } from '../components/credentials/use-auth-form.ts';
+import { cooldownSeconds } from '../components/credentials/use-cooldown.ts';
+import { Field } from '../components/forms/field.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { AuthLink } from '../features/auth/auth-link.tsx';
-import { useAuthPath, useHandedOn } from '../features/auth/auth-location.ts';
-import { EmailField } from '../features/auth/email-field.tsx';
-import { loadUserPool } from '../features/auth/load-user-pool.ts';
-import { ResetForm } from '../features/auth/reset-form.tsx';
-import { resetRequestSchema } from '../features/auth/schemas.ts';
+import { useAuthPath, useAuthState } from '../features/auth/auth-location.ts';
+import { resetRequestSchema, resetSchema } from '../features/auth/schemas.ts';
+import { AuthLink, EmailField } from '../features/auth/typed-email.tsx';
+import { loadUserPool, useSignIn } from '../features/auth/use-sign-in.ts';
 
 /** Requests a code to set a new password. Calls `onSent` with the e-mail address. */
 function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => Promise<void> }) {
@@ -42,30 +43,69 @@ function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: st
   );
 }
 
+/** Sets a new password with the code from the e-mail and signs in with it. */
+function ResetForm({ email }: { email: string }) {
+  const intl = useIntl();
+  const signIn = useSignIn();
+  const { form, problem, sending, onSubmit, attempt } = useAuthForm({
+    schema: resetSchema(email),
+    defaultValues: { code: '', password: '' },
+    failure: 'forgotPasswordSubmit_failure',
+    refocus: 'code',
+    send: async (change) => {
+      const { reset } = await loadUserPool();
+      await signIn(await reset({ ...change, email }), email);
+    },
+  });
+  const { errors } = form.formState;
+
+  const resend = () =>
+    attempt('forgotPassword_failure', async () => {
+      const { requestReset } = await loadUserPool();
+      await requestReset(email);
+    });
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <Field
+        label={intl.formatMessage({ id: 'credentials.email' })}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <CodeField {...form.register('code')} error={errors.code?.message} />
+      <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.reset.submit' })} />
+      <ResendCode initialSeconds={cooldownSeconds} onResend={resend} />
+    </Form>
+  );
+}
+
 /** First asks for the e-mail address, then for the code and the new password. Back returns to the first step. */
 export function Page() {
   const intl = useIntl();
   const navigate = useNavigate();
   const authPath = useAuthPath();
   const announce = useAnnounce();
-  const { email, notice, codeSent } = useHandedOn();
+  const { email, notice, codeSent } = useAuthState();
   const [moved, setMoved] = useState(false);
   const toLogin = <AuthLink id="auth.forgotten.to-login" to="login" />;
   const lead = notice === 'confirmed' ? 'auth.reset.lead-confirmed' : 'auth.reset.lead';
-  const said = codeSent ? intl.formatMessage({ id: lead }, { email }) : undefined;
+  const announcement = codeSent ? intl.formatMessage({ id: lead }, { email }) : undefined;
 
   useEffect(() => {
-    if (said !== undefined) announce(said);
-  }, [announce, said]);
+    if (announcement !== undefined) announce(announcement);
+  }, [announce, announcement]);
 
   const goOn = async (state: { email: string; codeSent: boolean }) => {
     setMoved(true);
     await navigate(authPath('forgotten-password'), { state });
   };
-  if (!codeSent) {
+  if (!codeSent)
     return (
       <AuthCard
-        title={intl.formatMessage({ id: 'auth.forgotten.title' })}
+        title="auth.forgotten.title"
         autoFocus={moved}
         lead={<FormattedMessage id="auth.forgotten.lead" />}
         footer={toLogin}
@@ -78,10 +118,9 @@ export function Page() {
         <ResetRequestForm email={email} onSent={(sentTo) => goOn({ email: sentTo, codeSent: true })} />
       </AuthCard>
     );
-  }
   return (
     <AuthCard
-      title={intl.formatMessage({ id: 'auth.reset.title' })}
+      title="auth.reset.title"
       autoFocus={moved}
       lead={<FormattedMessage id={lead} values={{ email: <strong key="email">{email}</strong> }} />}
       footer={

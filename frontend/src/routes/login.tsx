@@ -4,16 +4,14 @@ import { Form, PasswordField, SubmitButton } from '../components/credentials/fie
 import { ProblemAlert } from '../components/credentials/problem-alert.tsx';
 import { useAuthForm } from '../components/credentials/use-auth-form.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { AuthLink } from '../features/auth/auth-link.tsx';
-import { useHandedOn } from '../features/auth/auth-location.ts';
-import { EmailField } from '../features/auth/email-field.tsx';
-import { loadUserPool } from '../features/auth/load-user-pool.ts';
+import { useAuthState } from '../features/auth/auth-location.ts';
 import { loginSchema } from '../features/auth/schemas.ts';
-import { useSignIn } from '../features/auth/use-sign-in.ts';
+import { AuthLink, EmailField } from '../features/auth/typed-email.tsx';
+import { loadUserPool, useSignIn } from '../features/auth/use-sign-in.ts';
 
 function LoginForm() {
   const intl = useIntl();
-  const { email } = useHandedOn();
+  const { email } = useAuthState();
   const signIn = useSignIn();
   const { form, problem, sending, onSubmit } = useAuthForm({
     schema: loginSchema,
@@ -37,11 +35,10 @@ function LoginForm() {
 }
 
 export function Page() {
-  const intl = useIntl();
-  const { notice } = useHandedOn();
+  const { notice } = useAuthState();
   return (
     <AuthCard
-      title={intl.formatMessage({ id: 'auth.login.title' })}
+      title="auth.login.title"
       lead={<FormattedMessage id="auth.login.lead" />}
       footer={
         <>

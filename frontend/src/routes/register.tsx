@@ -1,17 +1,16 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Form, NameField, PasswordField, SubmitButton } from '../components/credentials/fields.tsx';
 import { ProblemAlert } from '../components/credentials/problem-alert.tsx';
 import { useAuthForm } from '../components/credentials/use-auth-form.ts';
+import { Text } from '../components/text.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { AuthLink } from '../features/auth/auth-link.tsx';
 import { useAuthPath } from '../features/auth/auth-location.ts';
-import { EmailField } from '../features/auth/email-field.tsx';
-import { loadUserPool } from '../features/auth/load-user-pool.ts';
 import { registrationSchema } from '../features/auth/schemas.ts';
+import { AuthLink, EmailField } from '../features/auth/typed-email.tsx';
+import { loadUserPool } from '../features/auth/use-sign-in.ts';
 import { publicPagePath } from '../paths.ts';
 
 /** Links to the terms in new tabs, so that the student doesn't lose what they typed. */
@@ -22,12 +21,12 @@ function Agreement() {
     </Link>
   );
   return (
-    <Typography variant="body2" color="textSecondary">
-      <FormattedMessage
-        id="auth.register.agreement"
-        values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
-      />
-    </Typography>
+    <Text
+      message="auth.register.agreement"
+      values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
+      variant="body2"
+      color="textSecondary"
+    />
   );
 }
 
@@ -60,10 +59,9 @@ function RegisterForm() {
 }
 
 export function Page() {
-  const intl = useIntl();
   return (
     <AuthCard
-      title={intl.formatMessage({ id: 'auth.register.title' })}
+      title="auth.register.title"
       lead={<FormattedMessage id="auth.register.lead" />}
       footer={<AuthLink id="auth.register.to-login" to="login" />}
     >

@@ -2,12 +2,13 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Text } from '../../components/text.tsx';
 import { AuthDrawing } from './auth-drawing.tsx';
-import { useHandedOn } from './auth-location.ts';
-import { TypedEmailContext } from './typed-email.ts';
+import { useAuthState } from './auth-location.ts';
+import { TypedEmailContext } from './typed-email.tsx';
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -51,29 +52,28 @@ const Content = styled('div')(({ theme }) => ({
 }));
 
 interface AuthCardProps {
+  /** The id of a message. */
   readonly title: string;
   /** True to focus the heading, for a screen that replaces another one at the same address. */
   readonly autoFocus?: boolean;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Links to the other auth screens. */
   readonly footer: ReactNode;
 }
 
 export function AuthCard({ title, autoFocus = false, lead, children, footer }: AuthCardProps) {
-  const [email, setEmail] = useState(useHandedOn().email);
+  const intl = useIntl();
+  const [email, setEmail] = useState(useAuthState().email);
   const typedEmail = useMemo(() => ({ email, setEmail }), [email]);
   return (
     <Sheet>
       <Accent>
         <AuthDrawing />
-        <Typography variant="h3" component="p">
-          <FormattedMessage id="auth.welcome" values={{ tagline: centre.tagline }} />
-        </Typography>
+        <Text variant="h3" component="p" message="auth.welcome" values={{ tagline: centre.tagline }} />
       </Accent>
       <Content>
         <div>
-          <PageTitle title={title} autoFocus={autoFocus} />
+          <PageTitle title={intl.formatMessage({ id: title })} autoFocus={autoFocus} />
           {lead !== undefined && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>}
         </div>
         <TypedEmailContext value={typedEmail}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authPath } from '../../paths.ts';
 
-const handedOn = z.catch(
+const authState = z.catch(
   z.object({
     email: z.catch(z.string(), ''),
     notice: z.catch(
@@ -15,12 +15,12 @@ const handedOn = z.catch(
   }),
   { email: '', codeSent: false },
 );
-export type HandedOn = z.infer<typeof handedOn>;
+export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
 /** Reads what the previous auth screen passed on. It is in the history state, so that no e-mail address is in a URL. */
-export const useHandedOn = () => z.parse(handedOn, useLocation().state);
+export const useAuthState = () => z.parse(authState, useLocation().state);
 
 /** Returns a function that builds the path of another auth screen and keeps `returnTo`. */
 export function useAuthPath(): (screen: AuthScreen) => string {

@@ -25,7 +25,6 @@ export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
 const reset = z.object({ code, password: newPassword });
 export type Reset = z.infer<typeof reset>;
-/** Builds the schema of the form that sets a new password for an e-mail address. */
 export const resetSchema = (address: string) =>
   reset.check(
     hardToGuess<Reset>('password', (typed) => ({

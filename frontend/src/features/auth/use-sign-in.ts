@@ -2,8 +2,11 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { setUser } from '../../state/auth.ts';
-import { useAuthPath, type AuthScreen, type HandedOn } from './auth-location.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { useAuthPath, type AuthScreen, type AuthState } from './auth-location.ts';
 import type { SignedIn } from './user-pool.ts';
+
+export const loadUserPool = () => loadChunk('user-pool', () => import('./user-pool.ts'));
 
 /**
  * Handles the result of a sign-in. It sets the user in the client state, and the guard of the auth screens then redirects to
@@ -15,8 +18,8 @@ export function useSignIn(): (outcome: SignedIn, email: string) => Promise<void>
   const authPath = useAuthPath();
   return useCallback(
     async (outcome, email) => {
-      const go = (screen: AuthScreen, handedOn: Partial<HandedOn> = {}) =>
-        navigate(authPath(screen), { state: { email, ...handedOn } });
+      const go = (screen: AuthScreen, state: Partial<AuthState> = {}) =>
+        navigate(authPath(screen), { state: { email, ...state } });
       switch (outcome.state) {
         case 'signed-in':
           dispatch(setUser({ ...outcome.user, owned_course: [] }));

@@ -1,13 +1,26 @@
 import Link from '@mui/material/Link';
+import { createContext, use, type ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { EmailField as PlainEmailField } from '../../components/credentials/fields.tsx';
 import { useAuthPath, type AuthScreen } from './auth-location.ts';
-import { useTypedEmail } from './typed-email.ts';
+
+/** The e-mail address typed in an auth screen. The links to the other screens pass it on. */
+export const TypedEmailContext = createContext({
+  email: '',
+  setEmail: (_email: string): void => undefined,
+});
+
+/** The e-mail field, whose value the links to the other auth screens pass on. */
+export function EmailField(props: Omit<ComponentProps<typeof PlainEmailField>, 'onTyped'>) {
+  const { setEmail } = use(TypedEmailContext);
+  return <PlainEmailField {...props} onTyped={setEmail} />;
+}
 
 /** A line with a link to another auth screen, such as "New here? Sign up". The message `id` contains the link as <a>. */
 export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
   const authPath = useAuthPath();
-  const { email } = useTypedEmail();
+  const { email } = use(TypedEmailContext);
   return (
     <span>
       <FormattedMessage
