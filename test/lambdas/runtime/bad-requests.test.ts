@@ -45,18 +45,17 @@ describe('a request that does not fit', () => {
     ['__proto__ in the query', Object.fromEntries([['__proto__', 'x']]), 'query.__proto__'],
     ['too long a query parameter', { page: 'x'.repeat(9) }, 'query.page'],
   ];
-  const rows: readonly (readonly [string, 'read' | 'write' | 'open', Request, ...string[]])[] = [
-    ...badBodies.map(([what, body, ...faults]) => [what, 'write', { ...thing, body }, ...faults] as const),
-    ...badQueries.map(([what, query, fault]) => [what, 'read', { ...thing, query }, fault] as const),
-    ['bytes that are no UTF-8', 'write', { ...thing, body: '/w==', base64: true }, json],
-    ['a body on a route with a query', 'read', { ...thing, body: '['.repeat(9) }, 'body'],
-    ['a foreign script', 'read', { params: { thingId: 'яблоко' } }, 'params.thingId'],
-    ['a query on a route without', 'open', { query: { page: '1' } }, 'query.page'],
-    ['a body on a route without', 'open', { body: {} }, 'body'],
+  const rows: readonly (readonly [string, 'read' | 'write' | 'open', Request, readonly string[]])[] = [
+    ...badBodies.map(([what, body, ...faults]) => [what, 'write', { ...thing, body }, faults] as const),
+    ...badQueries.map(([what, query, fault]) => [what, 'read', { ...thing, query }, [fault]] as const),
+    ['bytes that are no UTF-8', 'write', { ...thing, body: '/w==', base64: true }, [json]],
+    ['a body on a route with a query', 'read', { ...thing, body: '['.repeat(9) }, ['body']],
+    ['a foreign script', 'read', { params: { thingId: 'яблоко' } }, ['params.thingId']],
+    ['a query on a route without', 'open', { query: { page: '1' } }, ['query.page']],
+    ['a body on a route without', 'open', { body: {} }, ['body']],
   ];
 
-  it.each(rows)('%s is refused without reaching the use case', async (...row) => {
-    const [, name, request, ...faults] = row;
+  it.each(rows)('%s is refused without reaching the use case', async (_, name, request, faults) => {
     const { call: ask, logged } = service(() => Promise.reject(new Error('reached')));
     const reply = await ask(name, request);
     const { code, details } = errorReply.parse(reply.body);
