@@ -56,34 +56,36 @@ export class Watch extends Construct {
       this.alarm('ApiServerErrors', 'api-server-errors', api.deploymentStage.metricServerError(sum), 5);
     for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
       this.function(watched);
-    const own = (service: FunctionName, metricName: string, over = period) =>
+    const hour = Duration.hours(1);
+    const own = (service: FunctionName, metricName: string, article: string, over = period) => ({
+      article,
       // The namespace and dimension that functions use for their own metrics.
-      new Metric({
-        namespace: stage.id,
-        metricName,
-        dimensionsMap: { service },
-        statistic: Stats.SUM,
-        period: over,
-      });
-    this.alarm('PaymentsToCheck', 'payments-to-check', own('orders', 'PaymentToCheck'), 1);
-    const unsent = (service: FunctionName, over = period) => own(service, 'SafeguardingMailFailed', over);
-    this.alarm('SafeguardingMailFailed', 'safeguarding-notice', unsent('queries'), 1);
-    const stillUnsent = unsent('queries-watch', Duration.hours(1));
-    this.alarm('SafeguardingLeadNotInformed', 'safeguarding-notice', stillUnsent, 1);
-    const overdue = own('queries-watch', 'QuestionOverdue', Duration.hours(1));
-    this.alarm('QuestionsOverdue', 'questions-overdue', overdue, 1);
-    this.alarm(
-      'ErasureFailed',
-      'erasure-failed',
-      own('account-erasure', 'ErasureFailed', Duration.hours(1)),
-      1,
-    );
+      metric: new Metric({
+        ...{ namespace: stage.id, metricName, dimensionsMap: { service } },
+        ...{ statistic: Stats.SUM, period: over },
+      }),
+    });
+    const alarms = {
+      PaymentsToCheck: own('orders', 'PaymentToCheck', 'payments-to-check'),
+      SafeguardingMailFailed: own('queries', 'SafeguardingMailFailed', 'safeguarding-notice'),
+      SafeguardingLeadNotInformed: own(
+        'queries-watch',
+        'SafeguardingMailFailed',
+        'safeguarding-notice',
+        hour,
+      ),
+      QuestionsOverdue: own('queries-watch', 'QuestionOverdue', 'questions-overdue', hour),
+      ErasureFailed: own('account-erasure', 'ErasureFailed', 'erasure-failed', hour),
+      ...(stage.payments && {
+        WebhookMode: own('orders', 'WebhookModeRefused', 'webhook-mode'),
+        ReconcileToCheck: own('orders-reconcile', 'PaymentToCheck', 'payments-to-check'),
+        PaymentsFoundLate: own('orders-reconcile', 'PaymentFoundLate', 'payments-found-late'),
+      }),
+    };
+    for (const [name, { article, metric }] of Object.entries(alarms)) this.alarm(name, article, metric, 1);
     if (stage.payments === undefined) return;
-    this.alarm('WebhookMode', 'webhook-mode', own('orders', 'WebhookModeRefused'), 1);
-    const signatures = own('orders', 'WebhookSignatureRefused', Duration.hours(1));
-    this.alarm('WebhookSignatures', 'webhook-signatures', signatures, 3);
-    this.alarm('ReconcileToCheck', 'payments-to-check', own('orders-reconcile', 'PaymentToCheck'), 1);
-    this.alarm('PaymentsFoundLate', 'payments-found-late', own('orders-reconcile', 'PaymentFoundLate'), 1);
+    const signatures = own('orders', 'WebhookSignatureRefused', 'webhook-signatures', hour);
+    this.alarm('WebhookSignatures', signatures.article, signatures.metric, 3);
   }
 
   private function({ node, function: watched, interval }: KtcFunction): void {

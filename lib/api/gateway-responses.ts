@@ -2,62 +2,35 @@ import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { type ErrorCode, errorStatus, passingErrors, retryAfterSeconds } from '../../contract/errors.ts';
 
-interface GatewayError {
-  readonly type: ResponseType;
-  readonly code: ErrorCode;
-  readonly message: string;
-}
-
-const gatewayErrors: readonly GatewayError[] = [
+const noRoute = 'There is no such route.';
+const tooMany = 'Too many requests. Try again shortly.';
+const busy = 'The service is busy. Try again shortly.';
+const gatewayErrors: readonly [type: ResponseType, code: ErrorCode, message: string][] = [
   // The defaults are for every type that isn't listed.
-  { type: ResponseType.DEFAULT_4XX, code: 'invalid_request', message: 'The request is not valid.' },
-  { type: ResponseType.DEFAULT_5XX, code: 'internal_error', message: 'The request could not be served.' },
-  { type: ResponseType.UNAUTHORIZED, code: 'not_signed_in', message: 'A valid sign-in is needed.' },
-  { type: ResponseType.EXPIRED_TOKEN, code: 'not_signed_in', message: 'The sign-in has ended.' },
-  { type: ResponseType.ACCESS_DENIED, code: 'not_allowed', message: 'This is not allowed.' },
-  { type: ResponseType.WAF_FILTERED, code: 'not_allowed', message: 'This is not allowed.' },
-  {
-    type: ResponseType.BAD_REQUEST_BODY,
-    code: 'invalid_request',
-    message: 'The body does not match its schema.',
-  },
-  {
-    type: ResponseType.BAD_REQUEST_PARAMETERS,
-    code: 'invalid_request',
-    message: 'A parameter does not match its schema.',
-  },
-  { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, code: 'invalid_request', message: 'Send application/json.' },
-  { type: ResponseType.REQUEST_TOO_LARGE, code: 'payload_too_large', message: 'The body is too large.' },
+  [ResponseType.DEFAULT_4XX, 'invalid_request', 'The request is not valid.'],
+  [ResponseType.DEFAULT_5XX, 'internal_error', 'The request could not be served.'],
+  [ResponseType.UNAUTHORIZED, 'not_signed_in', 'A valid sign-in is needed.'],
+  [ResponseType.EXPIRED_TOKEN, 'not_signed_in', 'The sign-in has ended.'],
+  [ResponseType.ACCESS_DENIED, 'not_allowed', 'This is not allowed.'],
+  [ResponseType.WAF_FILTERED, 'not_allowed', 'This is not allowed.'],
+  [ResponseType.BAD_REQUEST_BODY, 'invalid_request', 'The body does not match its schema.'],
+  [ResponseType.BAD_REQUEST_PARAMETERS, 'invalid_request', 'A parameter does not match its schema.'],
+  [ResponseType.UNSUPPORTED_MEDIA_TYPE, 'invalid_request', 'Send application/json.'],
+  [ResponseType.REQUEST_TOO_LARGE, 'payload_too_large', 'The body is too large.'],
   // API Gateway replies with these types if no route matches.
-  { type: ResponseType.INVALID_SIGNATURE, code: 'not_found', message: 'There is no such route.' },
-  { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, code: 'not_found', message: 'There is no such route.' },
-  { type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found', message: 'There is no such route.' },
-  {
-    type: ResponseType.THROTTLED,
-    code: 'too_many_requests',
-    message: 'Too many requests. Try again shortly.',
-  },
-  {
-    type: ResponseType.QUOTA_EXCEEDED,
-    code: 'too_many_requests',
-    message: 'Too many requests. Try again shortly.',
-  },
+  [ResponseType.INVALID_SIGNATURE, 'not_found', noRoute],
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, 'not_found', noRoute],
+  [ResponseType.RESOURCE_NOT_FOUND, 'not_found', noRoute],
+  [ResponseType.THROTTLED, 'too_many_requests', tooMany],
+  [ResponseType.QUOTA_EXCEEDED, 'too_many_requests', tooMany],
   // Every function replies before this, unless the machine is overloaded.
-  {
-    type: ResponseType.INTEGRATION_TIMEOUT,
-    code: 'storage_unavailable',
-    message: 'The service is busy. Try again shortly.',
-  },
+  [ResponseType.INTEGRATION_TIMEOUT, 'storage_unavailable', busy],
   // Lambda refuses calls beyond the account's concurrency, which is 10 in a new account.
-  {
-    type: ResponseType.INTEGRATION_FAILURE,
-    code: 'storage_unavailable',
-    message: 'The service is busy. Try again shortly.',
-  },
+  [ResponseType.INTEGRATION_FAILURE, 'storage_unavailable', busy],
 ];
 
 export function addGatewayResponses(api: RestApi): void {
-  for (const { type, code, message } of gatewayErrors) {
+  for (const [type, code, message] of gatewayErrors) {
     const body: ErrorReply = { code, message };
     api.addGatewayResponse(type.responseType, {
       type,
