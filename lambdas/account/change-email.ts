@@ -26,7 +26,7 @@ export interface ChangeEmailDeps {
   readonly warn: Warn;
 }
 
-export interface EmailChange {
+interface EmailChange {
   readonly studentId: string;
   readonly email: string;
   readonly password: string;

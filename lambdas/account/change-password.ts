@@ -18,7 +18,7 @@ export interface ChangePasswordDeps {
   readonly warn: Warn;
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly student: { readonly id: string; readonly name: string; readonly email: string };
   readonly password: string;
   readonly newPassword: string;

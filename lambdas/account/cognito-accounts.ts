@@ -130,12 +130,6 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
   };
 }
 
-export interface PasswordPool {
-  readonly userPoolId: string;
-  /** The app client whose sign-ins prove a password to the server. */
-  readonly clientId: string;
-}
-
 /** Nobody can sign in with a password that gets one of these errors. */
 const refusals: readonly string[] = [
   'NotAuthorizedException',
@@ -151,7 +145,7 @@ const lockedOut = 'Password attempts exceeded';
  */
 export function cognitoPasswords(
   load: () => Promise<Cognito>,
-  { userPoolId, clientId }: PasswordPool,
+  { userPoolId, clientId }: { readonly userPoolId: string; readonly clientId: string },
 ): Passwords {
   /** Cognito refuses a wrong password and an account that is gone alike. */
   async function isActive(studentId: string): Promise<boolean> {

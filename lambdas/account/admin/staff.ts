@@ -5,14 +5,9 @@ export const staffGroup = 'staff';
 export const leadGroup = 'safeguarding';
 type Group = typeof staffGroup | typeof leadGroup;
 
-export interface StaffAccount {
-  readonly id: string;
-  readonly isConfirmed: boolean;
-}
-
 export interface StaffGroups {
   /** Finds an account by its address in any case. */
-  findAccount(email: string): Promise<StaffAccount | null>;
+  findAccount(email: string): Promise<{ readonly id: string; readonly isConfirmed: boolean } | null>;
   /** Returns none if the account is gone. */
   listGroups(accountId: string): Promise<readonly string[]>;
   listMembers(group: Group): Promise<readonly { readonly name: string; readonly email: string }[]>;

@@ -91,14 +91,10 @@ async function mailReceipt(
   await erasures.noteMailed(studentId);
 }
 
-export type ErasureRun = Readonly<Record<'gone' | 'waiting' | 'stuck' | 'failed', number>>;
-
-interface ContinueErasuresDeps extends ContinueErasureDeps {
-  readonly warn: (error: unknown) => void;
-}
-
 /** Resumes each deletion that is due. One that fails doesn't stop the others. */
-export async function continueErasures(deps: ContinueErasuresDeps): Promise<ErasureRun> {
+export async function continueErasures(
+  deps: ContinueErasureDeps & { readonly warn: (error: unknown) => void },
+) {
   const run = { gone: 0, waiting: 0, stuck: 0, failed: 0 };
   for await (const studentId of deps.erasures.due(deps.now())) {
     if (deps.isLate()) break;

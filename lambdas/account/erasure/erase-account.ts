@@ -11,13 +11,6 @@ export interface BeginErasureDeps extends ContinueErasureDeps {
   readonly warn: (error: unknown) => void;
 }
 
-interface BeginErasure {
-  /** Throws if the caller may not delete the account. It isn't called again for a deletion that has begun. */
-  readonly authorise: () => Promise<void>;
-  /** True if the caller knows that courses were bought lately. */
-  readonly acknowledged: boolean;
-}
-
 /**
  * Once a deletion has begun it is finished, now or by a later run. @throws Failure `payment_under_way`,
  * `not_acknowledged` for courses bought lately, and what `authorise` throws.
@@ -25,7 +18,7 @@ interface BeginErasure {
 export async function beginErasure(
   deps: BeginErasureDeps,
   studentId: string,
-  { authorise, acknowledged }: BeginErasure,
+  { authorise, acknowledged }: { readonly authorise: () => Promise<void>; readonly acknowledged: boolean },
 ): Promise<ErasureReceipt> {
   const { erasures, newId, now } = deps;
   if ((await erasures.find(studentId)) === null) {

@@ -31,13 +31,11 @@ export function newPassword({ centre }: MailSettings, { to }: { readonly to: str
   };
 }
 
-export interface ErasureReceipt {
-  readonly to: string;
-  readonly erasureId: string;
-}
-
 /** It names nobody. */
-export function erasureReceipt({ centre }: MailSettings, { to, erasureId }: ErasureReceipt): Mail {
+export function erasureReceipt(
+  { centre }: MailSettings,
+  { to, erasureId }: { readonly to: string; readonly erasureId: string },
+): Mail {
   const { name, email, phone } = centre;
   return {
     to,

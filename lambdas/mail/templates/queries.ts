@@ -13,12 +13,10 @@ function pointTo({ siteUrl }: MailSettings, page: 'Inbox' | 'Ask Tutor', thread:
   return `Read it here: ${siteUrl}${path}${thread === null ? '' : `?thread=${encodeURIComponent(thread)}`}`;
 }
 
-export interface WaitingMessage {
-  readonly kind: ThreadKind;
-  readonly inboxId: string;
-}
-
-export function messageWaiting(settings: MailSettings, { kind, inboxId }: WaitingMessage): Mail {
+export function messageWaiting(
+  settings: MailSettings,
+  { kind, inboxId }: { readonly kind: ThreadKind; readonly inboxId: string },
+): Mail {
   const what = kind === 'writing' ? 'A piece of writing' : 'A question';
   return {
     to: settings.centre.email,

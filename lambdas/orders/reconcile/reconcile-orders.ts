@@ -31,14 +31,13 @@ export interface ReconcileDeps extends ConfirmDeps {
   readonly failed: (key: EnrolmentKey, error: unknown) => void;
 }
 
-export interface Reconciled {
-  readonly checked: number;
-  readonly failed: number;
-  /** True if time ran out. The next run begins with the longest wait. */
-  readonly left: boolean;
-}
-
-export async function reconcileOrders(deps: ReconcileDeps): Promise<Reconciled> {
+/**
+ * Asks the provider about each order that has waited for longer than {@link eventDelayMs}.
+ *
+ * @returns how many enrolments were checked and how many of those failed. `left` is true if time ran out: the next run
+ *   begins with the longest wait.
+ */
+export async function reconcileOrders(deps: ReconcileDeps) {
   const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
   let checked = 0;
   let failed = 0;

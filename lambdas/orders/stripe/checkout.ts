@@ -3,28 +3,18 @@ import * as z from 'zod/mini';
 import { buildOrderId } from '../enrolment.ts';
 import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-interface StripeMetadata {
-  /** All stacks of an account receive its events. */
-  readonly stack: string;
-  readonly student: string;
-  /** Such as `maths-2`. */
-  readonly order: string;
-  // Stripe's own type of metadata is open.
-  readonly [name: string]: string;
-}
-
 /** Anybody with access to the account may have edited it. */
 export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
 type AnyMetadata = z.infer<typeof anyMetadata>;
 
 const orderId = /^(?<courseId>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<number>[1-9][0-9]{0,8})$/;
 
-export function buildMetadata(
-  stack: string,
-  { studentId, courseId, number }: OrderReference,
-): StripeMetadata {
-  return { stack, student: studentId, order: buildOrderId(courseId, number) };
-}
+/** `stack` tells our stacks apart, because all of an account receive the same events. */
+export const buildMetadata = (stack: string, { studentId, courseId, number }: OrderReference) => ({
+  stack,
+  student: studentId,
+  order: buildOrderId(courseId, number),
+});
 
 /** Unlike metadata, it can't be edited later. */
 export function clientReference({ studentId, courseId, number }: OrderReference): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../runtime/failure.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
-import type { CheckoutEvent, PaymentEvent } from '../payments.ts';
+import type { CheckoutEvent, PaymentEvent, ReversalEvent } from '../payments.ts';
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
 /**
@@ -46,17 +46,6 @@ export interface StripeEvent {
 
 type Outcome = CheckoutEvent['outcome'];
 
-function readCheckoutEvent(
-  stack: string,
-  eventId: string,
-  object: unknown,
-  getOutcome: (session: Session) => Outcome,
-) {
-  if (!isOfStack(stack, parseStripe(owned, object, 'checkout session').metadata)) return null;
-  const seen = parseStripe(session, object, 'checkout session');
-  return buildCheckoutEvent(seen, eventId, getOutcome(seen));
-}
-
 function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outcome): CheckoutEvent {
   const order = parseReference(seen.metadata);
   return {
@@ -73,35 +62,36 @@ function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outc
   };
 }
 
-const paidOr =
-  (outcome: Outcome) =>
-  ({ payment_status: status }: Session): Outcome =>
-    status === 'unpaid' ? outcome : 'paid';
+const readOutcome = ({ payment_status: status }: Session): Outcome =>
+  status === 'unpaid' ? 'processing' : 'paid';
 
-const readers: Readonly<
-  Record<string, (stack: string, eventId: string, object: unknown) => PaymentEvent | null>
-> = {
-  'checkout.session.completed': (stack, id, object) =>
-    readCheckoutEvent(stack, id, object, paidOr('processing')),
-  // Only the session itself says whether it is paid.
-  'checkout.session.async_payment_succeeded': (stack, id, object) =>
-    readCheckoutEvent(stack, id, object, paidOr('processing')),
-  'checkout.session.async_payment_failed': (stack, id, object) =>
-    readCheckoutEvent(stack, id, object, () => 'failed'),
-  'checkout.session.expired': (stack, id, object) => readCheckoutEvent(stack, id, object, () => 'expired'),
-  'charge.refunded': (_stack, eventId, object) => {
-    const { refunded, payment_intent: paymentId } = parseStripe(charge, object, 'charge');
-    return refunded && typeof paymentId === 'string'
-      ? { kind: 'reversal', eventId, outcome: 'refunded', paymentId }
-      : null;
-  },
-  'charge.dispute.closed': (_stack, eventId, object) => {
-    const { status, payment_intent: paymentId } = parseStripe(dispute, object, 'dispute');
-    return status === 'lost' && typeof paymentId === 'string'
-      ? { kind: 'reversal', eventId, outcome: 'disputed', paymentId }
-      : null;
-  },
+/** Only the session itself says whether it is paid. */
+const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
+  'checkout.session.completed': readOutcome,
+  'checkout.session.async_payment_succeeded': readOutcome,
+  'checkout.session.async_payment_failed': () => 'failed',
+  'checkout.session.expired': () => 'expired',
 };
+
+/** Returns null for other types, other stacks' sessions, refunds in part, and disputes that weren't lost. */
+function readObject(stack: string, type: string, eventId: string, object: unknown): PaymentEvent | null {
+  const reversal = (outcome: ReversalEvent['outcome'], paymentId: string | null | undefined) =>
+    typeof paymentId === 'string' ? { kind: 'reversal' as const, eventId, outcome, paymentId } : null;
+  if (type === 'charge.refunded') {
+    const { refunded, payment_intent: paymentId } = parseStripe(charge, object, 'charge');
+    return refunded ? reversal('refunded', paymentId) : null;
+  }
+  if (type === 'charge.dispute.closed') {
+    const { status, payment_intent: paymentId } = parseStripe(dispute, object, 'dispute');
+    return status === 'lost' ? reversal('disputed', paymentId) : null;
+  }
+  if (!isOfStack(stack, parseStripe(owned, object, 'checkout session').metadata)) return null;
+  const seen = parseStripe(session, object, 'checkout session');
+  const getOutcome = outcomes[type];
+  return getOutcome === undefined ? null : buildCheckoutEvent(seen, eventId, getOutcome(seen));
+}
+
+const knownTypes = new Set([...Object.keys(outcomes), 'charge.refunded', 'charge.dispute.closed']);
 
 /**
  * Reads a session that was looked up. A slow payment counts as `processing`, though it may have failed. The order is null
@@ -110,11 +100,7 @@ const readers: Readonly<
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
   const seen = parseStripe(sessionNow, object, 'checkout session');
   if (seen.status === 'open') return 'open';
-  const event = buildCheckoutEvent(
-    seen,
-    null,
-    seen.status === 'expired' ? 'expired' : paidOr('processing')(seen),
-  );
+  const event = buildCheckoutEvent(seen, null, seen.status === 'expired' ? 'expired' : readOutcome(seen));
   return isOfStack(stack, seen.metadata) ? event : { ...event, order: null };
 }
 
@@ -130,8 +116,7 @@ export function readStripeEvent(stack: string, body: string): StripeEvent | null
   if (parsed === undefined)
     throw new Failure('invalid_request', { problems: [{ path: 'body.type', problem: 'not an event' }] });
   const { type } = parsed;
-  const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
-  if (read === undefined) return null;
+  if (!knownTypes.has(type)) return null;
   const { id, livemode, data } = parseStripe(envelope, value, 'event');
-  return { live: livemode, event: read(stack, id, data.object) };
+  return { live: livemode, event: readObject(stack, type, id, data.object) };
 }
