@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
@@ -11,12 +14,11 @@ import { useOnline } from '../../../loading/online.ts';
 import type { Loaded } from './attempt-clock.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { SessionSteps, SessionTools, type Tool } from './session-controls.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { getNextActions, useSessionKeys } from './use-session-keys.ts';
 import { useSessionParts } from './use-session-parts.ts';
-import { useSession } from './use-session.ts';
+import { useSession, type Session } from './use-session.ts';
 import type { Ends } from './use-submit.ts';
 
 function TimeUpNotice() {
@@ -28,6 +30,49 @@ function TimeUpNotice() {
     <Alert severity="info" icon={<Icon name="clock" />}>
       <FormattedMessage id={id} />
     </Alert>
+  );
+}
+
+interface SessionStepsProps {
+  readonly session: Session;
+  readonly actions: ReturnType<typeof getNextActions>;
+}
+
+/** Buttons to the previous and next question, and to submit the quiz. The most likely next step is emphasised. */
+function SessionSteps({ session, actions }: SessionStepsProps) {
+  const { submission, steps, timeIsUp } = session;
+  const { previous, next, check } = actions;
+  const isComplete = steps.every(({ state }) => state !== 'open');
+  const isSubmitMain = check === null && (next === null || isComplete);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="back" />}
+        disabled={previous === null}
+        {...(previous && { onClick: previous })}
+      >
+        <FormattedMessage id="quiz-session.previous" />
+      </Button>
+      {next && (
+        <Button
+          variant={check === null ? 'contained' : 'outlined'}
+          endIcon={<Icon name="next" />}
+          onClick={next}
+        >
+          <FormattedMessage id="quiz-session.next" />
+        </Button>
+      )}
+      <FocusableButton
+        variant={isSubmitMain ? 'contained' : 'text'}
+        disabled={timeIsUp}
+        loading={submission.preparing}
+        {...(!timeIsUp && { onClick: () => void submission.ask() })}
+        sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
+      >
+        <FormattedMessage id="quiz-session.submit" />
+      </FocusableButton>
+    </Box>
   );
 }
 
@@ -49,14 +94,13 @@ export function SessionScreen(props: SessionScreenProps) {
   const { answers, conflicts, submission, steps, shown, go, timeIsUp } = session;
   const parts = useSessionParts();
   const wait = useRetryWait(answers.failure);
-  const [tool, setTool] = useState<Tool | null>(null);
+  const [dialog, setDialog] = useState<'keys' | 'discard' | null>(null);
+  const closeDialog = () => setDialog(null);
   const question = attempt.questions[shown.index];
   const actions = getNextActions(attempt, session);
-  const keys = useSessionKeys({ ...actions, help: parts && (() => setTool('keys')) });
-  const isLast = actions.next === null;
+  const keys = useSessionKeys({ ...actions, help: parts && (() => setDialog('keys')) });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusQuestion = () => heading.current?.focus();
-  const isComplete = steps.every(({ state }) => state !== 'open');
 
   return (
     <AccentScope courseId={attempt.courseId}>
@@ -90,25 +134,38 @@ export function SessionScreen(props: SessionScreenProps) {
                 onRetry={session.retry}
               />
             )}
-            <SessionSteps
-              onPrevious={actions.previous}
-              onNext={actions.next}
-              isNextMain={actions.check === null}
-              isSubmitMain={actions.check === null && (isLast || isComplete)}
-              onSubmit={timeIsUp ? null : () => void submission.ask()}
-              preparing={submission.preparing}
-            />
+            <SessionSteps session={session} actions={actions} />
           </QuestionCard>
         )}
-        <SessionTools
-          parts={parts}
-          attempt={attempt}
-          tool={tool}
-          onTool={setTool}
-          keys={keys}
-          onDiscarded={onDiscarded}
-          onGone={onGone}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}>
+          <Button
+            disabled={parts === null}
+            onClick={() => setDialog('keys')}
+            // Hidden on touch screens, unless the keys are off: a connected keyboard has the question mark.
+            sx={{ ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }) }}
+          >
+            <FormattedMessage id="quiz-session.keys.title" />
+          </Button>
+          <Button disabled={parts === null} onClick={() => setDialog('discard')}>
+            <FormattedMessage id="quiz-session.discard" />
+          </Button>
+        </Box>
+        {parts && (
+          <parts.KeysDialog
+            open={dialog === 'keys'}
+            on={keys.on}
+            isPractice={attempt.mode === 'practice'}
+            onSwitch={keys.turn}
+            onClose={closeDialog}
+          />
+        )}
+        {parts && dialog === 'discard' && (
+          <parts.DiscardDialog
+            attemptId={attempt.attemptId}
+            onGone={(how) => (how === 'discarded' ? onDiscarded() : onGone())}
+            onKeep={closeDialog}
+          />
+        )}
       </PanelStack>
       <SubmitDialog
         unanswered={listNumbers(steps.map(({ state }) => state === 'open'))}

@@ -14,8 +14,10 @@ import { api, failure, offline } from '../../../api.fixture.ts';
 const { attemptId } = anAttempt;
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 /** Misconceptions of the real catalogue, because the site shows their texts. */
-const [first, second] = loadMisconceptions('content', 'maths').filter(({ name }) => !name.includes('$'));
-if (!first || !second) throw new Error('Maths names too few misconceptions');
+const [first, second, third] = loadMisconceptions('content', 'maths').filter(
+  ({ name }) => !name.includes('$'),
+);
+if (!first || !second || !third) throw new Error('Maths names too few misconceptions');
 
 const shows = (...misconceptionIds: string[]) => ({ misconceptionIds });
 const right = { chosenOptionIds: ['b'], marks: 100 };
@@ -46,33 +48,20 @@ describe('the misconception behind an answer', () => {
     expect(screen.queryByRole('region', { name: 'What keeps going wrong' })).toBeNull();
   });
 
-  it('is repeated if two questions of the quiz show it', async () => {
-    await show([
-      aGradedQuestion('q1', shows(first.id)),
-      aGradedQuestion('q2', shows(first.id, second.id)),
-      aGradedQuestion('q3', right),
+  it('is repeated if two questions of the quiz show it, or earlier quizzes as well', async () => {
+    const misconceptions = [
+      { misconceptionId: third.id, questions: 4 },
+      { misconceptionId: second.id, questions: 3 },
+    ];
+    const courses = [mathsProgress([], { misconceptions })];
+    api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
+    await show([aGradedQuestion('q1', shows(first.id)), aGradedQuestion('q2', shows(first.id, second.id))]);
+    const list = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
+    const repeated = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(repeated).toEqual([
+      expect.stringMatching(`^${second.name}In 3 questions lately`),
+      expect.stringMatching(`^${first.name}In 2 questions of this quiz`),
     ]);
-    const wrong = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
-    expect(wrong.getAllByRole('listitem')).toHaveLength(1);
-    wrong.getByRole('heading', { name: first.name });
-    wrong.getByText('In 2 questions of this quiz');
-  });
-
-  it('is repeated if earlier quizzes show it', async () => {
-    api.on(quizzesRoutes.getProgress, {}, () => ({
-      courses: [
-        mathsProgress([], {
-          misconceptions: [
-            { misconceptionId: second.id, questions: 4 },
-            { misconceptionId: first.id, questions: 3 },
-          ],
-        }),
-      ],
-    }));
-    await show([aGradedQuestion('q1', shows(first.id))]);
-    const wrong = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
-    wrong.getByText('In 3 questions lately');
-    expect(wrong.queryByText(second.name)).toBeNull();
   });
 });
 
@@ -101,14 +90,6 @@ describe('another question like one of a result', () => {
     await user.click(await another(1));
     expect((await screen.findByRole('alert')).textContent).toContain('no other question of this kind');
   });
-
-  it('isn’t offered if the topic is no longer open', async () => {
-    const topics = [aTopic('number', { open: false })];
-    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics }));
-    await show([aGradedQuestion('q1')]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Another one/ })).toBeNull());
-    expect(screen.queryByRole('button', { name: /missed$/ })).toBeNull();
-  });
 });
 
 describe('practice of missed questions', () => {
@@ -130,8 +111,13 @@ describe('practice of missed questions', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
   });
 
-  it('isn’t offered if all answers are right', async () => {
-    await show([aGradedQuestion('q1', right)]);
-    expect(screen.queryByRole('button', { name: /missed$/ })).toBeNull();
+  it.each([
+    ['all answers are right', right, {}],
+    ['the topic is no longer open', {}, { open: false }],
+  ])('isn’t offered if %s', async (_, question, topic) => {
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number', topic)] }));
+    await show([aGradedQuestion('q1', question)]);
+    for (const name of [/missed$/, /^Another one/])
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 });
