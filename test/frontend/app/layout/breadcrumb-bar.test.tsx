@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
-import { screen, within, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { BreadcrumbBar } from '../../../../frontend/src/app/layout/breadcrumb-bar.tsx';
-import { findEntry, type MenuEntry } from '../../../../frontend/src/app/menu/menu.ts';
+import type { MenuEntry } from '../../../../frontend/src/app/menu/menu.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const item = (changes: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -12,80 +12,50 @@ const item = (changes: Partial<MenuEntry> = {}): MenuEntry => ({
   url: '/courses/maths',
   ...changes,
 });
-const inCollapse: readonly MenuEntry[] = [
-  {
-    type: 'group',
-    id: 'g',
-    children: [{ type: 'collapse', id: 'c', title: 'shell.menu.courses', children: [item()] }],
-  },
-];
+const collapse: MenuEntry = { type: 'collapse', id: 'c', title: 'shell.menu.courses', children: [item()] };
+const withCollapse: readonly MenuEntry[] = [{ type: 'group', id: 'g', children: [collapse] }];
 
-async function crumbs(at: string, entries?: readonly MenuEntry[], maxItems?: number) {
-  await renderWithStore(<BreadcrumbBar {...(entries && { entries })} {...(maxItems && { maxItems })} />, {
-    at,
-  });
-  const bar = screen.getByRole('navigation', { name: 'Breadcrumbs' });
-  return within(bar)
-    .getAllByRole('listitem')
-    .map((crumb) => crumb.textContent);
+async function readCrumbs(at: string, props: Parameters<typeof BreadcrumbBar>[0] = {}) {
+  await renderWithStore(<BreadcrumbBar {...props} />, { at, areas: ['shell'] });
+  const bar = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  return bar.getAllByRole('listitem').map((crumb) => crumb.textContent);
 }
 
-describe('breadcrumb bar (specification, section 2)', () => {
-  it('starts with a link to / labelled Dashboard', async () => {
-    await crumbs('/courses/science');
-    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/');
-  });
+it('links to / as Dashboard, and marks the current item (specification, section 2)', async () => {
+  expect(await readCrumbs('/courses/science')).toEqual(['Dashboard', 'Science']);
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/');
+  expect(screen.getByText('Science').getAttribute('aria-current')).toBe('page');
+});
 
-  it('then shows the parent collapse of the current item, then the item', async () => {
-    expect(await crumbs('/courses/maths', inCollapse)).toEqual(['Dashboard', 'Courses', 'Maths']);
-  });
+it.each([
+  [withCollapse, ['Dashboard', 'Courses', 'Maths']],
+  [[item({ breadcrumbs: true })], ['Dashboard', 'Maths']],
+  [[item({ breadcrumbs: false })], ['Dashboard']],
+])(
+  'shows the collapse around an item, and leaves out items without breadcrumbs (%#)',
+  async (entries, crumbs) => {
+    expect(await readCrumbs('/courses/maths', { entries })).toEqual(crumbs);
+  },
+);
 
-  it('shows no parent where the item lies in a group alone', async () => {
-    expect(await crumbs('/courses/science')).toEqual(['Dashboard', 'Science']);
-  });
+it.each([
+  ['/dashboard/default', []],
+  ['/courses/buy/science', ['Science', 'Buy']],
+  ['/courses/buy/latin', []],
+  ['/courses/learn?course=maths&lesson=powers', ['Maths', 'Lesson']],
+  ['/quizzes/results', ['Multiple Choice', 'Results']],
+  ['/user/account-profile', ['Account Settings']],
+  ['/user/account-profile/learning', ['Account Settings', 'Learning']],
+  ['/query/ask-bot', ['Ask Bot']],
+  ['/nowhere', []],
+])('%s has the crumbs %j after Dashboard', async (at, crumbs) => {
+  expect(await readCrumbs(at)).toEqual(['Dashboard', ...crumbs]);
+});
 
-  it('marks the current item', async () => {
-    await crumbs('/courses/science');
-    expect(screen.getByText('Science').getAttribute('aria-current')).toBe('page');
-  });
-
-  it('finds an item by its whole path', () => {
-    expect(findEntry([item()], '/courses/maths')?.item.id).toBe('maths');
-    expect(findEntry([item()], '/courses/maths/more')).toBeUndefined();
-    expect(findEntry([item()], '/courses')).toBeUndefined();
-  });
-
-  it('leaves out an item whose breadcrumbs flag is false', async () => {
-    expect(await crumbs('/courses/maths', [item({ breadcrumbs: false })])).toEqual(['Dashboard']);
-  });
-
-  it('leaves the dashboard out behind its own link', async () => {
-    expect(await crumbs('/dashboard/default')).toEqual(['Dashboard']);
-  });
-
-  it('shows an item whose breadcrumbs flag is true', async () => {
-    expect(await crumbs('/courses/maths', [item({ breadcrumbs: true })])).toEqual(['Dashboard', 'Maths']);
-  });
-
-  it.each([
-    ['/courses/buy/science', ['Dashboard', 'Science', 'Buy']],
-    ['/courses/buy/latin', ['Dashboard']],
-    ['/courses/learn?course=maths&lesson=powers', ['Dashboard', 'Maths', 'Lesson']],
-    ['/quizzes/results', ['Dashboard', 'Multiple Choice', 'Results']],
-    ['/user/account-profile', ['Dashboard', 'Account Settings']],
-    ['/user/account-profile/learning', ['Dashboard', 'Account Settings', 'Learning']],
-    ['/query/ask-bot', ['Dashboard', 'Ask Bot']],
-    ['/nowhere', ['Dashboard']],
-  ])('%s has its crumbs', async (at, expected) => {
-    expect(await crumbs(at)).toEqual(expected);
-  });
-
-  it('collapses above the maximum that is given, opens again, and keeps the focus', async () => {
-    await crumbs('/courses/maths', inCollapse, 2);
-    expect(screen.queryByText('Courses')).toBeNull();
-    expect(screen.getByText('Maths')).toBeTruthy();
-    screen.getByRole('button', { name: 'Show the whole path' }).click();
-    expect(await screen.findByText('Courses')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' })));
-  });
+it('collapses above the given maximum, unfolds, and keeps the focus', async () => {
+  await readCrumbs('/courses/maths', { entries: withCollapse, maxItems: 2 });
+  expect(screen.queryByText('Courses')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole path' }));
+  await screen.findByText('Courses');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' })));
 });
