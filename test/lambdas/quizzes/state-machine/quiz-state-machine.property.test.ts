@@ -1,32 +1,42 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rounds } from '../../../support/rounds.ts';
-import { Check, Discard, Flag, Pass, Reload, Save, Start, Submit } from './commands.ts';
-import { minute, modes, questionCount, type Model, type Real, type Tab } from './model.ts';
+import {
+  check,
+  discard,
+  flag,
+  minute,
+  modes,
+  pass,
+  questionCount,
+  reload,
+  save,
+  start,
+  submit,
+  type Model,
+  type Real,
+  type Tab,
+} from './commands.ts';
 import { quizzesApp } from '../quizzes-app.fixture.ts';
 
 const tab = fc.constantFrom(0 as const, 1 as const);
 const place = fc.nat({ max: questionCount - 1 });
 const option = fc.constantFrom('a', 'b');
+const mode = fc.constantFrom(...modes);
+const isTimed = fc.boolean();
 /** Both tabs begin with one attempt. */
 const beginning = fc
-  .tuple(fc.constantFrom(...modes), fc.boolean())
-  .map(([mode, timed]) => [new Start(0, mode, timed), new Start(1, mode, timed)]);
+  .tuple(mode, isTimed)
+  .map(([chosen, timed]) => [start(0, chosen, timed), start(1, chosen, timed)]);
 const anything = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.tuple(tab, fc.constantFrom(...modes), fc.boolean()).map((one) => new Start(...one)),
-  },
-  { weight: 8, arbitrary: fc.tuple(tab, place, option, fc.boolean()).map((one) => new Save(...one)) },
-  { weight: 3, arbitrary: fc.tuple(tab, place, fc.boolean()).map((one) => new Flag(...one)) },
-  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => new Check(...one)) },
-  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => new Reload(...one)) },
-  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => new Submit(...one)) },
-  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => new Discard(...one)) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(1000, 30_000, 2 * minute, 5000, 1).map((passing) => new Pass(passing)),
-  },
+  { weight: 2, arbitrary: fc.tuple(tab, mode, isTimed).map((one) => start(...one)) },
+  { weight: 8, arbitrary: fc.tuple(tab, place, option, fc.boolean()).map((one) => save(...one)) },
+  { weight: 3, arbitrary: fc.tuple(tab, place, fc.boolean()).map((one) => flag(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => check(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => reload(...one)) },
+  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => submit(...one)) },
+  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => discard(...one)) },
+  { weight: 2, arbitrary: fc.constantFrom(1000, 30_000, 2 * minute, 5000, 1).map(pass) },
 );
 const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
 
