@@ -59,9 +59,7 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
   getConversation: (deps, { student }) => getConversation(asReader(deps, student), student.id),
   askBot: (deps, { student, params, body }) =>
     askBot(asReader(deps, student), { ...params, ...body, studentId: student.id }),
-  eraseConversation: async ({ turns }, { student }) => {
-    await turns.erase(student.id);
-  },
+  eraseConversation: ({ turns }, { student }) => turns.erase(student.id),
   listThreads: (deps, { student, query: { cursor } }) =>
     listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),
   countUnread: async ({ threads }, { student }) => ({ threads: await threads.countUnread(student.id) }),

@@ -11,7 +11,7 @@ export interface TurnStore {
   /** Returns false, and writes nothing, if a turn with this id exists. */
   create(turn: Turn): Promise<boolean>;
   /** Deletes all turns of a student. */
-  erase(studentId: string): Promise<void>;
+  erase(studentId: string): Promise<undefined>;
 }
 
 /** The separate counts of a day. Low moods don't use up the day's questions. */

@@ -24,27 +24,16 @@ describe('a stem', () => {
     ['gas', 'gauge'],
     ['series', 'serious'],
     ['mean', 'median'],
-  ])('is not one for %j', (forms) => {
-    expect(new Set(forms.map(stem)).size).toBe(2);
-  });
-
-  test('leaves short words and words with digits as they are', () => {
-    expect(['gas', 'is', 'co2', 'h2o'].map(stem)).toEqual(['gas', 'is', 'co2', 'h2o']);
+    ['gas', 'ga', 'is', 'co2', 'h2o'],
+  ])('is not one for %j', (words) => {
+    expect(new Set(words.map(stem)).size).toBe(words.length);
   });
 });
 
-describe('a text', () => {
-  test('is read without accents, apostrophes and capitals', () => {
-    expect(toStems('Naïve NEWTON’S café')).toEqual(toStems('naive newtons cafe'));
-  });
-
-  test('has the signs of a keyboard', () => {
-    expect(toPlainText('x² × 3³ – 4 → ½')).toBe('x^2 * 3^3 - 4 ->  1/2');
-  });
-
-  test('has words, and numbers are none', () => {
-    expect(toStems('3 atoms of CO2')).toEqual(['atom', 'of', 'co2']);
-  });
+test('a text is read without accents, apostrophes, capitals and numbers, and with a keyboard’s signs', () => {
+  expect(toStems('Naïve NEWTON’S café')).toEqual(toStems('naive newtons cafe'));
+  expect(toStems('3 atoms of CO2')).toEqual(['atom', 'of', 'co2']);
+  expect(toPlainText('x² × 3³ – 4 → ½')).toBe('x^2 * 3^3 - 4 ->  1/2');
 });
 
 describe('a misspelt word', () => {
@@ -61,18 +50,17 @@ describe('a misspelt word', () => {
     ['probabilti', 'probabiliti'],
     ['osmossi', 'osmosi'],
     ['frction', 'fraction'],
-  ] as const)('%s was meant to be %s', ([wrong, right]) => {
+    ...['bell', 'sell', 'messi', 'minecraft'].map((word) => [word, undefined] as const),
+  ] as const)('%s is corrected to %s', ([wrong, right]) => {
     expect(correctSpelling(wrong, known)?.stem).toBe(right);
   });
 
-  test.for(['bell', 'sell', 'messi', 'minecraft'])('%s is no slip of a known word', (word) => {
-    expect(correctSpelling(word, known)).toBeUndefined();
-  });
-
-  test('is as far from a word as its letters have slipped', () => {
-    expect(editDistance('form', 'from', 2)).toBe(1);
-    expect(editDistance('gradient', 'gradiant', 2)).toBe(1);
-    expect(editDistance('cat', 'elephant', 2)).toBe(3);
-    expect(editDistance('', 'ab', 3)).toBe(2);
+  test.for([
+    ['form', 'from', 2, 1],
+    ['gradient', 'gradiant', 2, 1],
+    ['cat', 'elephant', 2, 3],
+    ['', 'ab', 3, 2],
+  ] as const)('the distance from %s to %s, counted up to %i, is %i', ([one, other, most, distance]) => {
+    expect(editDistance(one, other, most)).toBe(distance);
   });
 });

@@ -23,7 +23,7 @@ export function memoryTurnStore(): TurnStore & UsageStore {
     },
     erase: (studentId) => {
       for (const [key, turn] of turns) if (turn.studentId === studentId) turns.delete(key);
-      return Promise.resolve();
+      return Promise.resolve(undefined);
     },
     count: ({ of, turnId, at, limit, studentId }) => {
       const key = buildKey(studentId, at, of);

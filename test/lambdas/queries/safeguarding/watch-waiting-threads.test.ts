@@ -15,13 +15,14 @@ it('a thread is late after the target time, and overdue after twice that time', 
   expect(await app.watch()).toEqual({ late: 1, overdue: 1 });
 });
 
-it('an answered or closed thread is never late', async () => {
+it('an answered or closed thread is never late, so that the centre gets no mail', async () => {
   const app = startQueries();
   const [one, other] = [await app.start(), await app.start()];
-  app.pass(48 * hour);
+  app.setClock('2026-01-05T08:30:00Z');
   await app.reply(one.threadId);
   await app.close(other.threadId);
   expect(await app.watch()).toEqual({ late: 0, overdue: 0 });
+  expect(app.mailed('waitingDigest')).toEqual([]);
 });
 
 it.each([
@@ -43,13 +44,6 @@ it.each([
     );
   },
 );
-
-it('the centre is not mailed if no thread is late', async () => {
-  const app = startQueries();
-  app.setClock('2026-01-03T08:30:00Z');
-  await app.watch();
-  expect(app.mailed('waitingDigest')).toEqual([]);
-});
 
 it('a mail that fails is logged and doesn’t fail the run', async () => {
   const app = startQueries({

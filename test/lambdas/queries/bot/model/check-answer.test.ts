@@ -148,21 +148,8 @@ describe('an answer is rejected if it', () => {
 describe('every text of a model', () => {
   const piece = fc.constantFrom(
     ...['[', ']', '(', ')', '!', '<', '>', '/', ':', '.', '@', '$', '\\', '&', '#', ';', '`', '*', '\n', ' '],
-    ...[
-      '1',
-      '2',
-      '9',
-      'http',
-      'https://',
-      'www.',
-      'evil',
-      '.com',
-      'javascript:',
-      'data:text/html,',
-      'img',
-      'src=',
-    ],
-    ...['a', 'script', '&#106;', '&lt;', '\u200b', '[1]', `${says} [1] `],
+    ...['1', '2', '9', 'http', 'https://', 'www.', 'evil', '.com', 'javascript:', 'data:text/html,', 'img'],
+    ...['src=', 'a', 'script', '&#106;', '&lt;', '\u200b', '[1]', `${says} [1] `],
   );
 
   it('contains no link, picture, element, address or false citation after the check', () => {

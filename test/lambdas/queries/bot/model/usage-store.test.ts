@@ -37,11 +37,8 @@ describe.each([
   it('admits a turn once a day', async () => {
     const store = makeStore();
     const turnId = randomUUID();
-    expect([await claim(store, { turnId }), await claim(store, { turnId }), await claim(store)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const claims = [await claim(store, { turnId }), await claim(store, { turnId }), await claim(store)];
+    expect(claims).toEqual([true, false, true]);
     const tomorrow = new Date(at.getTime() + 24 * 60 * 60 * 1000);
     expect(await claim(store, { turnId, at: tomorrow })).toBe(true);
   });

@@ -237,23 +237,6 @@ describe('the inbox', () => {
     }
   }
 
-  it('lists threads that wait longest first, and those in other states by their last change', async () => {
-    const app = startQueries();
-    const threadIds: string[] = [];
-    for (let count = 0; count < 4; count++) {
-      threadIds.push((await app.start()).threadId);
-      app.pass(1);
-    }
-    const [one = '', two = ''] = threadIds;
-    await app.reply(two);
-    app.pass(1);
-    await app.reply(one);
-    const ids = async (state: 'waiting' | 'answered') =>
-      (await app.inbox({ state })).threads.map(({ inboxId }) => inboxId.split('~')[1]);
-    expect(await ids('waiting')).toEqual(threadIds.slice(2));
-    expect(await ids('answered')).toEqual([one, two]);
-  });
-
   it.each([0, 1, 19, 20, 21, 25, 40, 61])('lists %i threads in pages of twenty, each once', async (count) => {
     const found = await readPages(await startCrowded(count), {});
     expect(found.flat()).toEqual(Array.from({ length: count }, (_, at) => minute(at)));
