@@ -34,7 +34,7 @@ interface BuiltSite {
  */
 export async function buildSite(): Promise<BuiltSite> {
   const stamp = hashInputs();
-  if (stamp === stampOfLastBuild()) return built;
+  if (stamp === readStamp()) return built;
 
   // Makes the next build start anew if this one is interrupted.
   rmSync(stampFile, { force: true });
@@ -57,10 +57,10 @@ async function writeCatalogue(content: string): Promise<void> {
 }
 
 export function isSiteCurrent(): boolean {
-  return hashInputs() === stampOfLastBuild();
+  return hashInputs() === readStamp();
 }
 
-function stampOfLastBuild(): string | undefined {
+function readStamp(): string | undefined {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 

@@ -15,7 +15,7 @@ interface Entry {
 }
 
 export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): AskBotFile {
-  const entries = entriesOf(catalogue);
+  const entries = buildEntries(catalogue);
   const index = new MiniSearch<IndexedPassage>(indexOptions);
   index.addAll(
     entries.map(({ fields }, id) => ({
@@ -37,13 +37,19 @@ export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): A
   };
 }
 
-function entriesOf({ courses }: Catalogue): Entry[] {
+function buildEntries({ courses }: Catalogue): Entry[] {
   return courses.flatMap((course) =>
-    course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => lessonEntries(course, topic, lesson))),
+    course.topics.flatMap((topic) =>
+      topic.lessons.flatMap((lesson) => buildLessonEntries(course, topic, lesson)),
+    ),
   );
 }
 
-function lessonEntries(course: CatalogueCourse, topic: CatalogueTopic, lesson: CatalogueLesson): Entry[] {
+function buildLessonEntries(
+  course: CatalogueCourse,
+  topic: CatalogueTopic,
+  lesson: CatalogueLesson,
+): Entry[] {
   const sections = splitLesson(lesson.body);
   // A story for practice may be about anything, and so may the quotations from it.
   const quotations = !sections.some(({ kind }) => kind === 'extract');

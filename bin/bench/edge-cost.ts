@@ -11,23 +11,13 @@ import type { RunningProduct } from './running-product.ts';
 const warmUps = 300;
 const calls = 1000;
 
-/** Medians in milliseconds. */
-interface EdgeCost {
-  readonly edge: number;
-  readonly handler: number;
-}
-
 /**
- * Compares a GET through the stand-ins of CloudFront and API Gateway with a call of the bare handler. The calls take
+ * Returns medians in milliseconds. Compares a GET through the stand-ins of CloudFront and API Gateway with a call of the bare handler. The calls take
  * turns, so that other work of the machine affects both, and nothing waits in a queue.
  *
  * @param apiPath below `/api`.
  */
-export async function measureEdgeCost(
-  product: RunningProduct,
-  apiPath: string,
-  token: string,
-): Promise<EdgeCost> {
+export async function measureEdgeCost(product: RunningProduct, apiPath: string, token: string) {
   const assembly = await readAssembly(product.assembly);
   const template = resolveTemplate(assembly);
   const logs = openLogs(join(product.folder, 'bare-logs'), (line) => console.error(line));

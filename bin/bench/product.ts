@@ -10,12 +10,12 @@ import { resolveTemplate } from '../../local/template/template.ts';
 import { readPoolSettings } from '../../local/user-pool/settings.ts';
 import { openTokens } from '../../local/user-pool/tokens.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
-import type { ToBench } from './running-product.ts';
+import type { Ready, Used } from './running-product.ts';
 
 const studentCount = 100;
 
 const [, , folder = ''] = process.argv;
-const tell = (message: ToBench): void => void process.send?.(message);
+const send = (message: Ready | Used): void => void process.send?.(message);
 
 const assembly = await makeDevAssembly(folder);
 let tablesEndpoint = '';
@@ -32,7 +32,7 @@ const product = await startLocal({
 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  tell({ kind: 'used', memory: process.memoryUsage.rss(), processor: (user + system) / 1000 });
+  send({ memory: process.memoryUsage.rss(), processor: (user + system) / 1000 });
 });
 process.on('disconnect', () => void product.close().then(() => process.exit(0)));
 
@@ -46,4 +46,4 @@ for (let student = 1; student <= studentCount; student += 1) {
   const user = { sub: randomUUID(), email, emailVerified: true, attributes: { name: email }, groups: [] };
   idTokens.push((await tokens.issue(user, tokens.createSession(client).session, client)).IdToken);
 }
-tell({ kind: 'ready', url: product.url, assembly, tablesEndpoint, idTokens });
+send({ url: product.url, assembly, tablesEndpoint, idTokens });

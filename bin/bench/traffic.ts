@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { coursesSchemas } from '../../contract/courses/courses.ts';
 import { quizzesSchemas, type QuizStart } from '../../contract/quizzes/quizzes.ts';
@@ -7,11 +7,6 @@ import { quizzesSchemas, type QuizStart } from '../../contract/quizzes/quizzes.t
 export interface Rate {
   readonly seconds: number;
   readonly rate: number;
-}
-
-interface Material {
-  readonly quizzes: readonly { readonly courseId: string; readonly topicId: string }[];
-  readonly lessons: readonly { readonly courseId: string; readonly lessonId: string }[];
 }
 
 /** Sends one call at a time. */
@@ -32,14 +27,6 @@ interface Call {
   readonly then?: (body: string) => void;
 }
 
-/** Durations in microseconds by the name of the call and for `all`, and numbers of replies by status. */
-interface Measured {
-  readonly times: ReadonlyMap<string, RecordableHistogram>;
-  /** 0 counts calls without a reply. */
-  readonly statuses: ReadonlyMap<number, number>;
-  readonly seconds: number;
-}
-
 /** Each connection belongs to one student, who sends the calls of a second one after the other and then waits. */
 const connections = 20;
 const questionCount = 10;
@@ -50,12 +37,10 @@ const callsPerWrite = 5;
 const writesPerMark = 6;
 
 /** Sends calls at a constant rate, but at a lower one if the product is too slow. */
-export async function sendCalls(
-  url: string,
-  students: readonly Student[],
-  { seconds, rate }: Rate,
-): Promise<Measured> {
+export async function sendCalls(url: string, students: readonly Student[], { seconds, rate }: Rate) {
+  /** Durations in microseconds by the name of the call, and for `all`. */
   const times = new Map([['all', createHistogram()]]);
+  /** The numbers of replies by status; 0 counts calls without a reply. */
   const statuses = new Map<number, number>();
   const callers = new Map<autocannon.Client, Student>();
   const start = performance.now();
@@ -103,7 +88,7 @@ function toRequest({ method, path, body }: Call, token: string): autocannon.Requ
   };
 }
 
-export async function readMaterial(url: string, token: string): Promise<Material> {
+export async function readMaterial(url: string, token: string) {
   const get = async (path: string): Promise<unknown> =>
     (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
   const { topics } = quizzesSchemas.listQuizzes.reply.parse(await get('/quizzes'));
@@ -120,6 +105,8 @@ export async function readMaterial(url: string, token: string): Promise<Material
   );
   return { quizzes, lessons };
 }
+
+type Material = Awaited<ReturnType<typeof readMaterial>>;
 
 /** Each student begins with another call. */
 export function createStudents(tokens: readonly string[], material: Material): Student[] {

@@ -71,7 +71,7 @@ export function createContentProgram(): Command {
     async ({ directory, course, ...product }: Folder & ProductOptions & { readonly course?: string }) => {
       // Only this command needs the clients of AWS.
       const { printStatistics } = await import('./stats.ts');
-      await printStatistics({ directory, course, product });
+      await printStatistics(directory, course, product);
     },
   );
 

@@ -51,15 +51,11 @@ function buildRow(
 }
 
 /** @throws CommandError if there is no product. */
-export async function printStatistics({
-  directory,
-  course,
-  product,
-}: {
-  readonly directory: string;
-  readonly course: string | undefined;
-  readonly product: ProductOptions;
-}): Promise<void> {
+export async function printStatistics(
+  directory: string,
+  course: string | undefined,
+  product: ProductOptions,
+): Promise<void> {
   const sources = new Map(
     readCourses(directory).courses.flatMap(({ id, topics }) =>
       topics.flatMap(({ questions }) =>

@@ -22,7 +22,7 @@ export function watchTree({ directory, matters, changed }: WatchTreeProps): { cl
   let running: Promise<void> = Promise.resolve();
 
   function follow(): void {
-    const folders = new Set(foldersOf(directory));
+    const folders = new Set(listFolders(directory));
     for (const [folder, watcher] of watchers) {
       if (folders.has(folder)) continue;
       watcher.close();
@@ -58,10 +58,10 @@ export function watchTree({ directory, matters, changed }: WatchTreeProps): { cl
   };
 }
 
-function foldersOf(directory: string): string[] {
+function listFolders(directory: string): string[] {
   try {
     const inner = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return [directory, ...inner.flatMap(({ name }) => foldersOf(join(directory, name)))];
+    return [directory, ...inner.flatMap(({ name }) => listFolders(join(directory, name)))];
   } catch {
     // The folder was removed in the meantime.
     return [];

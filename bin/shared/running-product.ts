@@ -37,7 +37,7 @@ export function findProduct(
   { branch, data = '.local' }: ProductOptions,
   actions: string,
 ): Promise<RunningProduct> {
-  return branch === undefined ? productOfMachine(data) : productOfStack(branch, actions);
+  return branch === undefined ? findLocalProduct(data) : findDeployedProduct(branch, actions);
 }
 
 /** The local product writes this file while it runs. */
@@ -47,7 +47,7 @@ const runningFile = z.object({
   outputs: z.record(z.string(), z.string()),
 });
 
-async function productOfMachine(dataDirectory: string): Promise<RunningProduct> {
+async function findLocalProduct(dataDirectory: string): Promise<RunningProduct> {
   const path = join(dataDirectory, 'running.json');
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) {
@@ -75,7 +75,7 @@ async function productOfMachine(dataDirectory: string): Promise<RunningProduct> 
   };
 }
 
-async function productOfStack(branch: string, actions: string): Promise<RunningProduct> {
+async function findDeployedProduct(branch: string, actions: string): Promise<RunningProduct> {
   // A local call doesn't need the CDK, which this loads.
   const { region, stackId } = await import('../../lib/stage.ts');
   const stack = stackId(branch);

@@ -38,7 +38,7 @@ export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords
   const uses = new Map(
     [...explanations].map(([lesson, { text }]) => [lesson, countWords(text.map(stem))] as const),
   );
-  const lessonsOf = countWords([...uses.values()].flatMap((counts) => [...counts.keys()]));
+  const lessonCounts = countWords([...uses.values()].flatMap((counts) => [...counts.keys()]));
   const usualForm = findUsualForms(
     [...explanations.values()].flatMap(({ text, keywords }) => [...text, ...keywords]),
   );
@@ -55,7 +55,7 @@ export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords
       const bold = new Set(filterWords(keywords).map(stem));
       const repeated = text.filter((word) => (uses.get(lesson)?.get(stem(word)) ?? 0) >= minUses);
       const rare = [...repeated, ...formulaWords].filter(
-        (word) => (lessonsOf.get(stem(word)) ?? 0) <= maxLessonShare * explanations.size,
+        (word) => (lessonCounts.get(stem(word)) ?? 0) <= maxLessonShare * explanations.size,
       );
       const terms = filterWords([...aim, ...rare])
         .map(stem)

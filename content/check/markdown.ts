@@ -55,10 +55,10 @@ export function checkMarkdown(
         break;
       }
       case 'text':
-        checkWords(node.value, sourceOf(node, text), parent?.type === 'link', add);
+        checkWords(node.value, sliceSource(node, text), parent?.type === 'link', add);
         break;
       case 'code':
-        if (!/^\s*(```|~~~)/.test(sourceOf(node, text)))
+        if (!/^\s*(```|~~~)/.test(sliceSource(node, text)))
           add('indented lines are shown as program code', 'remove the four spaces in front of them');
         break;
       case 'image':
@@ -105,7 +105,7 @@ function checkWords(
   }
 }
 
-function sourceOf({ position }: Child, text: string): string {
+function sliceSource({ position }: Child, text: string): string {
   return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 

@@ -50,9 +50,9 @@ describe('algebra', () => {
     { check: 'a + b', right: 'b + a', wrong: 'b + c' },
     { check: "'[2, -5]'", right: "'[4/2, -5]'", wrong: "'[-5, 2]'" },
   ])('$check equals $right and not $wrong', ({ check, right, wrong }) => {
-    const faultsOf = (text: string) => checkContent(writeTree({ ...soundTree, [questions]: text })).faults;
-    expect(faultsOf(question(check, right, wrong))).toEqual([]);
-    expect(faultsOf(question(check, wrong, right))).toHaveLength(2);
+    const findFaults = (text: string) => checkContent(writeTree({ ...soundTree, [questions]: text })).faults;
+    expect(findFaults(question(check, right, wrong))).toEqual([]);
+    expect(findFaults(question(check, wrong, right))).toHaveLength(2);
   });
 });
 

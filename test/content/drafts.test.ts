@@ -27,12 +27,12 @@ function withDrafts(format: keyof typeof plainBanks): string {
   return directory;
 }
 
-const bankOf = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
-const idsOf = (directory: string, how?: { drafts: boolean }) =>
+const readBank = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
+const listIds = (directory: string, how?: { drafts: boolean }) =>
   loadCatalogue(directory, how).courses[0]?.topics[0]?.questions.map(({ id }) => id);
 
 test('a plain GIFT bank comes in as drafts that show what is to be filled in', () => {
-  expect(bankOf(withDrafts('gift')).slice(soundTree[paths.questions]?.length)).toBe(`- id: largest-planet
+  expect(readBank(withDrafts('gift')).slice(soundTree[paths.questions]?.length)).toBe(`- id: largest-planet
   draft: true
   level: ks3
   lesson: halves
@@ -64,7 +64,7 @@ test('check lists each draft with its line and what it lacks, and finds no fault
   expect(faults).toEqual([]);
   expect(counts[0]).toMatchObject({ questions: 1, drafts: 2 });
   const fix = 'write it, then remove the line "draft: true"';
-  const lines = bankOf(directory).split('\n');
+  const lines = readBank(directory).split('\n');
   const drafted = lines.flatMap((line, index) => (line.includes('draft: true') ? [index] : []));
   expect(drafts.map(({ file, line, fix: way }) => ({ file, line, fix: way }))).toEqual(
     drafted.map((line) => ({ file: paths.questions, line, fix })),
@@ -89,7 +89,7 @@ test('show prints a draft with what is still to be written', async () => {
 
 test('what is wrong with a draft is told with it and keeps nobody from publishing', () => {
   const directory = withDrafts('gift');
-  writeFileSync(join(directory, paths.questions), bankOf(directory).replace('text: Mars', 'text: Jupiter'));
+  writeFileSync(join(directory, paths.questions), readBank(directory).replace('text: Mars', 'text: Jupiter'));
   const { faults, drafts } = checkContent(directory);
   expect(faults).toEqual([]);
   expect(drafts.map(({ problem }) => problem)).toContain('another option reads the same');
@@ -98,8 +98,8 @@ test('what is wrong with a draft is told with it and keeps nobody from publishin
 test('no draft is published, unless tutors ask for drafts', () => {
   for (const format of ['gift', 'aiken'] as const) {
     const directory = withDrafts(format);
-    expect(idsOf(directory)).toEqual(['half-of-ten']);
-    expect(idsOf(directory, { drafts: true })).toHaveLength(3);
+    expect(listIds(directory)).toEqual(['half-of-ten']);
+    expect(listIds(directory, { drafts: true })).toHaveLength(3);
     const shown = JSON.stringify(loadCatalogue(directory, { drafts: true }));
     expect(shown).toContain('*Draft.*\\n\\nWhich planet is the largest?');
   }
@@ -107,14 +107,14 @@ test('no draft is published, unless tutors ask for drafts', () => {
 
 test('a draft is published once its words are there and its line is gone', () => {
   const directory = withDrafts('gift');
-  const complete = bankOf(directory)
+  const complete = readBank(directory)
     .replace('  draft: true\n', '')
     .replace("Mars\n      reason: ''", 'Mars\n      reason: Mars is one of the smallest.')
     .replace("Earth\n      reason: ''", 'Earth\n      reason: It is our own, and far smaller.')
     .replace("solution: ''", 'solution: Jupiter is larger than all others together.');
   writeFileSync(join(directory, paths.questions), complete);
   expect(checkContent(directory)).toMatchObject({ faults: [], drafts: [{}] });
-  expect(idsOf(directory)).toEqual(['half-of-ten', 'largest-planet']);
+  expect(listIds(directory)).toEqual(['half-of-ten', 'largest-planet']);
 });
 
 test('a draft of which nothing is missing only waits for its line to go', () => {
@@ -129,12 +129,12 @@ test('a draft of which nothing is missing only waits for its line to go', () => 
 
 test('importing the file again leaves what a tutor has filled in', () => {
   const directory = withDrafts('gift');
-  const begun = bankOf(directory).replace("Mars\n      reason: ''", 'Mars\n      reason: Mars is small.');
+  const begun = readBank(directory).replace("Mars\n      reason: ''", 'Mars\n      reason: Mars is small.');
   writeFileSync(join(directory, paths.questions), begun);
   const { questions, written } = importFrom(directory, join(directory, 'plain.gift.txt'));
   expect(questions.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   expect(written).toEqual([]);
-  expect(bankOf(directory)).toBe(begun);
+  expect(readBank(directory)).toBe(begun);
 });
 
 test('a file that says what was missing makes the draft a question', () => {
@@ -145,8 +145,8 @@ test('a file that says what was missing makes the draft a question', () => {
     '::Largest planet::Which planet is the largest?{=Jupiter ~Mars#Small. ~the Earth#Our own. ####Jupiter it is.}',
   );
   expect(importFrom(directory, file).questions).toMatchObject([{ outcome: 'changed', lacking: [] }]);
-  expect(idsOf(directory)).toEqual(['half-of-ten', 'largest-planet']);
-  expect(bankOf(directory).match(/draft: true/g)).toHaveLength(1);
+  expect(listIds(directory)).toEqual(['half-of-ten', 'largest-planet']);
+  expect(readBank(directory).match(/draft: true/g)).toHaveLength(1);
 });
 
 test('drafts stay in the bank: an export leaves them out', () => {

@@ -8,7 +8,7 @@ import { writeTree } from './content-folder.fixture.ts';
 import { treeOfKinds } from './bank-of-kinds.fixture.ts';
 
 /** A quiz over the catalogue that a bank's YAML gives. */
-const appOf = (...changes: readonly (readonly [string, string])[]) =>
+const createApp = (...changes: readonly (readonly [string, string])[]) =>
   quizzesApp({ content: published.parse(loadCatalogue(writeTree(treeOfKinds(...changes)))) });
 const quiz = { ...freeQuiz, courseId: 'maths', topicIds: ['number'] };
 
@@ -17,7 +17,7 @@ test.for([
   { choice: 'one of the two', texts: ['0.5'], marks: 50 },
   { choice: 'all options', texts: ['$\\frac{2}{4}$', '2', '0.5', '$\\frac{4}{2}$'], marks: 0 },
 ])('$choice of several right options: $marks hundredths of a mark', async ({ texts, marks }) => {
-  const app = appOf();
+  const app = createApp();
   const attempt = await started(app, quiz);
   const several = attempt.questions.find(({ questionId }) => questionId === 'equal-to-a-half');
   expect(several).toMatchObject({ kind: 'several', rightCount: 2 });
@@ -37,7 +37,7 @@ test.for([
     ] as const,
   },
 ])('True stands before False, and $right is marked as right', async ({ right, changes }) => {
-  const app = appOf(...changes);
+  const app = createApp(...changes);
   const attempt = await started(app, quiz);
   const asked = attempt.questions.find(({ questionId }) => questionId === 'half-of-one');
   expect(asked).toMatchObject({ kind: 'true-false', rightCount: null });

@@ -14,11 +14,11 @@ const pages = [
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
 ];
-const textOf = (page: string): string => readFileSync(page, 'utf8');
+const readText = (page: string): string => readFileSync(page, 'utf8');
 
 /** The headings of a page as GitHub links to them. */
-const anchorsOf = (page: string): string[] =>
-  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+const listAnchors = (page: string): string[] =>
+  [...readText(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\w\- ]/g, '')
@@ -26,23 +26,23 @@ const anchorsOf = (page: string): string[] =>
   );
 
 /** The folders and files of the repository that a page names in code, such as `lib/stage.ts` and `content/`. */
-const pathsOf = (page: string): string[] =>
-  [...textOf(page).matchAll(/`(?:npx vitest (?:run )?)?((?:[\w.-]+\/)+[\w.-]*)`/g)]
+const listPaths = (page: string): string[] =>
+  [...readText(page).matchAll(/`(?:npx vitest (?:run )?)?((?:[\w.-]+\/)+[\w.-]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => existsSync(path.split('/')[0] ?? ''));
 
 describe.each(pages)('%s', (page) => {
   it('links to pages and headings that exist', () => {
-    for (const [, link = ''] of textOf(page).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)) {
+    for (const [, link = ''] of readText(page).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)) {
       const [file = '', anchor] = link.split('#');
       const target = file === '' ? page : normalize(join(dirname(page), file));
       expect(existsSync(target), link).toBe(true);
-      if (anchor !== undefined) expect(anchorsOf(target), link).toContain(anchor);
+      if (anchor !== undefined) expect(listAnchors(target), link).toContain(anchor);
     }
   });
 
   it('names commands that exist', () => {
-    for (const [, command = ''] of textOf(page).matchAll(/npm run ([\w:-]+)/g))
+    for (const [, command = ''] of readText(page).matchAll(/npm run ([\w:-]+)/g))
       expect(Object.keys(packageJson.scripts)).toContain(command);
   });
 });
@@ -55,15 +55,15 @@ describe.each([
   'docs/standards.md',
 ])('%s', (page) => {
   it('names files and folders that exist', () => {
-    expect(pathsOf(page).length).toBeGreaterThan(3);
-    for (const path of pathsOf(page)) expect(existsSync(path), path).toBe(true);
+    expect(listPaths(page).length).toBeGreaterThan(3);
+    for (const path of listPaths(page)) expect(existsSync(path), path).toBe(true);
   });
 });
 
 describe('CONTRIBUTING.md', () => {
   it('runs a browser test that exists', () => {
     const [, spec = '', name = ''] =
-      /npx playwright test -c test (\w+) -g "([^"]+)"/.exec(textOf('CONTRIBUTING.md')) ?? [];
-    expect(textOf(`test/e2e/${spec}.spec.ts`)).toContain(name);
+      /npx playwright test -c test (\w+) -g "([^"]+)"/.exec(readText('CONTRIBUTING.md')) ?? [];
+    expect(readText(`test/e2e/${spec}.spec.ts`)).toContain(name);
   });
 });

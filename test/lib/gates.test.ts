@@ -86,14 +86,14 @@ it('every setting of a stage is among the options', () => {
   expect(Object.keys(everything).toSorted()).toEqual(Object.keys(stageSettingsSchema.shape).toSorted());
 });
 
-const stageOf = (branch: string, { context = {} }: Partial<SynthProps>) =>
+const resolve = (branch: string, { context = {} }: Partial<SynthProps>) =>
   resolveStage(branch, context['ktc:stages'], { first: context['first'] === 'true' });
 
 describe.each(cases)('the stack of %s', (_, branch, props) => {
   it('has only findings that are acknowledged with a reason, and its own warnings', () => {
     const { app, stack } = build(branch, { ...props, acknowledge: false });
     const { findings } = check(app);
-    const stage = stageOf(branch, props);
+    const stage = resolve(branch, props);
     const accepted = acknowledgements(stage).flatMap(({ at, rules, reason }) => {
       expect(reason).toMatch(/^\S.{30,}\.$/);
       return rules.map((rule) => ({ rule, path: `${stack.node.path}/${at}` }));
@@ -116,7 +116,7 @@ it.each([
 
 describe('main warns', () => {
   const warned = (settings: object, more?: object) =>
-    Object.keys(listWarnings(stageOf('main', withStages({ main: settings }, more))));
+    Object.keys(listWarnings(resolve('main', withStages({ main: settings }, more))));
 
   const complete = { alarms, sender: mail.sender, site: payments.site };
 

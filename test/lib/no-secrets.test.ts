@@ -20,7 +20,7 @@ function temporaryFolder(): string {
 }
 
 /** Synthesizes main, and reads each file of the assembly: templates, manifests, functions, site. */
-function filesOf(props: Partial<SynthProps>): Map<string, string> {
+function synthesizeFiles(props: Partial<SynthProps>): Map<string, string> {
   const outdir = temporaryFolder();
   buildApp({ ...builds, branch: 'main', validate: false, context, ...props, outdir }).app.synth();
   const files = readdirSync(outdir, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ const keysIn = (files: Map<string, string>) =>
 describe('what a deployment uploads', () => {
   it('holds no key of the payment provider: neither template nor functions nor the built site', async () => {
     if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
-    const files = filesOf({ ...(await buildSite()), bundles: await functionBundles() });
+    const files = synthesizeFiles({ ...(await buildSite()), bundles: await functionBundles() });
     const names = [...files.keys()];
     expect(names).toContain('Ktc.template.json');
     for (const end of ['/index.mjs', '/landing.html', '/catalogue.json', '.chunk.js']) {
@@ -51,7 +51,7 @@ describe('what a deployment uploads', () => {
     cpSync(builds.siteDirectory, siteDirectory, { recursive: true });
     writeFileSync(join(siteDirectory, 'robots.txt'), planted.join('\n'));
     const centre = { ...builds.centre, name: planted.join(' ') };
-    const found = keysIn(filesOf({ siteDirectory, centre }));
+    const found = keysIn(synthesizeFiles({ siteDirectory, centre }));
     for (const each of planted) {
       expect(found).toContainEqual(expect.stringMatching(new RegExp(`/robots\\.txt: ${each}$`)));
       expect(found).toContain(`Ktc.template.json: ${each}`);

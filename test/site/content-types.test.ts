@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deploymentsOf } from '../lib/site/bucket-deployments.fixture.ts';
+import { listDeployments } from '../lib/site/bucket-deployments.fixture.ts';
 import { buildStack } from '../lib/stacks.fixture.ts';
 import { siteFiles } from './support/built-site.ts';
 
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 
 test('every file of the built site gets its content type from the template', () => {
   const built = buildStack('main', { siteDirectory: join(import.meta.dirname, '../../dist/site') });
-  const deployed = deploymentsOf(built).flatMap(({ files }) => files);
+  const deployed = listDeployments(built).flatMap(({ files }) => files);
   expect(deployed.map(({ path }) => path).toSorted()).toEqual(['config.json', ...siteFiles].toSorted());
   for (const { path, type } of deployed) expect([path, type]).toEqual([path, types[extname(path)]]);
 });

@@ -170,7 +170,7 @@ function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
   let line = 1;
   let from = 0;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: guessDelimiter(text),
     newline: '\n',
     step: ({ data, errors, meta }) => {
       const next = Math.max(from, meta.cursor);
@@ -193,7 +193,7 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-function delimiterOf(text: string): string {
+function guessDelimiter(text: string): string {
   const end = text.indexOf('\n');
   const heading = end < 0 ? text.slice(0, 10_000) : text.slice(0, Math.min(end, 10_000));
   const count = (mark: string) => heading.split(mark).length;

@@ -4,12 +4,12 @@ import type { ExportedTopic } from '../draft.ts';
 import { exportedColumns, letters } from './columns.ts';
 
 export function writeCsv(_course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
-  const rows = topics.flatMap(({ id, questions }) => questions.map((question) => rowOf(id, question)));
+  const rows = topics.flatMap(({ id, questions }) => questions.map((question) => buildRow(id, question)));
   const data = rows.map((row) => exportedColumns.map((column) => row[column] ?? ''));
   return `${Papa.unparse({ fields: [...exportedColumns], data }, { newline: '\n' })}\n`;
 }
 
-function rowOf(topic: string, question: AskedQuestion): Record<string, string> {
+function buildRow(topic: string, question: AskedQuestion): Record<string, string> {
   const { id, level, lesson, calculator, check, stem, options, solution } = question;
   const right = options.flatMap(({ reason }, index) => (reason === undefined ? (letters[index] ?? []) : []));
   return {

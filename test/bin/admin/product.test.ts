@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   adminThatReplies,
-  dataOf,
+  createDataFolder,
   refusal,
   runAdmin,
   runAdminWith,
@@ -33,7 +33,11 @@ describe("a command on this machine's product", () => {
       response.writeHead(200, { 'X-Amz-Function-Error': 'Unhandled' });
       response.end(JSON.stringify({ errorMessage: 'The \u001b[2Jtable is busy' }));
     });
-    const { status, stderr } = await runAdmin([...list, '--data', dataOf(endpoint, { AdminFunction: 'A' })]);
+    const { status, stderr } = await runAdmin([
+      ...list,
+      '--data',
+      createDataFolder(endpoint, { AdminFunction: 'A' }),
+    ]);
     expect(status).toBe(1);
     expect(stderr).toContain('The admin function failed (The [2Jtable is busy). Try again');
     expect(stderr).toMatch(/look at the logs in \S+\/logs/);
@@ -49,7 +53,11 @@ describe("a command on this machine's product", () => {
     ['has no admin function', {}, 'has no admin function yet. Start it again with npm start'],
     ['has ended', { AdminFunction: 'A' }, "doesn't answer at http://127.0.0.1:9"],
   ])('says the next step if the product %s', async (_, outputs, words) => {
-    const { status, stderr } = await runAdmin([...list, '--data', dataOf('http://127.0.0.1:9', outputs)]);
+    const { status, stderr } = await runAdmin([
+      ...list,
+      '--data',
+      createDataFolder('http://127.0.0.1:9', outputs),
+    ]);
     expect(status).toBe(1);
     expect(stderr).toContain(words);
   });

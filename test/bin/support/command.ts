@@ -41,7 +41,7 @@ export async function adminThatReplies(...replies: readonly unknown[]) {
     events.push(JSON.parse(body));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
   });
-  return { data: dataOf(endpoint, { AdminFunction: 'Admin-1' }), events };
+  return { data: createDataFolder(endpoint, { AdminFunction: 'Admin-1' }), events };
 }
 
 /** A server that stands in for AWS. It closes with the test. */
@@ -62,7 +62,7 @@ export async function serve(
 }
 
 /** A data directory in which a product with these outputs seems to run. It goes with the test. */
-export function dataOf(endpoint: string, outputs: Readonly<Record<string, string>>): string {
+export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   writeFileSync(join(data, 'running.json'), JSON.stringify({ endpoint, region: 'eu-west-1', outputs }));

@@ -3,7 +3,7 @@ import { checkContent } from '../../../content/check.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 /** The faults of a course whose lesson begins like this, and whose question has this level. */
-function faultsOf(lesson: string, level: string) {
+function findFaults(lesson: string, level: string) {
   const tree = {
     ...soundTree,
     [paths.lesson]: (soundTree[paths.lesson] ?? '').replace('level: ks3', lesson),
@@ -19,7 +19,7 @@ test.for([
   ['level: ks3\nupTo: gcse-higher', 'gcse-higher'],
   ['level: ks3\nupTo: gcse', 'gcse'],
 ])('a lesson with %j covers a question of %s', ([lesson = '', level = '']) => {
-  expect(faultsOf(lesson, level)).toEqual([]);
+  expect(findFaults(lesson, level)).toEqual([]);
 });
 
 test.for([
@@ -29,7 +29,7 @@ test.for([
 ])('a lesson with %j doesn’t cover a question of %s', ([lesson = '', level = '', covered = '']) => {
   const problem = `the level ${level} isn't one of its lesson's (${covered})`;
   const fix = 'change the level, name another lesson, or widen the lesson with "level" and "upTo"';
-  expect(faultsOf(lesson, level)).toEqual([
+  expect(findFaults(lesson, level)).toEqual([
     { file: paths.questions, line: 2, problem, fix, unfinished: true },
   ]);
 });
@@ -44,6 +44,6 @@ test.for([
   ['level: ks3\nupTo: ks3', 'ks3', paths.lesson, 'goes from ks3 up to ks3, which is no higher'],
   ['level: gcse', 'gcse-higher', paths.course, 'has GCSE with tiers and without (gcse, gcse-higher)'],
 ])('%j and %s: %s %s', ([lesson = '', level = '', file = '', problem = '']) => {
-  const found = faultsOf(lesson, level).filter((fault) => fault.problem.endsWith(problem));
+  const found = findFaults(lesson, level).filter((fault) => fault.problem.endsWith(problem));
   expect(found).toMatchObject([{ file, line: 1 }]);
 });

@@ -7,7 +7,7 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 type Case = readonly [line: number, fault: RegExp, ...changes: Changes];
 
-const faultsOf = (...changes: Changes) => checkContent(writeTree(treeOfKinds(...changes))).faults;
+const findFaults = (...changes: Changes) => checkContent(writeTree(treeOfKinds(...changes))).faults;
 const secondOptions = bankOfKinds.lastIndexOf('options:');
 const lineOfSecondOptions = bankOfKinds.slice(0, secondOptions).split('\n').length;
 const lastTwo = bankOfKinds.slice(
@@ -49,13 +49,13 @@ test.for<Case>([
     ['  stem: Half of 1', '  check: 1 / 2\n  stem: Half of 1'],
   ],
 ])('line %i: %s', ([line, expected, ...changes]) => {
-  const faults = faultsOf(...changes);
+  const faults = findFaults(...changes);
   expect(faults).toMatchObject([{ file: paths.questions, line }]);
   expect(`${faults[0]?.problem}: ${faults[0]?.fix}`).toMatch(expected);
 });
 
 test('faults of the options are reported together with other faults', () => {
-  const faults = faultsOf(['  lesson: halves\n', ''], wronglyWrong);
+  const faults = findFaults(['  lesson: halves\n', ''], wronglyWrong);
   expect(faults.map(({ problem }) => problem)).toEqual([
     'item 1 › "lesson" is missing',
     'item 1 › "options" is not right',
@@ -69,7 +69,7 @@ test('numbers may be right for what they are, without a calculation', () => {
     ['$\\frac{4}{2}$\n      value: 4/2', "'9'"],
     ["'0.5'", "'5'"],
   ] as const;
-  expect(faultsOf(...changes)).toEqual([]);
+  expect(findFaults(...changes)).toEqual([]);
 });
 
 test('both kinds may vary, as long as the same options are right in every variant', () => {

@@ -133,13 +133,13 @@ test('a written question that asks what the first variant asks is reported', () 
 });
 
 test('a text that begins with a brace is told to want quotes', () => {
-  const fixOf = (to: string, from = 'text: $x^2 + {a * b}$') =>
+  const findFixes = (to: string, from = 'text: $x^2 + {a * b}$') =>
     checkContent(writeTree(varyingTree([from, to]))).faults.map(({ fix }) => fix);
-  expect(fixOf('text: {a * b}')).toEqual([
+  expect(findFixes('text: {a * b}')).toEqual([
     'write a text; put one that is a number, True or False, or begins with a brace in quotes',
   ]);
-  expect(fixOf('text: {a} and {b}')[0]).toContain('begin with a brace below a line');
-  expect(fixOf('check: {a}', 'check: (x + {a})(x + {b})')[0]).toContain(
+  expect(findFixes('text: {a} and {b}')[0]).toContain('begin with a brace below a line');
+  expect(findFixes('check: {a}', 'check: (x + {a})(x + {b})')[0]).toContain(
     'one that begins with a brace goes in quotes',
   );
 });

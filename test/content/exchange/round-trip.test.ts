@@ -16,7 +16,7 @@ const runs = rounds(100, 1000);
 const { courses } = readCourses('content');
 
 /** A course of two topics, of which the first holds these questions. */
-function courseOf(questions: readonly Question[]): CourseSource {
+function createCourse(questions: readonly Question[]): CourseSource {
   const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [], drafts: [] });
   const place = { file: 'bank.yaml', findLine: () => 1 };
   const sources = questions.map((question) => ({ ...place, written: question, question, variants: [] }));
@@ -37,7 +37,7 @@ describe.each(exportFormats)('%s', (format) => {
   test('an exported bank imported into an empty one is the same bank', () => {
     fc.assert(
       fc.property(bank, (questions) => {
-        const { faults, notes, banks } = readBack(questions, courseOf([]));
+        const { faults, notes, banks } = readBack(questions, createCourse([]));
         expect({ faults, notes }).toEqual({ faults: [], notes: [] });
         expect(banks.get('number')).toEqual(questions);
       }),
@@ -48,7 +48,7 @@ describe.each(exportFormats)('%s', (format) => {
   test('an exported bank imported over itself changes nothing', () => {
     fc.assert(
       fc.property(bank, (questions) => {
-        const { faults, banks } = readBack(questions, courseOf(questions));
+        const { faults, banks } = readBack(questions, createCourse(questions));
         expect(faults).toEqual([]);
         expect(banks.size).toBe(0);
       }),

@@ -6,14 +6,14 @@ import type { CatalogueQuestion } from '../../../content/catalogue.ts';
 import { soundTree, writeTree, type Tree } from '../content-folder.fixture.ts';
 import { varyingTree } from './varying.fixture.ts';
 
-function questionOf(tree: Tree): CatalogueQuestion {
+function loadQuestion(tree: Tree): CatalogueQuestion {
   const [question] = loadCatalogue(writeTree(tree)).courses[0]?.topics[0]?.questions ?? [];
   if (!question) throw new Error('The catalogue holds no question');
   return question;
 }
 
 test('the catalogue holds a varying question as its first variant, and 24 variants beside', () => {
-  const question = questionOf(varyingTree());
+  const question = loadQuestion(varyingTree());
   const { variants = [], ...first } = question;
   expect(variants).toHaveLength(24);
   expect(new Set(variants.map(({ stem }) => stem)).size).toBe(24);
@@ -26,7 +26,7 @@ test('the catalogue holds a varying question as its first variant, and 24 varian
 });
 
 test('nothing is left to be worked out: no parameter, no condition, no calculation', () => {
-  const question = questionOf(varyingTree());
+  const question = loadQuestion(varyingTree());
   expect(Object.keys(question)).not.toContain('vary');
   expect(Object.keys(question)).not.toContain('where');
   expect(JSON.stringify(question)).not.toMatch(/\{a|\{b/);
@@ -34,19 +34,19 @@ test('nothing is left to be worked out: no parameter, no condition, no calculati
 });
 
 test('a question that does not vary has no variants', () => {
-  expect(questionOf(soundTree)).not.toHaveProperty('variants');
+  expect(loadQuestion(soundTree)).not.toHaveProperty('variants');
 });
 
 test('an edit of the texts leaves the values as they are', () => {
-  const sum = (tree: Tree) => questionOf(tree).variants?.map(({ options }) => options[0]?.text);
+  const sum = (tree: Tree) => loadQuestion(tree).variants?.map(({ options }) => options[0]?.text);
   expect(sum(varyingTree(['Expand', 'Multiply out']))).toEqual(sum(varyingTree()));
 });
 
 test('what publishes questions reads all variants', () => {
   const read = published.parse(loadCatalogue(writeTree(varyingTree())));
   const question = read.courses[0]?.topics[0]?.questions[0];
-  expect(question?.stem).toBe(questionOf(varyingTree()).stem);
-  expect(question?.variants).toEqual(questionOf(varyingTree()).variants);
+  expect(question?.stem).toBe(loadQuestion(varyingTree()).stem);
+  expect(question?.variants).toEqual(loadQuestion(varyingTree()).variants);
 });
 
 test('a catalogue with a varying question at fault is not published', () => {

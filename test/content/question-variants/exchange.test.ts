@@ -8,7 +8,7 @@ import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 import { varyingBank, varyingTree } from './varying.fixture.ts';
 
 const target = (directory: string) => ['--directory', directory, '--course', 'maths'];
-const bankOf = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
+const readBank = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
 const exported = async (directory: string, format: string) => {
   const file = join(directory, `bank.${format}`);
   await contentCommand('export', ...target(directory), '--format', format, '--out', file);
@@ -28,7 +28,7 @@ test('JSON takes a varying question into a bank that has not got it', async () =
   const directory = writeTree(soundTree);
   const { stdout } = await contentCommand('import', file, ...target(directory), '--write');
   expect(stdout).toContain('+ line 8: added number/expand-brackets');
-  const [, added] = questionFileSchema.parse(readYaml(bankOf(directory), 'bank').value);
+  const [, added] = questionFileSchema.parse(readYaml(readBank(directory), 'bank').value);
   expect(added).toEqual(questionFileSchema.parse(readYaml(varyingBank, 'bank').value)[0]);
 });
 
@@ -38,8 +38,8 @@ test('JSON changes the parameters of a question in the bank', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"to": 12', '"to": 20'));
   const { stdout } = await contentCommand('import', file, ...target(directory), '--write');
   expect(stdout).toContain('~ line 8: changed number/expand-brackets (vary)');
-  expect(bankOf(directory)).toContain('to: 20');
-  expect(bankOf(directory)).toContain('check: (x + {a})(x + {b})');
+  expect(readBank(directory)).toContain('to: 20');
+  expect(readBank(directory)).toContain('check: (x + {a})(x + {b})');
 });
 
 test('JSON with parameters at fault is refused as the bank’s own file would be', async () => {
@@ -49,7 +49,7 @@ test('JSON with parameters at fault is refused as the bank’s own file would be
   const { stderr, status } = await contentCommand('import', file, ...target(directory), '--write');
   expect(stderr).toMatch(/bank\.json:8 \d of the 6 combinations of values are good, and 24 are needed/);
   expect(status).toBe(1);
-  expect(bankOf(directory)).toBe(varyingBank);
+  expect(readBank(directory)).toBe(varyingBank);
 });
 
 test.for(['gift', 'csv'])('%s holds the first variant', async (format) => {
@@ -69,7 +69,7 @@ test.for(['gift', 'csv'])('%s never puts one variant in the place of a varying q
   );
   expect(stdout).toContain('Nothing to write.');
   expect(status).toBe(0);
-  expect(bankOf(directory)).toBe(varyingBank);
+  expect(readBank(directory)).toBe(varyingBank);
 });
 
 test('an edit of another question leaves a varying one as it is written', async () => {
@@ -78,6 +78,6 @@ test('an edit of another question leaves a varying one as it is written', async 
   const file = await exported(directory, 'csv');
   writeFileSync(file, readFileSync(file, 'utf8').replace('10 shared between', 'Ten shared between'));
   await contentCommand('import', file, ...target(directory), '--write');
-  expect(bankOf(directory)).toContain('Ten shared between');
-  expect(bankOf(directory)).toContain(varyingBank);
+  expect(readBank(directory)).toContain('Ten shared between');
+  expect(readBank(directory)).toContain(varyingBank);
 });

@@ -13,15 +13,15 @@ const ref = z.object({ Ref: z.string() });
 const refer = (value: unknown) => main.resources[ref.parse(value).Ref]?.Properties;
 
 /** The whole path of a resource of the API, from its parents. */
-function pathOf(resourceId: unknown): string {
+function buildPath(resourceId: unknown): string {
   const id = ref.safeParse(resourceId);
   if (!id.success) return '';
   const properties = main.resources[id.data.Ref]?.Properties;
-  return `${pathOf(properties?.['ParentId'])}/${z.string().parse(properties?.['PathPart'])}`;
+  return `${buildPath(properties?.['ParentId'])}/${z.string().parse(properties?.['PathPart'])}`;
 }
 
 const methods = ofType(main, 'AWS::ApiGateway::Method').map(([, { Properties }]) => ({
-  call: `${z.string().parse(Properties['HttpMethod'])} ${pathOf(Properties['ResourceId'])}`,
+  call: `${z.string().parse(Properties['HttpMethod'])} ${buildPath(Properties['ResourceId'])}`,
   Properties,
 }));
 const method = (call: string) => methods.find((candidate) => candidate.call === call)?.Properties ?? {};

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 /** The files in a function's folder, by name, in order. */
-function filesOf(folder: string): Record<string, string> {
+function readFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder)
       .sort()
@@ -34,7 +34,7 @@ describe('what a function loads later', () => {
     const outdir = join(directory, 'split');
     bundleHandlers({ root, handlers: fixtures, entries: split, outdir });
     for (const name of Object.keys(split)) {
-      const { 'index.mjs': index = '', ...others } = filesOf(join(outdir, name));
+      const { 'index.mjs': index = '', ...others } = readFiles(join(outdir, name));
       expect(Object.keys(others)).toEqual([
         'index.mjs.map',
         expect.stringMatching(/^shared-\w+\.mjs$/),
@@ -55,7 +55,7 @@ describe('bundles', () => {
   it('have source maps that name this repository’s files, from its root', async () => {
     const outdir = await functionBundles();
     for (const [name, file] of Object.entries(entries)) {
-      const maps = Object.entries(filesOf(join(outdir, name))).filter(([each]) => each.endsWith('.map'));
+      const maps = Object.entries(readFiles(join(outdir, name))).filter(([each]) => each.endsWith('.map'));
       const sources = maps.flatMap(
         ([, text]) => z.object({ sources: z.array(z.string()) }).parse(JSON.parse(text)).sources,
       );
@@ -82,7 +82,7 @@ describe('bundles', () => {
     const [here, there] = [root, elsewhere].map((from, place) => {
       const outdir = join(directory, `same-${place}`);
       bundleHandlers({ root: from, handlers: fixtures, entries: split, outdir });
-      return Object.keys(split).map((name) => filesOf(join(outdir, name)));
+      return Object.keys(split).map((name) => readFiles(join(outdir, name)));
     });
     expect(there).toEqual(here);
   });

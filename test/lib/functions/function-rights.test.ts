@@ -11,7 +11,14 @@ import {
 } from '../../../lambdas/tables/shared/table-keys.ts';
 import { minute, order } from '../../lambdas/orders/order.fixture.ts';
 import { actionsSent } from './actions-sent.ts';
-import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions.fixture.ts';
+import {
+  allFunctionNames,
+  functionNames,
+  findFunction,
+  main,
+  paying,
+  variables,
+} from './functions.fixture.ts';
 import { buildStage, ofType, strings, type BuiltStack } from '../stacks.fixture.ts';
 
 const statement = z.object({
@@ -27,7 +34,7 @@ const policy = z.object({
 const getAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
 function statements(name: string, built = main): z.infer<typeof statement>[] {
-  const role = getAtt.parse(functionOf(name, built).Properties['Role'])['Fn::GetAtt'][0];
+  const role = getAtt.parse(findFunction(name, built).Properties['Role'])['Fn::GetAtt'][0];
   return ofType(built, 'AWS::IAM::Policy')
     .map(([, { Properties }]) => policy.parse(Properties))
     .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
@@ -238,7 +245,7 @@ describe('the rights of the functions', () => {
 
   it('queries: calls no model by default, and knows of none', () => {
     expect(strings(main.resources).filter((text) => /bedrock/.test(text))).toEqual([]);
-    expect(variables(functionOf('queries'))).not.toHaveProperty('ASK_BOT_MODEL');
+    expect(variables(findFunction('queries'))).not.toHaveProperty('ASK_BOT_MODEL');
   });
 
   it('queries: calls the one model of the stage, and a profile of the EU only in its regions', () => {
@@ -312,7 +319,7 @@ describe('the rights of the functions', () => {
   });
 
   it.each(allFunctionNames)('%s: a wildcard for X-Ray, and for configuration sets of mail', (name) => {
-    const role = getAtt.parse(functionOf(name, paying).Properties['Role'])['Fn::GetAtt'][0];
+    const role = getAtt.parse(findFunction(name, paying).Properties['Role'])['Fn::GetAtt'][0];
     for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
       const wild = statements(name, built).filter(({ Action, Resource }) =>
         JSON.stringify([Action, Resource]).includes('*'),
@@ -327,7 +334,7 @@ describe('the rights of the functions', () => {
   });
 
   it.each(functionNames)('%s: knows the tables that it may use, and no others', (name) => {
-    const known = Object.entries(variables(functionOf(name)))
+    const known = Object.entries(variables(findFunction(name)))
       .filter(([variable]) => variable.endsWith('_TABLE'))
       .map(([, value]) => z.object({ Ref: z.string() }).parse(value).Ref.slice(0, -8));
     const usable = rights(name).map((right) => right.replace(/^\S+ (\w+).*$/, '$1'));

@@ -31,7 +31,7 @@ const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
 
 /** The one function of a stack that calls itself by a name. */
-export function functionOf(name: string, built = main): Resource {
+export function findFunction(name: string, built = main): Resource {
   const found = ofType(built, 'AWS::Lambda::Function').filter(
     ([, resource]) =>
       'Environment' in resource.Properties && variables(resource)['POWERTOOLS_SERVICE_NAME'] === name,

@@ -1,19 +1,19 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { branch, functionNames, functionOf, main, paying, variables } from './functions.fixture.ts';
+import { branch, functionNames, findFunction, main, paying, variables } from './functions.fixture.ts';
 import { ofType, strings, buildStage } from '../stacks.fixture.ts';
 
 describe('every function', () => {
   it.each(functionNames)('%s: Node 24 on arm64 with 512 MB, traced, with its name in its log', (name) => {
-    expect(functionOf(name).Properties).toMatchObject({
+    expect(findFunction(name).Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       MemorySize: 512,
       TracingConfig: { Mode: 'Active' },
       Handler: 'index.handler',
     });
-    expect(variables(functionOf(name))).toMatchObject({
+    expect(variables(findFunction(name))).toMatchObject({
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_METRICS_NAMESPACE: 'Ktc',
@@ -22,15 +22,15 @@ describe('every function', () => {
   });
 
   it.each(['courses', 'account', 'quizzes', 'orders', 'queries'])('%s: has 10 seconds', (name) => {
-    expect(functionOf(name).Properties['Timeout']).toBe(10);
+    expect(findFunction(name).Properties['Timeout']).toBe(10);
   });
 
   it('has 28 seconds if it calls a model, of the 29 that API Gateway waits', () => {
-    expect(functionOf('queries', paying).Properties['Timeout']).toBe(28);
-    const model = JSON.parse(String(variables(functionOf('queries', paying))['ASK_BOT_MODEL'])) as unknown;
+    expect(findFunction('queries', paying).Properties['Timeout']).toBe(28);
+    const model = JSON.parse(String(variables(findFunction('queries', paying))['ASK_BOT_MODEL'])) as unknown;
     expect(model).toEqual({ id: 'eu.amazon.nova-lite-v1:0', perStudentPerDay: 10, perDay: 500 });
     for (const name of functionNames.filter((each) => each !== 'queries'))
-      expect(variables(functionOf(name, paying))).not.toHaveProperty('ASK_BOT_MODEL');
+      expect(variables(findFunction(name, paying))).not.toHaveProperty('ASK_BOT_MODEL');
   });
 
   it('writes to a log group of the stack: three months on main, a week on a branch', () => {
@@ -97,7 +97,7 @@ it.each([
   ['unconfirmed-accounts', 'FunctionsPoolUnconfirmed', 120],
 ])('%s runs every hour on main and on branches, for a limited time', (name, logicalId, timeout) => {
   for (const built of [main, branch]) {
-    expect(functionOf(name, built).Properties['Timeout']).toBe(timeout);
+    expect(findFunction(name, built).Properties['Timeout']).toBe(timeout);
     built.template.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(1 hour)',
       Target: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${logicalId}`), 'Arn'] } },
@@ -106,8 +106,11 @@ it.each([
 });
 
 it('orders-reconcile runs every 15 minutes if payments are taken, and no failed run is repeated', () => {
-  expect(() => functionOf('orders-reconcile')).toThrow('0 functions');
-  expect(functionOf('orders-reconcile', paying).Properties).toMatchObject({ Timeout: 300, MemorySize: 512 });
+  expect(() => findFunction('orders-reconcile')).toThrow('0 functions');
+  expect(findFunction('orders-reconcile', paying).Properties).toMatchObject({
+    Timeout: 300,
+    MemorySize: 512,
+  });
   paying.template.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: 'rate(15 minutes)',
   });
@@ -127,14 +130,14 @@ describe('environment variables for mails about questions', () => {
   ])('have the site and the sender, or that there is none: %j', (settings, expected) => {
     const built = buildStage('main', settings);
     for (const name of ['queries', 'queries-watch']) {
-      const { SITE_URL, MAIL_SENDER } = variables(functionOf(name, built));
+      const { SITE_URL, MAIL_SENDER } = variables(findFunction(name, built));
       expect([SITE_URL, MAIL_SENDER]).toEqual(expected);
     }
   });
 
   it('have the safeguarding lead, and the hours within which tutors answer', () => {
     const lead = { SAFEGUARDING_EMAIL: 'safeguarding@example.com' };
-    expect(variables(functionOf('queries'))).toMatchObject(lead);
-    expect(variables(functionOf('queries-watch'))).toMatchObject({ TARGET_REPLY_HOURS: '24' });
+    expect(variables(findFunction('queries'))).toMatchObject(lead);
+    expect(variables(findFunction('queries-watch'))).toMatchObject({ TARGET_REPLY_HOURS: '24' });
   });
 });

@@ -26,7 +26,7 @@ function filesIn(directory: string): string[] {
 }
 
 /** The template's deployments into buckets, with the files of their assets. */
-export function deploymentsOf(built: BuiltStack) {
+export function listDeployments(built: BuiltStack) {
   return ofType(built, 'Custom::CDKBucketDeployment').map(([id, { Properties, DependsOn }]) => {
     const properties = deploymentProperties.parse(Properties);
     const sources = properties.SourceObjectKeys.map((key) =>

@@ -17,7 +17,7 @@ const ours = ({ Properties }: { readonly Properties: Readonly<Record<string, unk
   JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME');
 
 /** Of each function: its role, what the role says of making log groups, and what must outlive the function. */
-function functionsOf(built: BuiltStack) {
+function listFunctions(built: BuiltStack) {
   return ofType(built, 'AWS::Lambda::Function').map(([id, resource]) => {
     const [roleId] = role.parse(resource.Properties['Role'])['Fn::GetAtt'];
     const { Policies, ManagedPolicyArns } = policies.parse(built.resources[roleId]?.Properties);
@@ -33,7 +33,7 @@ function functionsOf(built: BuiltStack) {
 }
 
 describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
-  const functions = functionsOf(buildStack(branch));
+  const functions = listFunctions(buildStack(branch));
   const cdks = functions.filter(({ resource }) => !ours(resource));
 
   it('are not brought back by a late line of a function that CDK adds', () => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '../../../contract/site-config.ts';
-import { type Deployed, deploymentsOf } from './bucket-deployments.fixture.ts';
+import { type Deployed, listDeployments } from './bucket-deployments.fixture.ts';
 import { buildStack, ofType } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
 
-const deployments = deploymentsOf(main);
+const deployments = listDeployments(main);
 const hashed = deployments.filter(({ caching }) => caching !== 'no-cache');
 const entry = deployments.filter(({ caching }) => caching === 'no-cache');
 const byPath = (files: readonly Deployed[]) =>

@@ -34,7 +34,7 @@ const { DistributionConfig: distribution } = z
   .parse(ofType(main, 'AWS::CloudFront::Distribution')[0]?.[1].Properties);
 const api = distribution.CacheBehaviors.at(-1);
 /** The behaviour that serves a path: the first whose pattern matches, as CloudFront looks them up. */
-const behaviourOf = (path: string) =>
+const findBehaviour = (path: string) =>
   distribution.CacheBehaviors.find(({ PathPattern = '' }) =>
     new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
   );
@@ -107,7 +107,7 @@ describe('the distribution', () => {
     'keeps replies of $method $path where the contract says so, and nobody’s token reaches what it keeps',
     ({ path, cacheFor }) => {
       const { CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
-        behaviourOf(`/api${path.replace(/\{\w+\}/g, 'some-thing')}`) ?? {};
+        findBehaviour(`/api${path.replace(/\{\w+\}/g, 'some-thing')}`) ?? {};
       expect(TargetOriginId).toBe(api?.TargetOriginId);
       // CachingOptimized, whose key is the path. firewall.test.ts shows that our policy forwards only the address.
       const cached = [
