@@ -28,8 +28,6 @@ export interface DataDirectory {
 /**
  * Locks a data directory for this process and creates it if necessary. `fresh` first removes what earlier starts stored
  * there, but no other file.
- *
- * @throws LocalError when another process uses it, another version stored its data, or the disk refuses.
  */
 export async function openDataDirectory(path: string, fresh: boolean): Promise<DataDirectory> {
   try {
@@ -79,7 +77,6 @@ async function requireCurrentVersion(path: string, parts: readonly string[]): Pr
   );
 }
 
-/** Removes files that a crash left half-written. */
 async function removeTemporary(directory: string, isOurs: (file: string) => boolean): Promise<void> {
   const files = await readdir(directory).catch(() => []);
   const left = files.filter((file) => isTemporary(file) && isOurs(file));
@@ -118,7 +115,6 @@ async function replaceStaleLock(mine: string, path: string): Promise<boolean> {
   }
 }
 
-/** Gives a file a second name. Returns false if that name is taken. */
 async function createLink(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);

@@ -24,7 +24,6 @@ const profiles = {
   tutor: { email: 'tutor@example.com', name: 'Demo Tutor' },
   lead: { email: 'lead@example.com', name: 'Demo Lead' },
 };
-/** Without characters that look alike. */
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
 

@@ -4,15 +4,10 @@ import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { readCode, explainDiskError, LocalError } from './errors.ts';
 
-/** Returns true for the name of a temporary file, which an interrupted write leaves behind. */
 export const isTemporary = (name: string): boolean =>
   /\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
-/**
- * A value in a JSON file. Writes are atomic and happen in the order of the calls.
- *
- * @throws LocalError from `read` if the file doesn't match the schema, and from `write` if the disk refuses.
- */
+/** A value in a JSON file. Writes are atomic and happen in the order of the calls. */
 export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
   let last: Promise<void> = Promise.resolve();
 

@@ -7,7 +7,6 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws SyntaxError */
 export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;
 }

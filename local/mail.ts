@@ -6,7 +6,6 @@ import { openJsonFile } from './json-file.ts';
 const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
-  /** Plain text. */
   text: z.string(),
   /** The addresses for replies, if they aren't the sender's. */
   replyTo: z.array(z.string()).optional(),
@@ -15,7 +14,6 @@ const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** The number of mails in the outbox. The oldest are deleted first. */
 const capacity = 200;
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
@@ -25,7 +23,6 @@ export async function openOutbox(path: string) {
   const file = openJsonFile(path, z.array(mailSchema));
   let mails = (await file.read()) ?? [];
   return {
-    /** Newest first. */
     get mails(): readonly Mail[] {
       return mails;
     },
@@ -44,7 +41,6 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Converts an HTML mail to plain text. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')

@@ -15,11 +15,9 @@ export interface RouterProps {
   readonly site: Site;
   readonly userPool: UserPool;
   readonly outbox: Outbox;
-  /** Null if the stack takes no payments. */
   readonly stripe: Pick<LocalStripe, 'answer'> | null;
 }
 
-/** Routes requests to the site with its API, the user pool, the mails and the payment provider's pages. */
 export function createRouter({ site, userPool, outbox, stripe }: RouterProps): Answer {
   return async (request) => {
     if (!isLoopbackName(request.headers.host)) {

@@ -28,11 +28,7 @@ interface Schedule {
   readonly function: Pick<LambdaFunction, 'name' | 'invoke'>;
 }
 
-/**
- * The stand-in for EventBridge Scheduler. The first call comes after one interval.
- *
- * @throws LocalError for an expression that isn't a rate, or a function whose failed calls Lambda would retry.
- */
+/** The stand-in for EventBridge Scheduler. The first call comes after one interval. */
 export function startSchedules(
   template: Template,
   functions: ScheduledFunctions,

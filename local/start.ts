@@ -29,13 +29,11 @@ import { openUserPool } from './user-pool/user-pool.ts';
 export interface LocalOptions {
   /** The directory of a cloud assembly, or a function that makes one after the data directory was locked. */
   readonly assembly: string | (() => Promise<string>);
-  /** The folder of the state, created if it doesn't exist. */
   readonly dataDirectory: string;
   /** The exact port, or 0 for any. If absent, the first free one from 4173. */
   readonly port?: number | undefined;
   /** The address for browsers if another server is in front of the product, without a slash at the end. */
   readonly siteUrl?: string | undefined;
-  /** Deletes the data of earlier starts. */
   readonly fresh?: boolean | undefined;
   /** Replaces the template's limits, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
@@ -43,20 +41,15 @@ export interface LocalOptions {
   readonly concurrency?: number | undefined;
   /** Starts a proxy between the functions and their tables, for tests: from the tables' address to its own. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
-  /** Called for errors and warnings of functions and for faults of the stand-ins. */
   readonly warn?: ((line: string) => void) | undefined;
 }
 
-/** The running product. */
 export interface Local {
-  /** Such as `http://localhost:4173`, without a slash at the end. */
   readonly url: string;
   readonly mailUrl: string;
-  /** The demo student. */
   readonly demo: Demo;
   readonly demoTutor: Demo;
   readonly demoLead: Demo;
-  /** The stand-in for Stripe, or null if the stack takes no payments. */
   readonly payments: LocalStripe | null;
   /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
   endThreads(): Promise<void>;
@@ -76,11 +69,7 @@ export interface Local {
   close(): Promise<void>;
 }
 
-/**
- * Starts the whole product on this machine from a synthesized stack.
- *
- * @throws LocalError after stopping everything that had started.
- */
+/** Starts the whole product on this machine from a synthesized stack. */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const { dataDirectory, port, fresh = false, throttle } = options;
   const warn = options.warn ?? ((line: string) => console.error(line));
@@ -197,14 +186,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   }
 }
 
-/** The end of the route for the payment provider's events. */
 const webhookSuffix = '/webhook';
 
-/**
- * Starts the stand-in for Stripe if the stack takes payments. Returns it with the secret that functions need to call it.
- *
- * @throws LocalError if the API has no webhook.
- */
+/** Starts the stand-in for Stripe if the stack takes payments. Returns it with the secret that functions need to call it. */
 async function startPayments(
   template: Template,
   options: Omit<StripeOptions, 'webhookPath'>,
@@ -224,10 +208,8 @@ async function startPayments(
 }
 
 const runningSchema = z.object({
-  /** The address of the stand-in for AWS, such as `http://127.0.0.1:41234`. */
   endpoint: z.string(),
   region: z.string(),
-  /** The stack's outputs, by name. */
   outputs: z.record(z.string(), z.string()),
 });
 

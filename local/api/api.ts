@@ -16,7 +16,6 @@ import type { Tokens } from '../user-pool/tokens.ts';
 /** API Gateway's largest request body, in bytes. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
-/** The part of a proxy reply that the functions use. */
 const proxyReplySchema = z.strictObject({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.coerce.string()),
@@ -30,7 +29,6 @@ export interface ApiProps {
   readonly region: string;
   readonly functions: Functions;
   readonly tokens: Tokens;
-  /** Replaces the limits of the stage, for each method. */
   readonly throttle?: ThrottleLimits | undefined;
 }
 
@@ -111,7 +109,6 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   };
 }
 
-/** Keeps the order and repeated headers. */
 function listHeaders({ rawHeaders }: IncomingMessage): (readonly [string, string])[] {
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],

@@ -147,14 +147,12 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   }
 }
 
-/** The number of keys that are counted. Beyond it, the oldest one starts again at zero. */
+/** The number of keys that are counted. Beyond it, all start again at zero. */
 const maxKeys = 10_000;
 
 interface Count {
   start: number;
-  /** Requests of the window that began at `start`. */
   current: number;
-  /** Requests of the window before it. */
   before: number;
 }
 
@@ -174,11 +172,7 @@ export function createRateLimit(
     const windows = count === undefined ? 2 : Math.floor((time - count.start) / windowMs);
     if (count === undefined || windows >= 2) {
       const fresh = { start: time, current: 0, before: 0 };
-      if (counts.size >= maxKeys)
-        for (const oldest of counts.keys()) {
-          counts.delete(oldest);
-          break;
-        }
+      if (counts.size >= maxKeys) counts.clear();
       counts.set(key, fresh);
       return fresh;
     }

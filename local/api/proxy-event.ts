@@ -2,13 +2,11 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 export interface ProxyEventProps {
   readonly httpMethod: string;
-  /** The path of the route, such as `/api/courses/{courseId}`. */
   readonly resource: string;
   readonly resourceId: string;
   /** Percent-encoded, without the query. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** In the order of the request. */
   readonly query: Iterable<readonly [name: string, value: string]>;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
@@ -21,7 +19,6 @@ export interface ProxyEventProps {
   readonly region: string;
 }
 
-/** Builds the proxy event (version 1) for a function. */
 export function buildProxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
   const { httpMethod, resource, resourceId, path, pathParameters, claims } = props;
   const { sourceIp, requestId, stage, apiId, region } = props;

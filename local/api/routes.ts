@@ -28,14 +28,12 @@ export interface ApiMethod {
   readonly functionArn: string;
 }
 
-/** A method with the values of its path parameters. */
 export interface Match {
   readonly method: ApiMethod;
   /** Percent-decoded. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-/** @throws LocalError for a method without a Lambda function */
 export function readMethods(template: Template, apiRef: string): readonly ApiMethod[] {
   const api = template.find('AWS::ApiGateway::RestApi', apiRef);
   const resources = new Map(

@@ -10,7 +10,6 @@ export interface ThrottleLimits {
 }
 
 export interface StageLimits {
-  /** The limits of each method without its own. */
   readonly each: ThrottleLimits;
   /** Methods' own limits, by method and path, such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
@@ -35,11 +34,7 @@ const stageSchema = z.object({
     .default([]),
 });
 
-/**
- * Reads the limits of the template's stage. A method's missing value is that of `*` and `/*`.
- *
- * @throws LocalError for limits of all methods of a path, or of one method on all paths.
- */
+/** Reads the limits of the template's stage. A method's missing value is that of `*` and `/*`. */
 export function readStageLimits(template: Template): StageLimits {
   const { MethodSettings } = parseProperties(findOnly(template, 'AWS::ApiGateway::Stage'), stageSchema);
   const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({

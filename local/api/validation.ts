@@ -70,7 +70,6 @@ function isBoundedJson(json: string): boolean {
   return true;
 }
 
-/** Finds the end of the string that begins at a quote, or returns -1. */
 function findStringEnd(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);

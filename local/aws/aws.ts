@@ -24,7 +24,6 @@ export interface AwsProps {
   readonly userPool: UserPool;
   /** The functions. They start after this server, because they need its address. */
   readonly functions: () => Functions;
-  /** Called for unknown calls and for faults of the stand-in. */
   readonly warn: (line: string) => void;
 }
 
@@ -40,7 +39,6 @@ export function startAws(props: AwsProps): Promise<PrivateServer> {
   }, props.warn);
 }
 
-/** @throws AwsError for an unknown call or one that the service refuses */
 async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply> {
   const body = (await readBody(request, maxBodyBytes))?.toString('utf8');
   if (body === undefined) throw new AwsError('RequestTooLargeException', 'The body has more than 6 MB.', 413);
@@ -60,7 +58,6 @@ async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply>
   throw new AwsError('UnknownOperationException', `${call} is not known on this machine.`);
 }
 
-/** Secret strings by name. */
 export type Secrets = ReadonlyMap<string, string>;
 const secretSchema = z.strictObject({ SecretId: z.string() });
 

@@ -14,17 +14,13 @@ const inputSchema = z.strictObject({
     .optional(),
 });
 
-/** The form of the passages that Ask Bot gives a model. */
 const passagePattern = /<passage number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage>/g;
-/** An estimate for English. */
 const charactersPerToken = 4;
 const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
 /**
  * `Converse`, for texts only. The one model answers with the first sentence of each passage and cites its number, so that
  * the same question always gets the same answer.
- *
- * @throws AwsError with Bedrock's names.
  */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))
@@ -70,7 +66,6 @@ function quotePassages(conversation: string): string {
   return `Here is what the lesson says.\n\n${sentences.join('\n\n')}`;
 }
 
-/** Takes the first sentence of the first line of prose. */
 function takeFirstSentence(markdown: string): string {
   const line = markdown.split('\n').find((one) => /^[A-Z“"]/.test(one)) ?? 'This section helps.';
   return /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line;

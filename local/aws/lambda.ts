@@ -5,10 +5,8 @@ import type { Reply } from '../http/reply.ts';
 import { parseJson, type Json } from '../json.ts';
 import { AwsError, buildReply } from './protocol.ts';
 
-/** Headers of features that the stand-in doesn't implement. */
 const unsupportedHeaders = ['x-amz-client-context', 'x-amz-log-type', 'x-amz-durable-execution-name'];
 
-/** A synchronous `Invoke`. @param name the function's name or ARN */
 export async function invokeFunction(
   functions: Functions,
   name: string,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Reply } from '../http/reply.ts';
 
-/** An error that a service of AWS returns. */
 export class AwsError extends Error {
   readonly status: number;
 

@@ -26,10 +26,8 @@ export type Functions = ReturnType<typeof createFunctions>;
 
 export interface LambdaFunction {
   readonly name: string;
-  /** Loads the bundle before the next invocation. */
   warm(): void;
   invoke(event: unknown): Promise<Outcome>;
-  /** The folder of the bundle. */
   readonly directory: string;
   /** Terminates its threads, so that the next invocation loads the bundle again. */
   reload(): Promise<void>;
@@ -39,9 +37,7 @@ export interface FunctionsProps {
   readonly assembly: Assembly;
   readonly template: Template;
   readonly logs: FunctionLogs;
-  /** The address of DynamoDB for the functions. */
   readonly tablesEndpoint: string;
-  /** The address of the other services of AWS for the functions. */
   readonly awsEndpoint?: string | undefined;
   /** The site's address, for functions with that environment variable. */
   readonly siteUrl?: string | undefined;
@@ -180,7 +176,6 @@ function withSiteUrl(
     : { ...variables, [name]: siteUrl };
 }
 
-/** The environment variables by which the SDK finds the services of `local/aws/aws.ts`. */
 function buildEndpoints(endpoint: string): Readonly<Record<string, string>> {
   return {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,

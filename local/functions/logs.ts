@@ -29,7 +29,6 @@ export function openLogs(directory: string, warn: (line: string) => void, maxByt
 
   return {
     write,
-    /** Copies a stream to the log until it ends. */
     follow(functionName: string, stream: Readable): void {
       createInterface({ input: stream }).on('line', (line) => write(functionName, line));
     },
@@ -73,7 +72,6 @@ function openLogFile(path: string, maxBytes: number) {
   };
 }
 
-/** Returns undefined if `work` fails. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -84,7 +82,6 @@ function attempt<Value>(work: () => Value): Value | undefined {
 
 const warningSchema = z.object({ level: z.enum(['WARN', 'ERROR', 'CRITICAL']), message: z.string() });
 
-/** Returns undefined for a line that isn't a warning or an error. */
 function parseWarning(line: string): z.infer<typeof warningSchema> | undefined {
   return line.startsWith('{') ? attempt(() => warningSchema.parse(JSON.parse(line))) : undefined;
 }

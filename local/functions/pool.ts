@@ -15,10 +15,8 @@ const youngGenerationMegabytes = 24;
 
 export interface PoolProps {
   readonly setup: WorkerSetup;
-  /** The only environment variables of the threads. */
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes: number;
-  /** Called with each thread's standard output and standard error. */
   readonly output: (stream: Readable) => void;
 }
 
@@ -82,7 +80,6 @@ export function createPool(props: PoolProps) {
   }
 
   return {
-    /** Starts a thread if there is none. */
     warm(): void {
       if (all.size === 0) idle.push(start());
     },
@@ -112,7 +109,6 @@ async function invoke(worker: Worker, invocation: Invocation): Promise<Outcome> 
   return outcome;
 }
 
-/** Waits for a thread's next message, its end, or the timeout. */
 function waitForMessage(worker: Worker, timeoutMs: number): Promise<Outcome | typeof loaded> {
   return new Promise((resolve) => {
     const settle = (answer: Outcome | typeof loaded): void => {

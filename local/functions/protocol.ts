@@ -1,12 +1,9 @@
 export interface WorkerSetup {
-  /** The absolute path of the bundle, such as `…/index.mjs`. */
   readonly modulePath: string;
-  /** The name of the exported handler. */
   readonly exportName: string;
 }
 
 export interface Invocation {
-  /** The event as JSON. */
   readonly event: string;
   /** The data of Lambda's context, without its methods. */
   readonly context: Readonly<Record<string, string>>;
@@ -25,7 +22,6 @@ export type Outcome =
       readonly stack: string;
     }
   | { readonly kind: 'timedOut' }
-  /** The invocation didn't start. */
   | {
       readonly kind: 'throttled';
       readonly errorType: 'TooManyRequestsException';

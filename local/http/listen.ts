@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCode, LocalError } from '../errors.ts';
 
-/** The product's port unless another one is chosen. */
 const defaultPort = 4173;
 const portsTried = 100;
 /** The time, in milliseconds, for running requests to finish when the server closes. */
@@ -34,18 +33,13 @@ export async function listen(handler: RequestListener, port: number | undefined)
   );
 }
 
-/**
- * Finds a port for a server that will listen by itself, as {@link listen} would choose it.
- *
- * @throws LocalError if the wanted one is taken.
- */
+/** Finds a port for a server that will listen by itself, as {@link listen} would choose it. */
 export async function findFreePort(wanted: number | undefined): Promise<number> {
   const listening = await listen(() => undefined, wanted);
   await listening.close();
   return listening.port;
 }
 
-/** @returns undefined if the port is taken on one of the addresses */
 async function listenOn(handler: RequestListener, wanted: number): Promise<Listening | undefined> {
   const servers: Server[] = [];
   const close = async (): Promise<void> => {

@@ -36,7 +36,6 @@ button.main { background: light-dark(#1565c0, #90caf9); color: light-dark(#fff, 
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** HTML whose inserted values are escaped. */
 export interface Markup {
   readonly html: string;
 }
@@ -62,7 +61,6 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => characters[character] ?? character);
 }
 
-/** A page of the local tools. */
 export interface Page {
   readonly title: string;
   readonly main: Markup;
@@ -106,7 +104,6 @@ ${main}
 `.html;
 }
 
-/** Formats a time for people. @param moment milliseconds since 1970 or ISO 8601 */
 export function formatTime(moment: number | string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(moment),

@@ -59,7 +59,6 @@ export function createReadiness() {
     );
   return {
     answer: (request: IncomingMessage) => product(request),
-    /** Passes all further requests to `answer`. */
     ready(answer: Answer): void {
       product = answer;
     },

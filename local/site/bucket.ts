@@ -19,7 +19,6 @@ const deploymentSchema = z.object({
   SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
 });
 
-/** An object of the site's bucket. */
 export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;

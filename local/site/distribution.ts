@@ -53,7 +53,6 @@ const managed = {
   allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
 } as const;
 
-/** A cache behaviour of the distribution. */
 export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
@@ -71,11 +70,9 @@ export interface Behaviour {
 export interface Distribution {
   readonly rootObject: string | undefined;
   readonly behaviours: readonly Behaviour[];
-  /** @param path percent-encoded */
   findBehaviour(path: string): Behaviour;
 }
 
-/** @throws LocalError for a setting of the distribution that is not supported */
 export function readDistribution(template: Template): Distribution {
   const resource = findOnly(template, 'AWS::CloudFront::Distribution');
   const { DistributionConfig: config } = parseProperties(resource, distributionSchema);

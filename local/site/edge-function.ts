@@ -14,13 +14,11 @@ const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: header
 /** The part of a request that a viewer-request function may change. */
 export interface EdgeResult {
   readonly uri: string;
-  /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface EdgeRequest {
   readonly method: string;
-  /** Percent-encoded, without the query. */
   readonly uri: string;
   readonly query: URLSearchParams;
   readonly viewerAddress: string;
@@ -30,11 +28,7 @@ export interface EdgeRequest {
 /** In milliseconds. Only an endless loop takes as long. A shorter limit would fail on a busy machine. */
 const timeout = 5_000;
 
-/**
- * Compiles a CloudFront Function of the template, which runs without Node's globals.
- *
- * @throws LocalError for code that doesn't compile.
- */
+/** Compiles a CloudFront Function of the template, which runs without Node's globals. */
 export function compileEdgeFunction(resource: Resource): (request: EdgeRequest) => EdgeResult {
   const { FunctionCode } = parseProperties(resource, functionSchema);
   const sandbox = createContext(Object.create(null) as object, {

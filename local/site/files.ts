@@ -13,7 +13,6 @@ const compressibleSizes = { min: 1000, max: 10_000_000 };
 const brotliQuality = 9;
 
 export interface FileRequest {
-  /** Percent-encoded, without the query. */
   readonly uri: string;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;

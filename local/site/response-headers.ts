@@ -24,7 +24,6 @@ type Headers = Readonly<Record<string, string | readonly string[]>>;
 /** Adds the headers of a policy, which replace the origin's. */
 export type HeadersPolicy = (headers: Headers) => Headers;
 
-/** @throws LocalError for a kind of header that is not supported */
 export function readHeadersPolicy(resource: Resource): HeadersPolicy {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = parseProperties(
     resource,

@@ -107,12 +107,10 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
     put(files: ReadonlyMap<string, string>): void {
       for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
     },
-    /** Empties the cache of API replies. */
     clearCache: () => cache.clear(),
   };
 }
 
-/** Headers that every policy forwards. */
 const alwaysForwarded = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
 interface OriginHeaders {
@@ -159,7 +157,6 @@ function buildEdgeRequest(request: IncomingMessage, uri: string, query: URLSearc
   };
 }
 
-/** Selects the headers that a CloudFront Function has changed. */
 function selectChangedHeaders(
   { headers }: IncomingMessage,
   result: Pick<EdgeRequest, 'headers'> | undefined,

@@ -9,18 +9,15 @@ import type { Ledger } from './ledger.ts';
 import { checkoutSessionObject, hasPayment, paymentIntentObject } from './sessions.ts';
 import { createToken, type Session, type Store } from './store.ts';
 
-/** No implemented call is longer. */
 const maxBytes = 64 * 1024;
 
 export interface ApiProps {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly productUrl: string;
-  /** Returns true if the next call that creates a checkout fails. */
   readonly takeFailure: () => boolean;
 }
 
-/** Either an object with status 200, or an error. */
 interface ApiReply {
   readonly status: number;
   readonly body: JsonObject;
@@ -81,8 +78,6 @@ const keyLifetimeSeconds = 24 * 60 * 60;
 /**
  * Runs the first call with an idempotency key, and repeats its reply for further calls with that key, even if it is an
  * error: Idempotent requests, https://docs.stripe.com/api/idempotent_requests
- *
- * @throws StripeApiError if the key was used for another call.
  */
 function replay(
   { state }: Store,

@@ -30,11 +30,7 @@ const parameters = z.strictObject({
   'payment_intent_data[receipt_email]': payer,
 });
 
-/**
- * Reads the form of `POST /v1/checkout/sessions`.
- *
- * @throws StripeApiError that names the first parameter that is missing, invalid or not supported.
- */
+/** Reads the form of `POST /v1/checkout/sessions`. */
 export function readCheckoutForm(form: URLSearchParams): Checkout {
   const own = readMetadata(form, 'metadata');
   const payments = readMetadata(form, 'payment_intent_data[metadata]');
@@ -59,7 +55,6 @@ export function readCheckoutForm(form: URLSearchParams): Checkout {
   };
 }
 
-/** Reads the parameters `prefix[name]`. Returns their full names, and their values by `name`. */
 function readMetadata(form: URLSearchParams, prefix: string) {
   const names = new Set<string>();
   const values: Record<string, string> = {};

@@ -21,7 +21,6 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
   const { state } = store;
   let outgoing: (() => void)[] = [];
 
-  /** @throws LocalError if the session's state forbids the action. */
   function change(session: Session, action: PayerAction): void {
     const type = applyAction(session, action);
     if (type === null) return;
@@ -50,7 +49,6 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
     change,
     commit,
     now,
-    /** Lists the newest session first. */
     sessions: (): readonly Session[] => {
       expireOld();
       return state.sessions.toReversed();

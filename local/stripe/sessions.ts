@@ -21,7 +21,6 @@ export type PayerAction = (typeof payerActions)[number];
 interface Transition {
   readonly possible: (session: Session) => boolean;
   readonly changes: (session: Session) => Partial<Session>;
-  /** The type of Stripe's event; null if Stripe sends none. */
   readonly event: string | null;
 }
 
@@ -89,11 +88,7 @@ export function possibleActions(session: Session): readonly PayerAction[] {
   return payerActions.filter((action) => transitions[action].possible(session));
 }
 
-/**
- * Changes the session. Returns the type of the event that Stripe sends, or null if it sends none.
- *
- * @throws LocalError if the session's state forbids the action.
- */
+/** Changes the session. Returns the type of the event that Stripe sends, or null if it sends none. */
 export function applyAction(session: Session, action: PayerAction): string | null {
   const { possible, changes, event } = transitions[action];
   if (!possible(session))

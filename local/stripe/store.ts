@@ -38,9 +38,7 @@ export type Session = z.infer<typeof sessionSchema>;
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
-  /** The event as JSON. */
   body: z.string(),
-  /** True if the event waits until somebody delivers it. */
   withheld: z.boolean(),
 });
 export type UnsentEvent = z.infer<typeof eventSchema>;
@@ -65,11 +63,7 @@ const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/**
- * Opens the keys and the state, which survive a restart. Callers change the state in place and then save it.
- *
- * @throws LocalError if a file in `directory` is damaged.
- */
+/** Opens the keys and the state, which survive a restart. Callers change the state in place and then save it. */
 export async function openStore(directory: string) {
   const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
   const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);
@@ -83,7 +77,6 @@ export async function openStore(directory: string) {
   return { keys, state, save: () => stateFile.write(state) };
 }
 
-/** Makes the random part of an id or a key, in hex. */
 export function createToken(bytes = 12): string {
   return randomBytes(bytes).toString('hex');
 }

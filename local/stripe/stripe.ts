@@ -9,15 +9,12 @@ import { openStore, type Session } from './store.ts';
 import { buildEvent, createDelivery, signEvent } from './webhooks.ts';
 
 export interface StripeOptions {
-  /** The folder of its keys and its state, which is created if it doesn't exist. */
   readonly directory: string;
   /** The product's address, such as `http://localhost:4173`, without a slash at its end. */
   readonly productUrl: string;
   /** The product's path for events, such as `/api/orders/webhook`. */
   readonly webhookPath: string;
-  /** Called for events that the webhook didn't accept, and for errors of this stand-in. */
   readonly warn: (line: string) => void;
-  /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
   /** The time after which an event is sent again for the first time. */
   readonly firstPauseMs?: number | undefined;
@@ -47,11 +44,7 @@ export async function startStripe(options: StripeOptions) {
     apiBase: api.endpoint,
     pageUrl: productUrl + localPaths.payments,
     sessions: ledger.sessions,
-    /**
-     * Applies an action. Resolves when it is on disk and its event is being sent.
-     *
-     * @throws LocalError if there is no such session, or its state forbids the action.
-     */
+    /** Applies an action. Resolves when it is on disk and its event is being sent. */
     async act(sessionId: string, action: PayerAction): Promise<void> {
       ledger.change(requireSession(sessionId), action);
       await ledger.commit();
@@ -65,11 +58,7 @@ export async function startStripe(options: StripeOptions) {
     /** Creates a `stripe-signature` header for a body; `timestamp` in seconds since 1970, by default now. */
     sign: (body: string, how: { readonly secret?: string; readonly timestamp?: number } = {}) =>
       signEvent(body, how.secret ?? webhookSecret, how.timestamp),
-    /**
-     * Builds an event with a new id and the session's current state.
-     *
-     * @throws LocalError if there is no such session, or it has no object for this type.
-     */
+    /** Builds an event with a new id and the session's current state. */
     buildEvent: (sessionId: string, type: string) => buildEvent(requireSession(sessionId), type, productUrl),
     /** Answers its pages, `/_local/checkout/<id>` and `/_local/payments`; undefined for any other path. */
     answer: stripePages({ ledger, delivery, productUrl }),

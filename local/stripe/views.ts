@@ -4,7 +4,6 @@ import { possibleActions, type PayerAction } from './sessions.ts';
 import type { Session, UnsentEvent } from './store.ts';
 import { deliveryModes, type DeliveryMode } from './webhooks.ts';
 
-/** The addresses to which the payer returns. */
 interface ReturnPaths {
   readonly success: string;
   readonly cancel: string;

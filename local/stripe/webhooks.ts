@@ -16,7 +16,6 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 
 export interface DeliveryProps {
   readonly store: Store;
-  /** The address of the webhook. */
   readonly target: string;
   readonly warn: (line: string) => void;
   /** The pause after the first failed try; each further one is twice as long. */
@@ -25,7 +24,6 @@ export interface DeliveryProps {
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Sends events to the product. */
 export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryProps) {
   const { state, keys } = store;
   const running = new Set<Promise<unknown>>();
@@ -90,11 +88,9 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
       for (const event of order === 'made' ? withheld() : withheld().toReversed())
         if (event.withheld) await start(event);
     },
-    /** Resolves when no delivery is running. */
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running);
     },
-    /** Sends the events that an earlier process didn't send. */
     resume: () => {
       for (const event of state.unsent) if (!event.withheld) void start(event);
     },
@@ -106,7 +102,6 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
   };
 }
 
-/** The maximum duration of one try. */
 const timeoutMs = 20_000;
 
 interface Posting {
@@ -142,11 +137,7 @@ interface StripeEvent extends JsonObject {
   readonly id: string;
 }
 
-/**
- * Builds an event with a new id and the session's current state.
- *
- * @throws LocalError if the session has no object for this type of event.
- */
+/** Builds an event with a new id and the session's current state. */
 export function buildEvent(session: Session, type: string, productUrl: string): StripeEvent {
   return {
     id: `evt_${createToken()}`,

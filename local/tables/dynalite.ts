@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { readCode, LocalError, readMessage } from '../errors.ts';
 
 interface Options {
-  /** The directory of the LevelDB store. Without it, the store is in memory. */
   readonly path?: string;
   /** The time in milliseconds that a new table has the status CREATING. */
   readonly createTableMs: number;
@@ -50,8 +49,6 @@ Level.prototype._get = function (key, options) {
 /**
  * Checks that a store can be opened and read completely, and creates it if it doesn't exist. Without this check,
  * dynalite would tell each caller that the store is closed, or end the process at a damaged block.
- *
- * @throws LocalError if the store is open in another process or damaged.
  */
 export async function checkStore(path: string): Promise<void> {
   const store = new Level(path, { valueEncoding: 'buffer' });

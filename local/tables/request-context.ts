@@ -6,7 +6,6 @@ export type TableKeyNames = ReadonlyMap<string, string>;
 /** The condition keys of a request with their values, as IAM sees them. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;
 
-/** The supported condition keys. */
 export const contextKeys: readonly string[] = [
   'dynamodb:LeadingKeys',
   'dynamodb:Attributes',

@@ -22,13 +22,10 @@ const tableSchema = z.object({
   GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), KeySchema: keySchema })).default([]),
 });
 
-/** A call of DynamoDB's API. */
 export interface TableCall {
   /** The access key of the signature, which is the logical id of a function. */
   readonly accessKeyId: string;
-  /** Such as `PutItem`. */
   readonly operation: string;
-  /** As JSON. */
   readonly body: string;
 }
 
@@ -38,8 +35,6 @@ export type TableRights = (call: TableCall) => string | undefined;
 /**
  * Evaluates the template's roles for calls of DynamoDB: an explicit `Deny` refuses, then an `Allow` is required.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
- *
- * @throws LocalError for a condition that is not supported.
  */
 export function readTableRights(template: Template): TableRights {
   const byRole = new Map<string, Statement[]>();

@@ -37,11 +37,7 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
 
-/**
- * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that are missing.
- *
- * @throws LocalError if the store is in use or damaged.
- */
+/** Starts DynamoDB's stand-in over the store in `directory` and creates the tables that are missing. */
 export async function startTables(template: Template, directory: string, region: string) {
   await mkdir(directory, { recursive: true });
   await checkStore(directory);

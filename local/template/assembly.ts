@@ -41,11 +41,7 @@ export interface Assembly {
   readonly findAsset: (objectKey: string) => string;
 }
 
-/**
- * Reads the only stack of a cloud assembly.
- *
- * @throws LocalError if the directory isn't an assembly with one stack.
- */
+/** Reads the only stack of a cloud assembly. */
 export async function readAssembly(directory: string): Promise<Assembly> {
   const manifest = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
   const artifacts = Object.entries(manifest.artifacts);

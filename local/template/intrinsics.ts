@@ -7,11 +7,7 @@ export interface References {
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;
 }
 
-/**
- * Resolves CloudFormation's intrinsic functions in a value.
- *
- * @throws LocalError for an unknown function or invalid arguments.
- */
+/** Resolves CloudFormation's intrinsic functions in a value. */
 export function resolve(value: Json, references: References, user: string): Json {
   if (Array.isArray(value)) return value.map((part) => resolve(part, references, user));
   if (!isObject(value)) return value;

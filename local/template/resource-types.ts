@@ -5,9 +5,7 @@ export interface Naming {
   readonly region: string;
   readonly account: string;
   readonly logicalId: string;
-  /** The value of `Ref` for this resource. */
   readonly ref: string;
-  /** Returns a resolved text property. */
   readonly property: (name: string) => string;
 }
 
@@ -16,7 +14,6 @@ type Attribute = (naming: Naming) => string;
 export interface ResourceType {
   /** The value of `Ref`; `<stack>-<logical id>` where absent. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
-  /** The values of `Fn::GetAtt`, by attribute. */
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 

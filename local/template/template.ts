@@ -10,7 +10,6 @@ export interface Resource {
   readonly type: string;
   /** The value of `Ref`. */
   readonly ref: string;
-  /** Resolved. */
   readonly properties: JsonObject;
 }
 
@@ -19,7 +18,6 @@ export interface Template {
   readonly ofType: (type: string) => readonly Resource[];
   /** Finds a resource by its type and its `Ref` or ARN. */
   readonly find: (type: string, reference: string) => Resource | undefined;
-  /** The stack's outputs, by name. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 
@@ -128,7 +126,6 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
   };
 }
 
-/** Finds the only resource of a type. @throws LocalError if there are none or several */
 export function findOnly(template: Template, type: string): Resource {
   const [first, ...others] = template.ofType(type);
   if (first === undefined || others.length > 0) {
@@ -139,7 +136,6 @@ export function findOnly(template: Template, type: string): Resource {
   return first;
 }
 
-/** Parses a resource's properties. @throws LocalError for properties that are not supported */
 export function parseProperties<Value>(resource: Resource, schema: z.ZodType<Value>): Value {
   const result = schema.safeParse(resource.properties);
   if (result.success) return result.data;

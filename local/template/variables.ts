@@ -3,24 +3,19 @@ import { parseProperties, type Template } from './template.ts';
 
 /** Environment variables of functions that the stand-ins read too. */
 export const variableNames = {
-  /** The name of the secret with the payment provider's keys. */
   paymentSecret: 'PAYMENT_SECRET',
-  /** The site's address. */
   siteUrl: 'SITE_URL',
-  /** The sender of the functions' mail. */
   mailSender: 'MAIL_SENDER',
   /** The model that words answers of Ask Bot, as JSON. */
   askBotModel: 'ASK_BOT_MODEL',
 } as const;
 
-/** The value of a variable without a setting. */
 const notConfigured = 'none';
 
 const environmentSchema = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()).optional() }).optional(),
 });
 
-/** Reads a variable. @returns null if it isn't configured */
 export function readSetting(variables: Readonly<Record<string, string>>, name: string): string | null {
   const value = variables[name];
   return value === undefined || value === notConfigured ? null : value;
@@ -28,7 +23,6 @@ export function readSetting(variables: Readonly<Record<string, string>>, name: s
 
 const modelSchema = z.object({ id: z.string() });
 
-/** Reads the id of the model that functions may call. @returns null if there is none */
 export function readModel(template: Template): string | null {
   const setting = findSetting(template, variableNames.askBotModel);
   return setting === null ? null : modelSchema.parse(JSON.parse(setting)).id;

@@ -4,8 +4,6 @@ import type { PoolSettings } from './settings.ts';
 /**
  * Checks attributes and returns their values by name. AWS documents the errors' names, but not their messages:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
- *
- * @throws InvalidParameterException for an unknown attribute or a wrong value, NotAuthorizedException for a read-only one
  */
 export function readAttributes(
   { nameLength: { minimum, maximum } }: PoolSettings,

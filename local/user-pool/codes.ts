@@ -12,9 +12,7 @@ const lifetimes: Readonly<Record<CodePurpose, number>> = {
   password: hour,
   email: 24 * hour,
 };
-/** The most codes that one user is sent within an hour. */
 const sentPerHour = 20;
-/** The number of wrong codes after which a code can't be used any more. */
 const maxWrongTries = 5;
 
 /** The trigger source of each mail with a code, by Cognito's names, with the purpose of the code. */
@@ -41,7 +39,6 @@ export function describeDelivery(email: string) {
   };
 }
 
-/** The placeholder of the code in a message. */
 const codeParameter = '{####}';
 
 /*
@@ -84,11 +81,7 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
   }
 
   return {
-    /**
-     * Mails a new code, which replaces the one before.
-     *
-     * @throws LimitExceededException, or an error of the CustomMessage trigger
-     */
+    /** Mails a new code, which replaces the one before. */
     async send(user: User, mail: CodeMail) {
       const purpose = purposes[mail.occasion];
       user.codesSent = user.codesSent.filter((sentAt) => sentAt > now() - hour);

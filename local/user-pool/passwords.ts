@@ -15,7 +15,6 @@ export function checkPassword(password: string, minimumLength: number): void {
     );
 }
 
-/** The number of wrong passwords without a lock. */
 const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 

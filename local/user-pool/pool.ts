@@ -9,7 +9,6 @@ import { TokenError, type Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { User, Users } from './users.ts';
 
-/** The state that every operation works on. */
 export interface Pool {
   readonly settings: PoolSettings;
   readonly users: Users;
@@ -18,7 +17,6 @@ export interface Pool {
   readonly challenges: ReturnType<typeof createChallenges>;
   readonly lockOut: ReturnType<typeof createLockOut>;
   readonly triggers: Triggers;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -26,7 +24,6 @@ export interface Pool {
 interface Challenge {
   /** The user's `sub`, or an invented one if there is no such user. */
   readonly sub: string;
-  /** The address as typed. */
   readonly email: string;
   readonly clientId: string;
   readonly key: Buffer;
@@ -37,7 +34,6 @@ interface Challenge {
 export function createChallenges(now: () => number) {
   const open = new Map<string, Challenge>();
   return {
-    /** Returns the block that the client must send back. */
     open(challenge: Challenge): string {
       for (const [block, { expiresAt }] of open) if (expiresAt <= now()) open.delete(block);
       const secretBlock = randomBytes(128).toString('base64');
@@ -56,7 +52,6 @@ export function createChallenges(now: () => number) {
 /** One operation of Cognito's API, from the request's JSON to the reply's. @throws CognitoError */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
-/** Makes an operation that checks its request against a schema first. */
 export function defineOperation<Input>(
   schema: z.ZodType<Input>,
   run: (pool: Pool, input: Input) => object | Promise<object>,
@@ -80,7 +75,6 @@ export const attributesSchema = z
 /** Values that a caller passes on to the pool's Lambda triggers. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
 
-/** @throws ResourceNotFoundException */
 export function findClient(pool: Pool, id: string): ClientSettings {
   const client = pool.settings.clients.find((candidate) => candidate.id === id);
   if (client === undefined) {
@@ -104,7 +98,6 @@ export async function authenticate(pool: Pool, token: string): Promise<{ user: U
   return { user, clientId: session.clientId };
 }
 
-/** Signs a user in. @returns Cognito's AuthenticationResult */
 export async function openSession(pool: Pool, user: User, client: ClientSettings): Promise<object> {
   const { refreshToken, session } = pool.tokens.createSession(client);
   user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > pool.now()), session];
@@ -112,7 +105,6 @@ export async function openSession(pool: Pool, user: User, client: ClientSettings
   return { ...(await pool.tokens.issue(user, session, client)), RefreshToken: refreshToken };
 }
 
-/** The identity that SRP hashes together with the password. */
 export const buildIdentity = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 
 /** Adds an unconfirmed user to the pool, without saving. */
@@ -135,17 +127,12 @@ export function addUser(pool: Pool, given: { email: string; password: string; na
   return user;
 }
 
-/** @throws ResourceNotFoundException for another pool. */
 export function requirePool(pool: Pool, id: string): void {
   if (id !== pool.settings.id)
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/**
- * The message is that of https://github.com/aws-amplify/amplify-cli/issues/2214.
- *
- * @throws ResourceNotFoundException
- */
+/** The message is that of https://github.com/aws-amplify/amplify-cli/issues/2214. */
 export function requireGroup(pool: Pool, name: string): void {
   if (!pool.settings.groups.includes(name))
     throw new CognitoError('ResourceNotFoundException', 'Group not found.');

@@ -13,7 +13,6 @@ import type { User } from './users.ts';
 const timeoutMs = 5000;
 const attempts = 3;
 
-/** Calls a function by its ARN. */
 export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
 
 /** The caller of an operation, with the values that they pass on to Lambda triggers. */
@@ -25,7 +24,6 @@ export interface Caller {
 
 interface TriggerCall {
   readonly name: 'CustomMessage' | 'PostConfirmation';
-  /** Such as `PostConfirmation_ConfirmSignUp`. */
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
@@ -38,14 +36,9 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
 
-/** The pool's Lambda triggers. */
 export function createTriggers(pool: PoolSettings, invoke: Invoke) {
   return {
-    /**
-     * Calls the function of a trigger and returns its `response`, or an empty one if the pool has no such trigger.
-     *
-     * @throws UserLambdaValidationException, UnexpectedLambdaException or InvalidLambdaResponseException
-     */
+    /** Calls the function of a trigger and returns its `response`, or an empty one if the pool has no such trigger. */
     async run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>> {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};

@@ -26,7 +26,6 @@ import { createTriggers, type Invoke } from './triggers.ts';
 import { openUsers } from './users.ts';
 
 type Operations = ReadonlyMap<string, Operation>;
-/** The operations that browsers may call. */
 const operations: Operations = new Map(
   Object.entries({
     ...signUp,
@@ -58,7 +57,6 @@ export interface UserPoolReply {
   readonly body: string;
 }
 
-/** The stand-in for Cognito. */
 export interface UserPool {
   readonly tokens: Tokens;
   /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
@@ -82,16 +80,12 @@ export interface UserPool {
 }
 
 export interface UserPoolProps {
-  /** The folder of its files. */
   readonly directory: string;
   readonly outbox: Outbox;
-  /** Calls a function that the template names as one of the pool's triggers. */
   readonly invoke: Invoke;
-  /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Opens the template's user pool. */
 export async function openUserPool(template: Template, props: UserPoolProps): Promise<UserPool> {
   const { directory, outbox, invoke, now = Date.now } = props;
   const settings = readPoolSettings(template);

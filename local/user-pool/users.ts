@@ -24,20 +24,15 @@ const userSchema = z.object({
   sub: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A new address that isn't verified yet. */
   pendingEmail: z.string().optional(),
-  /** All other attributes, such as `name`. */
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
   createdAt: z.number(),
   salt: z.string(),
   verifier: z.string(),
-  /** The open code for each purpose. */
   codes: z.partialRecord(z.enum(['signUp', 'password', 'email']), codeSchema),
-  /** The times of the codes of the last hour. */
   codesSent: z.array(z.number()),
-  /** The sign-ins whose tokens are valid. */
   sessions: z.array(sessionSchema),
 });
 export type User = z.infer<typeof userSchema>;
@@ -47,7 +42,6 @@ export type CodePurpose = keyof User['codes'];
 export const isSameEmail = (left: string, right: string): boolean =>
   left.toLowerCase() === right.toLowerCase();
 
-/** Hashes a secret, such as a refresh token, so that only its hash is stored. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export type Users = Awaited<ReturnType<typeof openUsers>>;
@@ -67,7 +61,6 @@ export async function openUsers(path: string) {
       }
       return undefined;
     },
-    /** Lists the oldest user first. */
     all: (): readonly User[] => users,
     add(user: User) {
       users.push(user);

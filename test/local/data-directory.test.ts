@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The one thing that somebody reads whose start fails: the message, so it has to be a plain one. */
+/** Returns the message of a start that is refused. */
 async function refusal(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
     () => 'It started',
@@ -27,8 +27,8 @@ async function refusal(start: Promise<unknown>): Promise<string> {
   return error instanceof LocalError ? error.message : '';
 }
 
-describe('a data directory that can’t be one is refused in plain words', () => {
-  test('a file', async () => {
+describe('a data directory is refused', () => {
+  test('if it is a file', async () => {
     const path = join(folder, 'file');
     await writeFile(path, 'mine');
     expect(await refusal(openDataDirectory(path, false))).toBe(
@@ -37,17 +37,11 @@ describe('a data directory that can’t be one is refused in plain words', () =>
     expect(await readFile(path, 'utf8')).toBe('mine');
   });
 
-  test('a folder below a file', async () => {
-    await writeFile(join(folder, 'file'), '');
-    const path = join(folder, 'file', 'data');
-    expect(await refusal(openDataDirectory(path, false))).toContain('a file is in its place');
-  });
-
   test.each([
     ['ENOSPC', 'the disk is full'],
     ['EROFS', 'the disk is read-only'],
     ['EACCES', 'this user may not write there'],
-  ])('a disk on which the stack can’t be written: %s', async (code, words) => {
+  ])('if the disk refuses the stack: %s', async (code, words) => {
     const dataDirectory = join(folder, 'data');
     const start = startLocal({
       assembly: () => Promise.reject(Object.assign(new Error(`${code}: write`), { code })),
@@ -68,7 +62,7 @@ describe('the version of the data', () => {
     ['newer', 'a newer', '1000'],
     ['missing beside data', 'an older', null],
     ['unreadable', 'an older', 'one'],
-  ])('that is %s is refused, nothing is changed, and --fresh starts over', async (_, age, version) => {
+  ])('that is %s is refused without changes, and --fresh starts again', async (_, age, version) => {
     await writeFile(join(folder, 'mail.json'), '[]');
     if (version !== null) await writeFile(join(folder, 'version'), version);
     const before = await readdir(folder);
@@ -80,7 +74,7 @@ describe('the version of the data', () => {
     expect(await readdir(folder)).toEqual(['version']);
   });
 
-  test('is stored by the first start and accepted by the next, beside files that are not ours', async () => {
+  test('is stored by the first start and accepted by the next, and keeps other files', async () => {
     await writeFile(join(folder, 'homework.txt'), 'mine');
     await (await openDataDirectory(folder, false)).release();
     await writeFile(join(folder, 'mail.json'), '[]');
@@ -96,7 +90,7 @@ describe('the lock', () => {
   test.each([
     ['a lock that a crash left', gone],
     ['no lock', null],
-  ])('lets one in of many that start at the same time over %s', async (_, left) => {
+  ])('admits one of many simultaneous starts with %s', async (_, left) => {
     for (let round = 0; round < 10; round += 1) {
       if (left !== null) await writeFile(join(folder, 'lock'), left);
       const starts = await Promise.allSettled(
@@ -110,14 +104,14 @@ describe('the lock', () => {
     }
   });
 
-  test('of a crash doesn’t count where it is empty either, as a full disk leaves it', async () => {
+  test('of a crash is replaced if it is empty, as a full disk leaves it', async () => {
     await writeFile(join(folder, 'lock'), '');
     const data = await openDataDirectory(folder, false);
     await data.release();
   });
 });
 
-test('half-written files of an earlier start go, and nobody else’s do', async () => {
+test('half-written files of an earlier start are deleted, and no others', async () => {
   const id = randomUUID();
   const ours = [
     `mail.json.${id}`,
@@ -138,7 +132,7 @@ test('half-written files of an earlier start go, and nobody else’s do', async 
 describe('tables', () => {
   const template = resolveTemplate(assemblyOf({}));
 
-  test.each(['CURRENT', 'MANIFEST'])('that are damaged are said to be, with what to do: %s', async (part) => {
+  test.each(['CURRENT', 'MANIFEST'])('that are damaged are refused with a next step: %s', async (part) => {
     await (await startTables(template, folder, 'eu-west-1')).close();
     const name = (await readdir(folder)).find((file) => file.startsWith(part)) ?? '';
     await writeFile(join(folder, name), 'damaged');
@@ -147,14 +141,14 @@ describe('tables', () => {
     expect(message).toContain('--fresh');
   });
 
-  test('that somebody else has open are said to be', async () => {
+  test('in use are refused', async () => {
     const tables = await startTables(template, folder, 'eu-west-1');
     expect(await refusal(startTables(template, folder, 'eu-west-1'))).toContain('in use');
     await tables.close();
   });
 });
 
-test('a function’s log keeps to its size, and the newest lines', async () => {
+test('a function’s log is rotated at its size', async () => {
   const limit = 1000;
   const line = 'x'.repeat(99);
   const logs = openLogs(folder, () => undefined, limit);
@@ -168,12 +162,4 @@ test('a function’s log keeps to its size, and the newest lines', async () => {
   expect(newest).toMatch(/the newest\n$/);
   expect(newest?.length).toBeLessThanOrEqual(limit);
   expect(before?.length).toBe(limit);
-});
-
-test('a log that an earlier start filled is put aside', async () => {
-  await writeFile(join(folder, 'orders.log'), 'x'.repeat(1000));
-  const logs = openLogs(folder, () => undefined, 1000);
-  logs.write('orders', 'new');
-  await logs.close();
-  expect(await readFile(join(folder, 'orders.log'), 'utf8')).toBe('new\n');
 });

@@ -3,15 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findFreePort, listen } from '../../local/http/listen.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { startLocal } from '../../local/start.ts';
-import { startTables } from '../../local/tables/tables.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
 import { registerStudent } from '../support/student.ts';
-import { assemblyOf } from './support/assembly.ts';
 import { startStack } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
 
@@ -58,60 +54,6 @@ test('a fresh start deletes accounts and mails but no other files, and one proce
   });
   await expect(again).rejects.toThrow(/in use by process \d+\. Stop that one with Ctrl-C/);
   await third.remove();
-});
-
-describe('tables', () => {
-  const template = resolveTemplate(
-    assemblyOf({
-      Attempts: {
-        Type: 'AWS::DynamoDB::Table',
-        Properties: {
-          BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: ['partition', 'sort', 'startedAt'].map((AttributeName) => ({
-            AttributeName,
-            AttributeType: 'S',
-          })),
-          KeySchema: [
-            { AttributeName: 'partition', KeyType: 'HASH' },
-            { AttributeName: 'sort', KeyType: 'RANGE' },
-          ],
-          LocalSecondaryIndexes: [
-            {
-              IndexName: 'ByStart',
-              KeySchema: [
-                { AttributeName: 'partition', KeyType: 'HASH' },
-                { AttributeName: 'startedAt', KeyType: 'RANGE' },
-              ],
-              Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['state'] },
-            },
-          ],
-        },
-      },
-    }),
-  );
-  const TableName = 'Ktc-test-Attempts';
-  const key = { partition: { S: 'a' }, sort: { S: 'b' } };
-
-  test('have the keys and indexes of the template and survive a restart', async () => {
-    const first = await startTables(template, directory, 'eu-west-1');
-    const Item = { ...key, startedAt: { S: '2026' }, state: { S: 'open' }, big: { S: 'left out' } };
-    await first.client.send(new PutItemCommand({ TableName, Item }));
-    await first.close();
-
-    const second = await startTables(template, directory, 'eu-west-1');
-    expect((await second.client.send(new GetItemCommand({ TableName, Key: key }))).Item).toEqual(Item);
-    const { Items } = await second.client.send(
-      new QueryCommand({
-        TableName,
-        IndexName: 'ByStart',
-        KeyConditionExpression: '#partition = :a',
-        ExpressionAttributeNames: { '#partition': 'partition' },
-        ExpressionAttributeValues: { ':a': { S: 'a' } },
-      }),
-    );
-    expect(Items).toEqual([{ ...key, startedAt: { S: '2026' }, state: { S: 'open' } }]);
-    await second.close();
-  });
 });
 
 describe('ports', () => {

@@ -22,7 +22,6 @@ import { readAllAttributes, toSeconds } from './lists.ts';
  */
 export const onUser = { UserPoolId: z.string(), Username: z.string() };
 
-/** @throws ResourceNotFoundException or UserNotFoundException */
 export function findUser(
   pool: Pool,
   { UserPoolId, Username }: { UserPoolId: string; Username: string },

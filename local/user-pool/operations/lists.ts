@@ -3,10 +3,8 @@ import { cognitoErrors } from '../errors.ts';
 import { defineOperation, requirePool, type Pool } from '../pool.ts';
 import type { User } from '../users.ts';
 
-/** The largest page of a list. */
 export const maxPageSize = 60;
 
-/** Converts to seconds since 1970, the format of times in AWS's JSON. */
 export const toSeconds = (milliseconds: number): number => milliseconds / 1000;
 
 /** Reads all attributes of a user. The e-mail is in lower case, because the pool ignores its case. */
@@ -17,7 +15,6 @@ export const readAllAttributes = (user: User): Readonly<Record<string, string>> 
   email: user.email.toLowerCase(),
 });
 
-/** Describes a user as Cognito's lists do, with the given attributes. */
 export const describeUser = (user: User, attributes: Readonly<Record<string, string>>) => ({
   Username: user.sub,
   Attributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),

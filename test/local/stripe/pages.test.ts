@@ -47,12 +47,6 @@ describe('the checkout page', () => {
     expect(standIn.received.at(-1)?.event.type).toBe('checkout.session.completed');
   });
 
-  it('redirects to another site if the session names one', async () => {
-    const elsewhere = await newCheckout(standIn, { success_url: 'https://ktc.example/thanks?order=maths-1' });
-    const reply = await submit(`${standIn.url}/_local/checkout/${elsewhere}`, { action: 'pay' });
-    expect(reply.headers.get('location')).toBe('https://ktc.example/thanks?order=maths-1');
-  });
-
   it('stays open after a declined card until somebody pays', async () => {
     const reply = await submit(checkoutUrl, { action: 'decline' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `/_local/checkout/${id}`]);
@@ -200,15 +194,6 @@ describe('both pages', () => {
       403,
     );
     expect(state()?.status).toBe('open');
-  });
-
-  it('accept a form through a proxy and under another name of this machine', async () => {
-    const { port } = new URL(standIn.url);
-    const underNumber = `http://127.0.0.1:${port}`;
-    const reply = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, underNumber);
-    expect(reply.status).toBe(303);
-    const behind = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, standIn.url);
-    expect(behind.status).toBe(303);
   });
 
   it('refuse other methods and long forms', async () => {

@@ -10,72 +10,79 @@ const keys = new Map([
   ['Things/index/Waiting', 'queue'],
 ]);
 
-/** What IAM is told of one call, without the service's prefix. */
-function told(operation: string, request: object): Record<string, readonly string[]> {
-  const [found] = buildContexts(operation, JSON.stringify({ TableName: 'Things', ...request }), keys);
-  return Object.fromEntries(
-    [...(found?.context ?? [])].map(([key, values]) => [key.replace('dynamodb:', ''), values.toSorted()]),
-  );
-}
 const key = { partition: { S: 'USER#1' }, sort: { S: 'COURSE#maths' } };
+const query = {
+  KeyConditionExpression: '#p = :p AND begins_with(#s, :s)',
+  ExpressionAttributeNames: { '#p': 'partition', '#s': 'sort' },
+  ExpressionAttributeValues: { ':p': { S: 'USER#1' }, ':s': { S: 'COURSE#' } },
+};
 
-describe('what IAM is told of a call', () => {
-  it('names each attribute of an item and of the condition on it', () => {
-    const request = {
-      Item: { ...key, owned: { BOOL: true } },
-      ConditionExpression: 'attribute_not_exists(#revision) OR #done = :no AND size(line.parts) < :n',
-      ExpressionAttributeNames: { '#revision': 'revision', '#done': 'done' },
-    };
-    expect(told('PutItem', request)).toEqual({
-      LeadingKeys: ['USER#1'],
-      Attributes: ['done', 'line', 'owned', 'partition', 'revision', 'sort'],
-    });
+describe('the condition keys of a call', () => {
+  it.each<[string, string, object, Readonly<Record<string, readonly string[]>>]>([
+    [
+      'an item and its condition',
+      'PutItem',
+      {
+        Item: { ...key, owned: { BOOL: true } },
+        ConditionExpression: 'attribute_not_exists(#revision) OR #done = :no AND size(line.parts) < :n',
+        ExpressionAttributeNames: { '#revision': 'revision', '#done': 'done' },
+      },
+      { LeadingKeys: ['USER#1'], Attributes: ['done', 'line', 'owned', 'partition', 'revision', 'sort'] },
+    ],
+    [
+      'the top level of an update',
+      'UpdateItem',
+      {
+        Key: key,
+        UpdateExpression:
+          'SET #a.#b = if_not_exists(#c, :zero) + :one, list[0] = :x REMOVE gone ADD #turns :set',
+        ExpressionAttributeNames: { '#a': 'answers', '#b': 'first', '#c': 'count', '#turns': 'turns' },
+        ReturnValues: 'ALL_NEW',
+      },
+      {
+        LeadingKeys: ['USER#1'],
+        Attributes: ['answers', 'count', 'gone', 'list', 'partition', 'sort', 'turns'],
+        ReturnValues: ['ALL_NEW'],
+      },
+    ],
+    [
+      'a whole item',
+      'GetItem',
+      { Key: key },
+      { LeadingKeys: ['USER#1'], Attributes: ['partition', 'sort'], Select: ['ALL_ATTRIBUTES'] },
+    ],
+    [
+      'a projection',
+      'GetItem',
+      { Key: key, ProjectionExpression: 'owned' },
+      {
+        LeadingKeys: ['USER#1'],
+        Attributes: ['owned', 'partition', 'sort'],
+        Select: ['SPECIFIC_ATTRIBUTES'],
+      },
+    ],
+    ['a count', 'Scan', { Select: 'COUNT' }, { Select: ['COUNT'] }],
+    [
+      'a query of a partition',
+      'Query',
+      query,
+      { LeadingKeys: ['USER#1'], Attributes: ['partition', 'sort'], Select: ['ALL_ATTRIBUTES'] },
+    ],
+    [
+      'a query of a global index',
+      'Query',
+      { ...query, IndexName: 'Waiting', ExpressionAttributeNames: { '#p': 'queue', '#s': 'sort' } },
+      { LeadingKeys: ['USER#1'], Attributes: ['queue', 'sort'], Select: ['ALL_PROJECTED_ATTRIBUTES'] },
+    ],
+  ])('contain %s', (_, operation, request, expected) => {
+    const [found] = buildContexts(operation, JSON.stringify({ TableName: 'Things', ...request }), keys);
+    const context = [...(found?.context ?? [])].map(
+      ([name, values]) => [name.replace('dynamodb:', ''), values.toSorted()] as const,
+    );
+    expect(Object.fromEntries(context)).toEqual(expected);
   });
 
-  it('names each attribute of an update, at the top level alone', () => {
-    const request = {
-      Key: key,
-      UpdateExpression:
-        'SET #a.#b = if_not_exists(#c, :zero) + :one, list[0] = :x REMOVE gone ADD #turns :set',
-      ExpressionAttributeNames: { '#a': 'answers', '#b': 'first', '#c': 'count', '#turns': 'turns' },
-      ReturnValues: 'ALL_NEW',
-    };
-    expect(told('UpdateItem', request)).toEqual({
-      LeadingKeys: ['USER#1'],
-      Attributes: ['answers', 'count', 'gone', 'list', 'partition', 'sort', 'turns'],
-      ReturnValues: ['ALL_NEW'],
-    });
-  });
-
-  it('says whether a read names its attributes', () => {
-    expect(told('GetItem', { Key: key })).toMatchObject({ Select: ['ALL_ATTRIBUTES'] });
-    expect(told('GetItem', { Key: key, ProjectionExpression: 'owned' })).toMatchObject({
-      Select: ['SPECIFIC_ATTRIBUTES'],
-      Attributes: ['owned', 'partition', 'sort'],
-    });
-    expect(told('Scan', { Select: 'COUNT' })).toEqual({ Select: ['COUNT'] });
-  });
-
-  it('finds the partition that a query names, of the table or of an index over all partitions', () => {
-    const query = {
-      KeyConditionExpression: '#p = :p AND begins_with(#s, :s)',
-      ExpressionAttributeNames: { '#p': 'partition', '#s': 'sort' },
-      ExpressionAttributeValues: { ':p': { S: 'USER#1' }, ':s': { S: 'COURSE#' } },
-    };
-    expect(told('Query', query)['LeadingKeys']).toEqual(['USER#1']);
-    const ofIndex = {
-      ...query,
-      IndexName: 'Waiting',
-      ExpressionAttributeNames: { '#p': 'queue', '#s': 'sort' },
-    };
-    expect(told('Query', ofIndex)).toEqual({
-      LeadingKeys: ['USER#1'],
-      Attributes: ['queue', 'sort'],
-      Select: ['ALL_PROJECTED_ATTRIBUTES'],
-    });
-  });
-
-  it('is told of all items of a batch, table by table', () => {
+  it('contain all items of a batch, table by table', () => {
     const put = { PutRequest: { Item: { ...key, owned: { BOOL: true } } } };
     const drop = { DeleteRequest: { Key: { ...key, partition: { S: 'USER#2' } } } };
     const body = JSON.stringify({ RequestItems: { Things: [put, drop], Others: [put] } });
@@ -128,7 +135,7 @@ function rights(...Statement: JsonObject[]) {
 describe('the rights of a function to tables', () => {
   const denied = 'because no identity-based policy allows the dynamodb:GetItem action';
 
-  it('are those of its role alone, and this machine’s own commands have all', () => {
+  it('are those of its role, and commands of this machine have all', () => {
     const ask = rights(allow('dynamodb:GetItem'));
     expect(ask('GetItem', { Key: key })).toBe('allowed');
     expect(ask('GetItem', { Key: key }, 'Nobody')).toContain(denied);
@@ -137,7 +144,7 @@ describe('the rights of a function to tables', () => {
     expect(ask('PutItem', { Item: key }, 'local')).toBe('allowed');
   });
 
-  it('end at the partitions that they name', () => {
+  it('are limited to partitions', () => {
     const ask = rights(allow('dynamodb:PutItem', under));
     expect(ask('PutItem', { Item: key })).toBe('allowed');
     expect(ask('PutItem', { Item: { ...key, partition: { S: 'COURSE#maths' } } })).toContain(
@@ -145,7 +152,7 @@ describe('the rights of a function to tables', () => {
     );
   });
 
-  it('end at the attributes that they name, written or read by a condition', () => {
+  it('are limited to attributes, which are written or read by a condition', () => {
     const ask = rights(
       allow('dynamodb:PutItem', {
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', 'done'] },
@@ -158,7 +165,7 @@ describe('the rights of a function to tables', () => {
     expect(ask('PutItem', { Item: done, ConditionExpression: 'owned = :yes' })).toContain('not authorized');
   });
 
-  it('to some attributes read no whole item', () => {
+  it('to some attributes don’t allow reading the whole item', () => {
     const ask = rights(
       allow('dynamodb:GetItem', {
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', 'owned'] },
@@ -170,7 +177,7 @@ describe('the rights of a function to tables', () => {
     expect(ask('GetItem', { Key: key, ProjectionExpression: 'owned, orders' })).toContain(denied);
   });
 
-  it('are taken back by an explicit deny', () => {
+  it('are revoked by an explicit deny', () => {
     const ask = rights(allow('dynamodb:UpdateItem'), {
       ...allow('dynamodb:UpdateItem', { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': ['owned'] } }),
       Effect: 'Deny',
@@ -186,7 +193,7 @@ describe('the rights of a function to tables', () => {
       { StringEqualsIfExists: { 'dynamodb:EnclosingOperation': 'Put' } },
       'dynamodb:EnclosingOperation',
     ],
-  ])('stop the start where a condition has an unknown %s', (_, condition, named) => {
+  ])('stop the start if a condition has an unknown %s', (_, condition, named) => {
     expect(() => rights(allow('dynamodb:PutItem', condition))).toThrow(
       `Policy: local/ doesn't know ${named}`,
     );

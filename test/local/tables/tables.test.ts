@@ -13,7 +13,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTables, type Tables } from '../../../local/tables/tables.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { assemblyOf } from '../support/assembly.ts';
-import { raw } from '../support/running.ts';
 
 const template = resolveTemplate(
   assemblyOf({
@@ -59,18 +58,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('the tables answer to functions', async () => {
-  await tables.client.send(new PutItemCommand({ TableName, Item: item }));
-  const { Item } = await tables.client.send(new GetItemCommand({ TableName, Key: item }));
-  expect(Item).toEqual(item);
-});
-
-test('a function does what its role allows, and nothing else', async () => {
+test('a function can do what its role allows, and nothing else', async () => {
   const reader = new DynamoDBClient({
     endpoint: tables.endpoint,
     region: 'eu-west-1',
     credentials: { accessKeyId: 'Reader', secretAccessKey: 'local' },
   });
+  await tables.client.send(new PutItemCommand({ TableName, Item: item }));
   await expect(reader.send(new GetItemCommand({ TableName, Key: item }))).resolves.toHaveProperty('Item');
   await expect(reader.send(new PutItemCommand({ TableName, Item: item }))).rejects.toMatchObject({
     name: 'AccessDeniedException',
@@ -117,10 +111,4 @@ test.each(['OPTIONS', 'POST'])('the tables refuse a web page in the browser: %s'
   expect(reply.status).toBe(403);
   expect(reply.headers.get('access-control-allow-origin')).toBeNull();
   expect(await reply.text()).not.toContain('TableNames');
-});
-
-test('the tables answer to no name but loopback', async () => {
-  const { port } = new URL(tables.endpoint);
-  const reply = await raw(tables.endpoint, '/', { host: `somebody.example:${port}` });
-  expect(reply.status).toBe(403);
 });

@@ -10,7 +10,6 @@ const invoke = vi.fn<Invoke>();
 const returned = (value: unknown) => ({ kind: 'returned', reply: JSON.stringify(value) }) as const;
 const failed = (errorMessage: string) =>
   ({ kind: 'failed', errorType: 'Error', errorMessage, stack: '' }) as const;
-/** The events that the function of one ARN gets called with. */
 const eventsOf = (arn: string): Json[] =>
   invoke.mock.calls.filter(([to]) => to === arn).map(([, event]) => event);
 
@@ -28,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('after a confirmation', () => {
-  test('the function hears who, by which client, and what the browser said', async () => {
+  test('the function receives the user, the client and the browser’s metadata', async () => {
     await register();
     await confirmSignUp({
       username: email,
@@ -58,7 +57,7 @@ describe('after a confirmation', () => {
     ]);
   });
 
-  test('the function hears of a reset password too', async () => {
+  test('the function is called for a reset password too', async () => {
     await registerAndConfirm(pool);
     await resetPassword({ username: email });
     const confirmationCode = pool.codeFor(email);
@@ -68,7 +67,7 @@ describe('after a confirmation', () => {
     });
   });
 
-  test('it comes too late to stop it: the call fails, and the account is confirmed', async () => {
+  test('a failing function fails the call, but the account is confirmed', async () => {
     await register();
     invoke.mockResolvedValue(failed('no'));
     const confirm = () => confirmSignUp({ username: email, confirmationCode: pool.codeFor(email) });
@@ -81,7 +80,7 @@ describe('after a confirmation', () => {
     await expect(signIn({ username: email, password })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test.each([null, 'yes', { request: {} }])('a function that returns %j is not understood', async (reply) => {
+  test.each([null, 'yes', { request: {} }])('a function that returns %j is refused', async (reply) => {
     await register();
     invoke.mockResolvedValue(returned(reply));
     await expect(confirmSignUp({ username: email, confirmationCode: pool.codeFor(email) })).rejects.toEqual(
@@ -107,13 +106,13 @@ describe('after a confirmation', () => {
   });
 });
 
-describe('the words of a mail', () => {
+describe('a mail', () => {
   const words = (emailSubject: unknown, emailMessage: unknown) =>
     invoke.mockImplementation((_, event) =>
       Promise.resolve(returned({ ...(event as object), response: { emailSubject, emailMessage } })),
     );
 
-  test('are those of the function, with the code in its place', async () => {
+  test('has the function’s text with the code', async () => {
     words('Hello', 'Your <b>own</b> code: {####}');
     await register();
     expect(pool.outbox.mails).toMatchObject([
@@ -128,16 +127,11 @@ describe('the words of a mail', () => {
     ]);
   });
 
-  test("are the pool's where the function gives none", async () => {
-    await register();
-    expect(pool.outbox.mails).toMatchObject([{ subject: 'Your code' }]);
-  });
-
   test.each([
     ['without the code', 'Hello', 'No code'],
     ['of more than 20,000 characters', 'Hello', `{####}${'a'.repeat(20_000)}`],
     ['with a subject of more than 140', 'a'.repeat(141), '{####}'],
-  ])('are refused %s', async (_, subject, message) => {
+  ])('is refused %s', async (_, subject, message) => {
     words(subject, message);
     await expect(register()).rejects.toEqual(named('InvalidLambdaResponseException'));
     expect(pool.outbox.mails).toEqual([]);
