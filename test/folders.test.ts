@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const mostEntries = 25;
-/** Texts and pictures: their folders grow with what the centre offers. */
+/** Texts and pictures, whose number grows with the catalogue. */
 const exempt =
   /^(?:frontend\/src\/locales|frontend\/public|content\/(?:courses|pages|schemas))(?:\/|$)|(?:^|\/)pictures$/;
-/** The number of files and folders in each folder of the repository. */
 function countEntries(): Map<string, number> {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -13,7 +12,7 @@ function countEntries(): Map<string, number> {
   const entries = new Map<string, Set<string>>();
   for (const file of files.trim().split('\n')) {
     const parts = file.split('/');
-    // Hidden files at the root are settings whose place their tools prescribe.
+    // Tools prescribe the place of hidden files at the root.
     if (parts[0]?.startsWith('.')) continue;
     parts.forEach((part, index) => {
       const folder = parts.slice(0, index).join('/') || '.';

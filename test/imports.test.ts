@@ -8,7 +8,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** The files that a file imports as it loads, types among them. What it loads later by `import()` isn't. */
+/** Includes types, but not modules loaded later by `import()`. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
@@ -18,7 +18,7 @@ function importsOf(file: string): string[] {
     .map((name) => normalize(join(dirname(file), name)));
 }
 
-/** Takes away the files that import nothing of the rest, until none is left or all are in a circle or before one. */
+/** Removes files that import none of the rest, until only circles and their importers are left. */
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
   for (let before = -1; before !== rest.size;) {

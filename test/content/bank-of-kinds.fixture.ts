@@ -1,6 +1,6 @@
 import { paths, soundTree, type Tree } from './content-folder.fixture.ts';
 
-/** A bank of a question with several right options and a true/false question, both sound. */
+/** Both questions are sound. */
 export const bankOfKinds = `- id: equal-to-a-half
   kind: several
   level: ks3
@@ -29,12 +29,12 @@ export const bankOfKinds = `- id: equal-to-a-half
   solution: Half of 1 is 0.5, and 0.5 is smaller than 1.
 `;
 
-/** The line of the bank that holds this text, from 1. */
+/** 1-based. */
 export function lineWith(text: string): number {
   return bankOfKinds.slice(0, bankOfKinds.indexOf(text)).split('\n').length;
 }
 
-/** The sound content folder with that bank, in which passages are replaced; each must be there. */
+/** Each passage must exist. */
 export function treeOfKinds(...changes: readonly (readonly [from: string, to: string])[]): Tree {
   const bank = changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The bank does not hold ${from}`);

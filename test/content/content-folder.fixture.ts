@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { pageIds } from '../../content/source/pages.ts';
 
-/** A content folder by path and text. */
+/** Texts by path. */
 export type Tree = Readonly<Record<string, string>>;
 
 export const paths = {
@@ -36,7 +36,7 @@ const sentences = Array.from(
   (_, index) => `Sentence ${index} says a little about a half.`,
 ).join(' ');
 
-/** A small content folder in which nothing is wrong: one course with one finished and one unfinished topic. */
+/** A content folder without faults: a course with a finished and an unfinished topic. */
 export const soundTree: Tree = {
   [paths.centre]: `name: A Centre
 shortName: AC
@@ -127,7 +127,7 @@ ${sentences}
   [paths.picture]: '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>\n',
 };
 
-/** Writes the files to a temporary folder, which goes away with the test, and gives its path. */
+/** The folder is deleted after the test. */
 export function writeTree(tree: Tree): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => {
@@ -140,14 +140,13 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** The sound tree with one passage of one file replaced; the passage must be there. */
+/** The passage must exist. */
 export function withChange(path: string, from: string, to: string): Tree {
   const text = soundTree[path];
   if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
   return { ...soundTree, [path]: text.replace(from, () => to) };
 }
 
-/** The sound tree with one more file, or with another text in one. */
 export function added(path: string, text: string): Tree {
   return { ...soundTree, [path]: text };
 }

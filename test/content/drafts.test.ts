@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../content/load.ts';
 import { contentCommand } from '../bin/content/content-command.fixture.ts';
 import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
 
-/** Plain banks as Moodle writes them: no reasons, no level, no solution. */
+/** Moodle's banks often have no reasons, levels or solutions. */
 const plainBanks = {
   gift: '::Largest planet::Which planet is the largest?{\n\t=Jupiter\n\t~Mars\n\t~the Earth\n}\n\nThe Moon is a planet.{F}\n',
   aiken:
@@ -18,7 +18,6 @@ const plainBanks = {
 const importFrom = (directory: string, file: string) =>
   importQuestions({ directory, file, course: 'maths', topic: 'number', write: true, skipBad: false });
 
-/** The sound folder after the import of a plain bank. */
 function withDrafts(format: keyof typeof plainBanks): string {
   const directory = writeTree(soundTree);
   const file = join(directory, `plain.${format}.txt`);

@@ -7,7 +7,6 @@ import { freeQuiz, quizzesApp } from '../lambdas/quizzes/quizzes-app.fixture.ts'
 import { writeTree } from './content-folder.fixture.ts';
 import { treeOfKinds } from './bank-of-kinds.fixture.ts';
 
-/** A quiz over the catalogue that a bank's YAML gives. */
 const createApp = (...changes: readonly (readonly [string, string])[]) =>
   quizzesApp({ content: published.parse(loadCatalogue(writeTree(treeOfKinds(...changes)))) });
 const quiz = { ...freeQuiz, courseId: 'maths', topicIds: ['number'] };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/** The fault to be reported, and a content folder that has it, or the passage of `file` that is replaced. */
+/** The expected fault, and a content folder or a replaced passage of `file` that causes it. */
 export type SeededFault = readonly [
   file: string,
   line: number,
@@ -10,7 +10,6 @@ export type SeededFault = readonly [
   ...change: [Tree] | [from: string, to: string],
 ];
 
-/** Expects that the fault is reported with its file, its line and a fix. */
 export function expectReported([file, line, problem, ...change]: SeededFault): void {
   const tree = change.length === 2 ? withChange(file, ...change) : change[0];
   const found = checkContent(writeTree(tree)).faults.filter((fault) => problem.test(fault.problem));

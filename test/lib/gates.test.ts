@@ -31,7 +31,7 @@ interface Finding {
   readonly path: string;
 }
 
-/** Synthesizes with the template validator and both rule packs, and reads what they found: errors and warnings. */
+/** Runs the template validator and both rule packs. */
 function check(app: App): { passed: boolean; findings: Finding[] } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const silenced = vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -56,7 +56,7 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
 const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
-/** Every setting that a stage may have; a setting that isn't here fails the test below. */
+/** The next test fails if a setting is missing here. */
 const everything = {
   ...mail,
   payments,

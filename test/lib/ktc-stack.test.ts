@@ -4,7 +4,7 @@ import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];
 
-/** Properties by which CloudFormation would give a resource a name of ours, account- or world-wide. */
+/** Names that must be unique in an account or in the world. */
 const physicalNames = [
   'AlarmName',
   'BucketName',
@@ -20,7 +20,7 @@ const physicalNames = [
   'UserPoolName',
 ];
 
-/** Names that CloudFront asks for, and the API's, which need not be its own. They grow from the stack's id. */
+/** CloudFront requires names. They derive from the stack's id. */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
   return Object.values(resources)
@@ -43,7 +43,7 @@ describe('the stacks of two branches', () => {
   it.each([...built])('%s: names no resource', (_, { resources }) => {
     const named = Object.entries(resources).flatMap(([id, { Type, Properties }]) =>
       physicalNames
-        // A policy's name is its role's affair, and a permission or version names the function that it is of.
+        // A policy's name belongs to its role.
         .filter(
           (name) => name in Properties && typeof Properties[name] === 'string' && Type !== 'AWS::IAM::Policy',
         )
@@ -99,7 +99,7 @@ describe('the stack of main', () => {
       for (const [, { DeletionPolicy }] of ofType(main, type))
         expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     }
-    // A bucket that has files already can't be deleted: it must not stop the rollback.
+    // A bucket with files can't be deleted and must not stop a rollback.
     expect(ofType(main, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
   });
 

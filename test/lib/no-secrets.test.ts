@@ -7,7 +7,7 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { functionBundles } from '../support/function-bundles.ts';
 import { builds } from './stacks.fixture.ts';
 
-/** A key of the payment provider, not its bare prefix, which code that tells keys apart may hold. */
+/** The code may contain the prefixes alone, to tell keys apart. */
 const key = /\b(?:(?:sk|rk)_(?:live|test)|whsec)_[A-Za-z0-9]{8,}/g;
 
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
@@ -19,7 +19,7 @@ function temporaryFolder(): string {
   return directory;
 }
 
-/** Synthesizes main, and reads each file of the assembly: templates, manifests, functions, site. */
+/** Includes templates, manifests, functions and the site. */
 function synthesizeFiles(props: Partial<SynthProps>): Map<string, string> {
   const outdir = temporaryFolder();
   buildApp({ ...builds, branch: 'main', validate: false, context, ...props, outdir }).app.synth();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ofType, buildStage, payments } from './stacks.fixture.ts';
 
 const main = buildStage('main', { payments });
-/** Functions on a schedule have an alarm of their own; `watch.test.ts` shows it. */
+/** `watch.test.ts` shows the alarm of functions on a schedule. */
 const scheduled = ['schedule-stopped'];
 
-/** The articles' headings as GitHub links to them. */
+/** Headings, as GitHub links to them. */
 function articles(): string[] {
   return readFileSync('docs/runbook.md', 'utf8')
     .split('\n')

@@ -10,7 +10,7 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { runFolder } from '../support/shared-folder.ts';
 import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
-/** One assembly for all stacks that a worker builds: equal assets are staged once. */
+/** Shared by all stacks of a worker, so that equal assets are staged once. */
 const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
 const bundles = join(outdir, 'bundles');
 bundleHandlers({
@@ -22,7 +22,7 @@ bundleHandlers({
 
 export const builds = { ...fixtureBuilds, outdir, bundles } satisfies SynthProps;
 
-/** Three of them differ in punctuation and case alone. */
+/** Three differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
 
 const resource = z.object({
@@ -41,15 +41,15 @@ export interface BuiltStack {
   readonly app: App;
   readonly stack: KtcStack;
   readonly template: Template;
-  /** Resources by logical id. */
+  /** By logical id. */
   readonly resources: Readonly<Record<string, Resource>>;
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** The stacks built so far, by branch and properties: tests only read them. */
+/** By branch and properties. Tests only read them. */
 const built = new Map<string, BuiltStack>();
 
-/** One branch's stack, made from the fixtures. `stages` is what cdk.json would say under `ktc:stages`. */
+/** Uses small stand-ins for the results of a build. */
 export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {
   const name = JSON.stringify([branch, props]);
   const found = built.get(name) ?? build(branch, props);
@@ -59,7 +59,7 @@ export function buildStack(branch: string, props: Partial<SynthProps> = {}): Bui
 
 export const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 
-/** The stack of a branch with these settings of cdk.json. */
+/** `settings` are those of cdk.json. */
 export const buildStage = (branch: string, settings: object): BuiltStack =>
   buildStack(branch, { context: { 'ktc:stages': { [branch]: settings } } });
 
@@ -70,12 +70,11 @@ function build(branch: string, props: Partial<SynthProps>): BuiltStack {
   return { app, stack, template, resources, outputs };
 }
 
-/** The resources of one type, with their logical ids. */
 export function ofType({ resources }: Pick<BuiltStack, 'resources'>, type: string): [string, Resource][] {
   return Object.entries(resources).filter(([, { Type }]) => Type === type);
 }
 
-/** Every string that stands anywhere in a value. */
+/** Lists every string anywhere in a value. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

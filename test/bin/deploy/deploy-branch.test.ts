@@ -16,7 +16,6 @@ const described = (StackStatus: string) => ({
 });
 const noStack = Object.assign(new Error('Stack with id Ktc does not exist'), { name: 'ValidationError' });
 
-/** What cdk was called with, one after the other. */
 let calls: string[][];
 beforeEach(() => {
   aws.reset();
@@ -24,7 +23,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** Deploys where the stack has these statuses, one for each look at it, and each call of cdk ends with the next code. */
+/** `looks` has the stack's statuses, `exitCodes` those of cdk, each in turn. */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {

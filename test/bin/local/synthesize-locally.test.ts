@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The stack for one machine. */
 async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) {
   const siteDirectory = join(folder, 'site');
   const catalogueFile = join(folder, 'catalogue.json');

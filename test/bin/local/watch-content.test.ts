@@ -13,7 +13,7 @@ const content = join(folder, 'content');
 let product: Local;
 let following: { close(): Promise<void> };
 
-/** The messages that were reported and that the test hasn't read yet. */
+/** Printed lines that the test hasn't read yet. */
 const told: string[] = [];
 let heard: () => void = () => undefined;
 const tell = (line: string) => {
@@ -26,7 +26,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(content, path), text);
 }
 
-/** Replaces a passage of a file as many editors do: by renaming a new file over it. */
+/** Renames a new file over the old one, as many editors do. */
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(content, path), 'utf8');
   expect(before).toContain(from);
@@ -37,7 +37,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** All that is printed up to the first line that matches. */
+/** Returns all lines up to the first one that matches. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = told.findIndex((line) => pattern.test(line));
@@ -156,7 +156,7 @@ test.each([
 test('what editors leave beside a file counts for nothing', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');
-  // As it was at first: that version is there.
+  // The original version is published already, so only what lists it changes.
   edit(paths.questions, 'You have doubled it.', 'You doubled.');
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
 });

@@ -11,7 +11,7 @@ import { runProgram, type Ended } from './run-program.ts';
 /** Hides the AWS settings of whoever runs the tests. */
 export const noProfile = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
 
-/** Runs a command of `bin/` with no AWS settings but the given ones. */
+/** Uses no AWS settings but the given ones. */
 export function runBin(
   file: string,
   words: readonly string[],
@@ -27,13 +27,13 @@ export function runBin(
 
 export const runAdmin = (words: readonly string[]) => runProgram(createAdminProgram(), words);
 
-/** Runs `npm run admin` with an admin function that sends these replies, and returns the events that it got too. */
+/** The admin function sends these replies. Also returns the events that it got. */
 export async function runAdminWith(words: readonly string[], ...replies: readonly unknown[]) {
   const { data, events } = await adminThatReplies(...replies);
   return { ...(await runAdmin([...words, '--data', data])), events };
 }
 
-/** An admin function behind Lambda's protocol that sends these replies in turn, and the events that it got. */
+/** Speaks Lambda's protocol and sends these replies in turn. */
 export async function adminThatReplies(...replies: readonly unknown[]) {
   const events: unknown[] = [];
   const endpoint = await serve((_request, body, response) => {
@@ -44,7 +44,7 @@ export async function adminThatReplies(...replies: readonly unknown[]) {
   return { data: createDataFolder(endpoint, { AdminFunction: 'Admin-1' }), events };
 }
 
-/** A server that stands in for AWS. It closes with the test. */
+/** Stands in for AWS until the test ends. */
 export async function serve(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A data directory in which a product with these outputs seems to run. It goes with the test. */
+/** Looks like the data folder of a running product. */
 export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
@@ -69,10 +69,9 @@ export function createDataFolder(endpoint: string, outputs: Readonly<Record<stri
   return data;
 }
 
-/** Settings of somebody whom AWS knows. */
 export const signedIn = { AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'test' } as const;
 
-/** CloudFormation that answers a question for the stack of `main` with this XML. */
+/** CloudFormation, which replies with this XML about the stack of `main`. */
 export const stacks = (status: number, xml: string): Promise<string> =>
   serve((_request, body, response) => {
     expect(new URLSearchParams(body).get('Action')).toBe('DescribeStacks');
@@ -81,7 +80,6 @@ export const stacks = (status: number, xml: string): Promise<string> =>
     response.end(xml);
   });
 
-/** The stack with one output. */
 export const stackWith = (key: string, value: string): string =>
   `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Ktc</StackName><Outputs><member>` +
   `<OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member></Outputs></member></Stacks>` +

@@ -2,7 +2,6 @@ import { CommanderError, type Command } from 'commander';
 import { vi } from 'vitest';
 import { CommandError } from '../../../bin/shared/problems.ts';
 
-/** What a command printed, and its exit code. */
 export interface Ended {
   readonly status: number;
   readonly stdout: string;

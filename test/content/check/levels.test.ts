@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
-/** The faults of a course whose lesson begins like this, and whose question has this level. */
 function findFaults(lesson: string, level: string) {
   const tree = {
     ...soundTree,

@@ -19,7 +19,6 @@ const doubling = `- id: doubles-instead-of-halving
   lesson: halves
   section: aim
 `;
-/** A course with one misconception, which a wrong option names. */
 const explained: Tree = {
   ...withChange(
     questions,

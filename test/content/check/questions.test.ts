@@ -4,7 +4,6 @@ import { paths, soundTree, type Tree } from '../content-folder.fixture.ts';
 
 const { questions } = paths;
 
-/** Copies of the question; `edit` changes each by its place. */
 function bank(size: number, edit: (text: string, index: number) => string): Tree {
   const one = soundTree[questions] ?? '';
   const copies = Array.from({ length: size }, (_, index) =>
@@ -17,7 +16,7 @@ const rightLast = (text: string) => {
   return text.replace(right, '').replace('  solution', `${right}  solution`);
 };
 
-/** Four topics of nine questions each, four of them with the right option first: just bearable in each. */
+/** In four of the nine questions of each topic the right option is first, which is just allowed. */
 const manyTopics: Tree = Object.fromEntries<string>([
   [
     paths.course,
@@ -34,7 +33,6 @@ const manyTopics: Tree = Object.fromEntries<string>([
 ]);
 
 const asksTheSame = /"half-of-ten" asks the same/;
-/** The bank with a second question, which has this stem. */
 function addStem(stem: string): Tree {
   const one = soundTree[questions] ?? '';
   const other = one.replace('half-of-ten', 'another').replace('What is half of 10?', stem);

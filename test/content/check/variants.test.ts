@@ -10,7 +10,7 @@ const file = paths.questions;
 const stem = 'Expand $(x + {a})(x + {b})$.';
 const sum = '$x^2 + {a + b}x + {a * b}$';
 
-/** The fault, the line of the bank that has this text, and the passages that are replaced. */
+/** `at` is a text on the line of the fault. */
 type VaryingFault = readonly [
   at: string,
   problem: RegExp,

@@ -1,6 +1,5 @@
 import type { ImportResult } from '../../../content/exchange/import.ts';
 
-/** Questions, notes and faults, each with its line. */
 export function describeResult({ questions, notes, faults }: ImportResult): string[] {
   return [
     ...questions.map(({ line, outcome, topic, question, lacking, fields }) =>

@@ -18,7 +18,7 @@ const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
-/** The damage that a slip of the hand, a bad editor or a bad line does to a file. */
+/** Damage by typing errors, bad editors and bad connections. */
 const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
 const whitespace = ['\n', '\n\n', '\r\n', '\r', '\t', '\0', '\uFEFF', '\uFFFF', '> > > '];
 const lines = ['ANSWER: B\n', '\nA. ', '$CATEGORY: '];
@@ -28,7 +28,7 @@ const piece = fc.oneof(
   fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** One change of a file at a place between 0 and 1: put in, take out, put elsewhere, or cut off there. */
+/** `place` is from 0, the beginning of the file, to 1. */
 const change = fc.record({
   kind: fc.constantFrom('insert', 'remove', 'repeat', 'replace', 'cut', 'join'),
   place: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -113,6 +113,6 @@ test(`${numberOfFiles} random files never crash it and never write half a bank (
     }),
     { numRuns: numberOfFiles, seed },
   );
-  // It tried all of the outcomes often enough to say something about each.
+  // Each outcome was tried often enough.
   expect(Math.min(tally.refused, tally.dropped, tally.written)).toBeGreaterThan(numberOfFiles / 50);
 });

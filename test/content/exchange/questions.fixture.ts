@@ -3,7 +3,7 @@ import { lacksCheck } from '../../../content/check/numbers.ts';
 import { normaliseText } from '../../../content/exchange/ids.ts';
 import { questionSchema, type Question } from '../../../content/file-schemas/question.ts';
 
-/** Characters with a meaning in one of the formats, in Markdown, in TeX or in YAML. */
+/** Characters with a meaning in one of the formats, in Markdown, TeX or YAML. */
 const markup = String.raw`$\frac{1}{2}$ $\neq$ \(a\) $5 \ \\ \n \: { } ~ = # #### : :: %50% -> // [html] [tag:level:ks3]`;
 const words = `" ' “ ’ , ; | &amp; <p> ]]> <![CDATA[ * @ + -5 3/4 yes null --- ! % ? 😀 é 字 seven T option1 12 A. B) \``;
 const pieces = [
@@ -14,7 +14,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** A text of one or more such pieces, as the schema leaves it: without space around it. */
+/** The schema removes space around a text. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,
@@ -40,7 +40,6 @@ const question = fc
       check: text,
       stem: text,
       right: fc.nat(),
-      /** The number of right options. */
       rightCount: fc.integer({ min: 1, max: 4 }),
       isTrueFalse: fc.boolean(),
       options: fc.uniqueArray(
@@ -69,11 +68,11 @@ const question = fc
       (index + right) % options.length < count ? option : { ...option, reason },
     );
     const made = questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
-    // Without a calculation, numbers would make it a draft.
+    // A question whose options are numbers would become a draft without it.
     return lacksCheck(made) ? { ...made, check: '1' } : made;
   });
 
-/** A bank: no two questions with one id or stem. */
+/** No two questions have the same id or stem. */
 export const bank = fc.uniqueArray(question, {
   minLength: 1,
   maxLength: 4,

@@ -3,13 +3,11 @@ import { fill, readExpression, readText } from '../../../content/question-varian
 
 type Values = Readonly<Record<string, Value>>;
 
-/** A text of a question with its calculations worked out. */
 export function filledText(text: string, values: Values): string {
   const names = new Map(Object.entries(values));
   return fill(readText(text, new Set(names.keys())), createScopes(names));
 }
 
-/** A `check` or `value` of a question with its calculations worked out. */
 export function filledExpression(text: string, values: Values): string {
   const names = new Map(Object.entries(values));
   return fill(readExpression(text, new Set(names.keys())), createScopes(names));

@@ -46,7 +46,7 @@ test.for([
   expect(filledText(`$${before} {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$${before} ${shown}$`);
 });
 
-/** The calculation with a parameter in its first number, without which it would be no calculation of the question's. */
+/** A calculation without a parameter would stay as it is. */
 function withParameter(calculation: string): string {
   return calculation.replace(/-?\d+(\.\d+)?/, '($& + a)');
 }

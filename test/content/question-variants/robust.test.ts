@@ -14,7 +14,6 @@ const text = fc
   .map((parts) => parts.join(''))
   .filter((joined) => joined.trim() !== '');
 
-/** Whatever stands in its texts, a varying question has all its variants or is told what is wrong. */
 test('a varying question has 24 variants or at least one fault, and is never half one', () => {
   const question = fc.record({
     id: fc.constant('any'),

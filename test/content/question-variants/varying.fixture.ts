@@ -1,6 +1,5 @@
 import { paths, soundTree, type Tree } from '../content-folder.fixture.ts';
 
-/** A bank of one sound question that varies. */
 export const varyingBank = `- id: expand-brackets
   level: ks3
   lesson: halves
@@ -22,12 +21,12 @@ export const varyingBank = `- id: expand-brackets
   solution: Work from left to right.
 `;
 
-/** The line of the bank that holds this text, from 1. */
+/** 1-based. */
 export function lineWith(text: string): number {
   return varyingBank.slice(0, varyingBank.indexOf(text)).split('\n').length;
 }
 
-/** The sound content folder with that bank, in which passages are replaced; each must be there. */
+/** Each passage must exist. */
 export function varyingTree(...changes: readonly (readonly [from: string, to: string])[]): Tree {
   const bank = changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The bank does not hold ${from}`);

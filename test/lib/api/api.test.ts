@@ -12,7 +12,6 @@ const main = buildStack('main');
 const ref = z.object({ Ref: z.string() });
 const refer = (value: unknown) => main.resources[ref.parse(value).Ref]?.Properties;
 
-/** The whole path of a resource of the API, from its parents. */
 function buildPath(resourceId: unknown): string {
   const id = ref.safeParse(resourceId);
   if (!id.success) return '';
@@ -49,7 +48,7 @@ const helpPaths = [
   'threads/{threadId}/reports/{messageId}',
 ];
 
-/** The settings of the stage, of the routes by which a child calls for help, and of the webhook. */
+/** The settings of all routes, of those by which a child calls for help, and of the webhook. */
 function methodSettings(all: [number, number], webhook: [number, number]) {
   const setting = (HttpMethod: string, path: string, [rate, burst]: [number, number]) =>
     Match.objectLike({

@@ -7,7 +7,6 @@ const tables = (branch: string) =>
     ([id, resource]) => [id.slice(0, -8), resource] as const,
   );
 const main = tables('main');
-/** The values of one property, by table. */
 const values = (property: string) =>
   main.flatMap(([id, { Properties }]) => (property in Properties ? [[id, Properties[property]]] : []));
 const keys = (partition: string, sort: string) => [

@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild';
 import ts from 'typescript';
 import { entries, type FunctionName } from '../../../lib/functions/entries.ts';
 
-/** The service of each command that a function may send, as IAM names it. */
+/** Commands by the service that IAM names. */
 const services = {
   bedrock: ['Converse'],
   dynamodb: ['Get', 'Put', 'Update', 'Delete', 'Query', 'Scan', 'BatchGet', 'BatchWrite'],
@@ -11,13 +11,12 @@ const services = {
   ses: ['SendEmail'],
   sns: ['Publish'],
 };
-/** Actions that IAM calls by another name than their command. */
+/** IAM's names, if they differ from the command's. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
   ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', Converse: 'InvokeModel' },
 };
 
-/** Commands of no listed service are Cognito's. */
 function toAction(command: string): string {
   const [service] = Object.entries(services).find(([, commands]) => commands.includes(command)) ?? [];
   return `${service ?? 'cognito-idp'}:${otherNames[command] ?? command}`;
@@ -29,7 +28,7 @@ function toAction(command: string): string {
  */
 const byToken: readonly string[] = ['RevokeToken'];
 
-/** The actions behind the commands that a function sends, read from the program that its bundle is made of. */
+/** Reads the commands from the function's code. */
 export function actionsSent(name: FunctionName): string[] {
   const commands = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -47,7 +46,7 @@ export function actionsSent(name: FunctionName): string[] {
   return [...commands].map(toAction).toSorted();
 }
 
-/** The parts of this repository's code in a function's bundle, without the packages. */
+/** Without packages. */
 function ownCode(name: FunctionName): string {
   const [bundle] = buildSync({
     entryPoints: [join(import.meta.dirname, '../../../lambdas', entries[name])],

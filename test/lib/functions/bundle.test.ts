@@ -20,7 +20,6 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** The files in a function's folder, by name, in order. */
 function readFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder)

@@ -41,11 +41,11 @@ function statements(name: string, built = main): z.infer<typeof statement>[] {
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** The actions allowed to a function besides writing its log and its traces. */
+/** Without the rights to its own log and traces. */
 const own = (name: string, built = main) =>
   statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));
 
-/** `action resource` for each right of a function to tables, the resource by logical id. */
+/** `action resource` for each right to a table. */
 function rights(name: string, built = main): string[] {
   const allowed = own(name, built).filter(({ Effect }) => Effect === 'Allow');
   return allowed.flatMap(({ Action, Resource }) =>
@@ -55,7 +55,7 @@ function rights(name: string, built = main): string[] {
   );
 }
 
-/** A table as `Tables<Name>`, an index as `Tables<Name>/index/<Name>`. */
+/** `Tables<Name>` or `Tables<Name>/index/<Name>`. */
 function named(resource: unknown): string {
   const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) }).safeParse(resource);
   const parts = joined.success ? joined.data['Fn::Join'][1] : [resource];
@@ -64,7 +64,7 @@ function named(resource: unknown): string {
     .join('');
 }
 
-/** The actions of a function by table or index, sorted and separated by spaces. */
+/** Sorted and separated by spaces. */
 function actionsByTable(name: string, built = main): Record<string, string> {
   const tables: Record<string, string[]> = {};
   for (const right of rights(name, built).toSorted()) {
@@ -74,7 +74,7 @@ function actionsByTable(name: string, built = main): Record<string, string> {
   return Object.fromEntries(Object.entries(tables).map(([table, actions]) => [table, actions.join(' ')]));
 }
 
-/** The condition that allows only a kind of partition and, if given, only its keys and these attributes. */
+/** Allows only a kind of partition and, if given, only its keys and these attributes. */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },
@@ -132,7 +132,6 @@ describe('the rights of the functions', () => {
     expect(actionsByTable(name, name === 'orders-reconcile' ? paying : main)).toEqual(expected);
   });
 
-  /** A statement that allows these writes to items whose partition key matches. */
   const allowed = (partition: string, ...actions: readonly string[]) => [
     'Allow',
     actions.map((action) => `dynamodb:${action}`),

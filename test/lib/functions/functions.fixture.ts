@@ -4,12 +4,11 @@ import { buildStack, ofType, type Resource, buildStage, payments } from '../stac
 export const main = buildStack('main');
 export const branch = buildStack('feature/x');
 
-/** The same with everything configured that a stage may leave out. */
+/** A stage with every optional setting. */
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
 const alarms = ['office@ktc.example'];
 export const paying = buildStage('main', { payments, sender: 'mail@example.com', alarms, askBotModel });
 
-/** The functions of every stack. */
 export const functionNames = [
   'courses',
   'account',
@@ -24,13 +23,11 @@ export const functionNames = [
   'custom-message',
   'unconfirmed-accounts',
 ] as const;
-/** With the one that only stages with payments have. */
+/** The last one exists only with payments. */
 export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
-/** The environment variables of a function. */
 export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
 
-/** The one function of a stack that calls itself by a name. */
 export function findFunction(name: string, built = main): Resource {
   const found = ofType(built, 'AWS::Lambda::Function').filter(
     ([, resource]) =>

@@ -46,7 +46,7 @@ describe('a function', () => {
       MaximumRetryAttempts: 0,
       MaximumEventAgeInSeconds: 900,
     });
-    // Lambda keeps no call for longer than six hours.
+    // Lambda keeps calls for six hours at most.
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumEventAgeInSeconds: 21_600 });
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: { Statement: [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: id }] },

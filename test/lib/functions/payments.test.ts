@@ -15,7 +15,6 @@ const sender = 'Mail@ktc.example';
 const bare = buildStack('main');
 const paying = buildStage('main', { payments, sender });
 
-/** Asserts that one of the rights of `orders` is this. */
 const allows = ({ template }: BuiltStack, statement: object) =>
   template.hasResourceProperties('AWS::IAM::Policy', {
     PolicyDocument: { Statement: Match.arrayWith([statement]) },

@@ -10,22 +10,19 @@ const deploymentProperties = z.object({
   SystemMetadata: z.object({ 'cache-control': z.string(), 'content-type': z.string() }),
 });
 
-/** A file as it comes into the bucket. */
 export interface Deployed {
   readonly path: string;
-  /** Its content type. */
+  /** The content type. */
   readonly type: string;
   readonly caching: string;
 }
 
-/** The files of a folder, by their paths below it. */
 function filesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(directory.length + 1));
 }
 
-/** The template's deployments into buckets, with the files of their assets. */
 export function listDeployments(built: BuiltStack) {
   return ofType(built, 'Custom::CDKBucketDeployment').map(([id, { Properties, DependsOn }]) => {
     const properties = deploymentProperties.parse(Properties);

@@ -16,7 +16,7 @@ const attached = z.object({ PolicyDocument: document, Roles: z.array(z.object({ 
 const ours = ({ Properties }: { readonly Properties: Readonly<Record<string, unknown>> }) =>
   JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME');
 
-/** Of each function: its role, what the role says of making log groups, and what must outlive the function. */
+/** Each function with its role's statements about log groups and the policies of the role. */
 function listFunctions(built: BuiltStack) {
   return ofType(built, 'AWS::Lambda::Function').map(([id, resource]) => {
     const [roleId] = role.parse(resource.Properties['Role'])['Fn::GetAtt'];
@@ -43,7 +43,7 @@ describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
         id,
         [{ Effect: 'Deny', Action: 'logs:CreateLogGroup', Resource: '*' }],
       ]);
-      // A policy apart from its role would otherwise go first, and leave the function without it.
+      // CloudFormation would otherwise delete the policy before the function.
       expect(resource.DependsOn).toEqual(expect.arrayContaining(apart));
     }
   });

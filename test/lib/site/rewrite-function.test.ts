@@ -14,7 +14,7 @@ const pages = [
   ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
 ];
 
-/** The function for a site that holds the HTML file of every page. */
+/** For a site with an HTML file of every page. */
 const code = (() => {
   const site = mkdtempSync(join(tmpdir(), 'ktc-site-'));
   for (const { path } of pages) {
@@ -29,7 +29,7 @@ const code = (() => {
   }
 })();
 
-/** The query is no part of the address that the function sees, and stays as it is. */
+/** The function must not change the query. */
 const query = { course: { value: 'maths' } };
 
 function rewritten(uri: string, functionCode = code): unknown {
