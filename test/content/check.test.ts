@@ -27,9 +27,8 @@ test('a sound catalogue has no fault and is counted', () => {
 
 test('lists faults by file and line', () => {
   const brokenLesson = withChange(lesson, '\\frac{1}{2}', '\\frac')[lesson] ?? '';
-  const { faults } = checkContent(
-    writeTree({ ...withChange(questions, "'5'", "'6'"), [lesson]: brokenLesson }),
-  );
+  const tree = { ...withChange(questions, "'5'", "'6'"), [lesson]: brokenLesson };
+  const { faults } = checkContent(writeTree(tree));
   expect(faults.map(({ file, line: number }) => [file, number])).toEqual([
     [lesson, 9],
     [questions, 7],

@@ -59,14 +59,9 @@ describe('import', () => {
     'accepts the template %s',
     async (name) => {
       const target = ['--course', 'maths', '--topic', 'number', '--level', 'ks3', '--lesson', 'fractions'];
-      const { stdout, stderr, status } = await contentCommand(
-        'import',
-        `content/templates/${name}`,
-        ...target,
-      );
-      expect(stderr).toBe('');
-      expect(stdout).toMatch(/[12] to add, 0 to change, 0 as they were, 0 faults/);
-      expect(status).toBe(0);
+      const result = await contentCommand('import', `content/templates/${name}`, ...target);
+      expect(result).toMatchObject({ status: 0, stderr: '' });
+      expect(result.stdout).toMatch(/[12] to add, 0 to change, 0 as they were, 0 faults/);
     },
   );
 });

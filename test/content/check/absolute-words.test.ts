@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
@@ -30,44 +30,29 @@ function checked(words: readonly Words[]) {
 }
 const times = (count: number, words: Words) => Array.from({ length: count }, () => words);
 
-describe('words such as "all" and "never"', () => {
-  test('are at fault where wrong options have them and right ones have none', () => {
-    const { faults } = checked(times(12, { right: 'often', wrong: ['never', 'seldom'] }));
-    expect(faults).toEqual([
-      {
-        file: paths.course,
-        line: 1,
-        problem:
-          'in 12 questions some options have a word such as "all", "never" or "only": 0 right options have one, and chance gives 4.0',
-        fix: 'reword some wrong options without one, or right ones with one, until it is from 2 to 6',
-        unfinished: true,
-      },
-    ]);
-  });
+test('reports words such as "never" in wrong options alone', () => {
+  const problem =
+    'in 12 questions some options have a word such as "all", "never" or "only": 0 right options have one, and chance gives 4.0';
+  const fix = 'reword some wrong options without one, or right ones with one, until it is from 2 to 6';
+  const { faults } = checked(times(12, { right: 'often', wrong: ['never', 'seldom'] }));
+  expect(faults).toEqual([{ file: paths.course, line: 1, problem, fix, unfinished: true }]);
+});
 
-  test('are at fault where the right options have them', () => {
-    const { faults } = checked(times(12, { right: 'always', wrong: ['often', 'seldom'] }));
-    expect(faults[0]?.problem).toMatch(/12 right options have one, and chance gives 4\.0$/);
-    expect(faults[0]?.fix).toMatch(/^reword some right options without one, or wrong ones with one/);
-  });
+test('reports words such as "always" in right options alone', () => {
+  const { faults } = checked(times(12, { right: 'always', wrong: ['often', 'seldom'] }));
+  expect(faults[0]?.problem).toMatch(/12 right options have one, and chance gives 4\.0$/);
+  expect(faults[0]?.fix).toMatch(/^reword some right options without one, or wrong ones with one/);
+});
 
-  test('are within chance where right options have their share of them', () => {
-    const words = [
-      ...times(4, { right: 'only', wrong: ['often', 'seldom'] }),
-      ...times(8, { right: 'often', wrong: ['never', 'seldom'] }),
-    ];
-    expect(checked(words)).toMatchObject({ faults: [], counted: { questions: 12, found: 4, expected: 4 } });
-  });
+const onlyRight: Words = { right: 'only', wrong: ['often', 'seldom'] };
+const onlyWrong: Words = { right: 'often', wrong: ['never', 'seldom'] };
+const inNone: Words = { right: 'often', wrong: ['seldom', 'overall'] };
+const inAll: Words = { right: 'always', wrong: ['never', 'must'] };
 
-  test('count nothing where no option has one, or all have', () => {
-    const words = [
-      ...times(6, { right: 'often', wrong: ['seldom', 'overall'] }),
-      ...times(6, { right: 'always', wrong: ['never', 'must'] }),
-    ];
-    expect(checked(words)).toMatchObject({ faults: [], counted: { questions: 0 } });
-  });
-
-  test('are left alone in a small bank, where chance alone makes them uneven', () => {
-    expect(checked(times(11, { right: 'often', wrong: ['never', 'seldom'] })).faults).toEqual([]);
-  });
+test.each([
+  ['their share', [...times(4, onlyRight), ...times(8, onlyWrong)], { questions: 12, found: 4, expected: 4 }],
+  ['options that all have one or none', [...times(6, inNone), ...times(6, inAll)], { questions: 0 }],
+  ['a small bank', times(11, onlyWrong), { questions: 11 }],
+])('reports no such words in %s', (_, words, counted) => {
+  expect(checked(words)).toMatchObject({ faults: [], counted });
 });

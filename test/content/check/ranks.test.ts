@@ -47,25 +47,18 @@ describe('the size of the right option among numbers', () => {
   test('is even where each rank comes as often as by chance', () => {
     const { faults, counts } = checked(...many(24, ...[0, 1, 2, 3].map(withSmaller)));
     expect(faults).toEqual([]);
-    expect(counts[0]?.ranks.counts.map(({ rank, found, expected }) => [rank, found, expected])).toEqual([
-      ['smallest', 6, 6],
-      ['second', 6, 6],
-      ['third', 6, 6],
-      ['largest', 6, 6],
-      ['smallest or largest', 12, 12],
+    expect(counts[0]?.ranks.counts).toMatchObject([
+      ...['smallest', 'second', 'third', 'largest'].map((rank) => ({ rank, found: 6, expected: 6 })),
+      { rank: 'smallest or largest', found: 12, expected: 12 },
     ]);
   });
 
   test('is at fault where it is never the smallest nor the largest, so that striking these two pays', () => {
     const { faults } = checked(...many(24, withSmaller(1), withSmaller(2)));
-    expect(faults).toContainEqual({
-      file: paths.course,
-      line: 1,
-      problem:
-        'of 24 questions with numbers the right option is the smallest or largest in 0 %, and chance gives 50 %',
-      fix: 'exchange wrong options of some for larger or smaller ones, until it is from 24 % to 76 %',
-      unfinished: true,
-    });
+    const problem =
+      'of 24 questions with numbers the right option is the smallest or largest in 0 %, and chance gives 50 %';
+    const fix = 'exchange wrong options of some for larger or smaller ones, until it is from 24 % to 76 %';
+    expect(faults).toContainEqual({ file: paths.course, line: 1, problem, fix, unfinished: true });
   });
 
   test.for([
