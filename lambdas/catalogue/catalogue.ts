@@ -11,7 +11,6 @@ const texts = {
     z.object({
       text: z.string(),
       reason: z.optional(z.string()),
-      /** The misconception that leads to this option. */
       misconception: z.optional(z.string()),
     }),
   ),

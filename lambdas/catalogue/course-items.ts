@@ -46,7 +46,6 @@ function listLessons(topic: Topic) {
     .filter((lesson) => lesson.levels.length > 0);
 }
 
-/** Builds the course's part of the listing. */
 export function toListed(course: Course): ListedCourse {
   return z.parse(listedCourse, {
     ...course,
@@ -99,7 +98,6 @@ function toLessons(course: Course): StoredLesson[] {
   );
 }
 
-/** `parts` are the lessons and the versions of questions. */
 export function buildCourseItems(course: Course): {
   readonly parts: readonly PublishedItem[];
   readonly index: readonly PublishedItem[];

@@ -18,7 +18,6 @@ const existingListing = z.object({
   ...hashed,
 });
 
-/** DynamoDB implementation of `PublishedStore`. */
 export function dynamoPublishedStore({
   client,
   tables,

@@ -24,9 +24,7 @@ export interface ExistingListing {
 }
 
 export interface PublishedStore {
-  /** Null before the first publish. */
   findListing(): Promise<ExistingListing | null>;
-  /** Lists the items of a course in both tables. */
   list(courseId: string): Promise<readonly ExistingItem[]>;
   /** Throws unless all items are written. The order is arbitrary. */
   write(items: readonly PublishedItem[]): Promise<void>;

@@ -47,12 +47,7 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/**
- * Builds the index entry of a question.
- *
- * @param variants have the same options in the same order; only their texts differ.
- * @param misconceptions in the options' order.
- */
+/** @param variants have the same options in the same order. @param misconceptions in the options' order. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],
@@ -80,7 +75,6 @@ export function toQuestionRef(
   };
 }
 
-/** Assigns a topic's questions to index pages by their hash. */
 function buildIndexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
   const pageCount = Math.ceil(refs.length / pageSize);
   const dealt = refs
@@ -98,7 +92,6 @@ function buildIndexPages(partition: string, topicId: string, refs: readonly Ques
   });
 }
 
-/** Builds the versions of a topic's questions and the index pages that name them. */
 export function buildQuestionItems(
   partition: string,
   topic: Topic,

@@ -5,7 +5,6 @@ import { getItem, putIf, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import type { CatalogueStore, ProgressStore, StudentMark } from './stores.ts';
 
-/** DynamoDB implementation of `CatalogueStore`, with eventually consistent reads. */
 export function dynamoCatalogueStore(table: Table): CatalogueStore {
   const { listing, coursePartition, outlineSort, lessonSort } = itemKeys;
   const read = (partition: string, sort: string) =>
@@ -26,7 +25,6 @@ export function dynamoCatalogueStore(table: Table): CatalogueStore {
   };
 }
 
-/** DynamoDB implementation of `ProgressStore`. */
 export function dynamoProgressStore(table: Table): ProgressStore {
   const toItem = ({ studentId, courseId, lessonId, done, changedAt }: StudentMark) => ({
     ...studentKey(studentId, itemKeys.progressSort(courseId, lessonId)),

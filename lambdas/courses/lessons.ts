@@ -40,11 +40,7 @@ export async function getLesson(
   return lesson;
 }
 
-/**
- * Marks a lesson as done or not done. If `done` is null, the lesson was only opened, and keeps its mark.
- *
- * @throws Failure as {@link getLesson}.
- */
+/** If `done` is null, the lesson was only opened, and keeps its mark. @throws Failure as {@link getLesson}. */
 export async function saveProgress(
   deps: CoursesDeps,
   request: LessonKey & { readonly done: boolean | null },

@@ -103,7 +103,6 @@ export function toGradedQuestion(attempt: Attempt, { question, shown }: LoadedQu
   };
 }
 
-/** Shows a question that another open attempt asks without its key and without the chosen options. */
 function toWithheldQuestion(
   attempt: Attempt,
   loaded: LoadedQuestion,
@@ -135,9 +134,7 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
   };
 }
 
-/**
- * Shows a submitted attempt with its grade and keys, except for the keys of questions that another open attempt asks.
- */
+/** Withholds the keys of questions that another open attempt asks. */
 export function toSubmittedView(
   attempt: ClosedAttempt,
   grade: Grade,

@@ -31,11 +31,9 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * Stores the result of a closed attempt and records it in the student's mastery, and then removes the attempt from the open
- * ones. If a call is cut off before the end, the next call that reads the attempt completes it.
- *
- * @param record the mastery record, if it was read with the attempt.
- * @returns null if the attempt was deleted meanwhile.
+ * Stores the result of a closed attempt, records it in the student's mastery, and then removes the attempt from the
+ * open ones. If a call is cut off, the next call that reads the attempt completes it. Returns null if the attempt was
+ * deleted meanwhile.
  */
 export async function finishAttempt(
   deps: AttemptDeps,
@@ -54,7 +52,7 @@ export async function finishAttempt(
   return isStored ? grade : null;
 }
 
-/** Finishes a closed attempt and returns its result. @throws Failure `not_found` if the attempt was deleted meanwhile. */
+/** @throws Failure `not_found` if the attempt was deleted meanwhile. */
 async function loadResult(
   deps: AttemptDeps,
   loaded: LoadedResult,
@@ -69,7 +67,7 @@ async function loadResult(
   return toSubmittedView(attempt, grade, questions, findOthers(open, attempt.attemptId, deps.now()));
 }
 
-/** Returns one of the student's own attempts, open or submitted. @throws Failure `not_found` for every other id. */
+/** @throws Failure `not_found`. */
 export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<OpenView | SubmittedView> {
   const loaded = await loadAttempt(deps, key);
   if (loaded === null) throw new Failure('not_found');
@@ -78,10 +76,8 @@ export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<Op
 }
 
 /**
- * Closes an attempt and grades it. Closing is one write that returns what it closed, so no save comes between closing and
- * grading. A repeated submission returns the same result and completes one that was cut off.
- *
- * @throws Failure `not_found` for an id that isn't one of the student's.
+ * Closing is one write that returns what it closed, so no save comes between closing and grading. A repeated submission
+ * returns the same result and completes one that was cut off. @throws Failure `not_found`.
  */
 export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
   const [open, stored, records] = await Promise.all([
@@ -94,11 +90,7 @@ export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise
   return loadResult(deps, loaded, records.get(loaded.attempt.courseId));
 }
 
-/**
- * Deletes an open attempt with its answers, so that another one can be started. A second discard succeeds as well.
- *
- * @throws Failure `attempt_submitted` if the attempt has a result, also if the clock has ended it.
- */
+/** A second discard succeeds as well. @throws Failure `attempt_submitted` if the attempt has a result. */
 export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
   const loaded = await loadAttempt(deps, key);
   if (loaded === null) return undefined;

@@ -27,11 +27,9 @@ export const findMisconceptions = (
 
 interface Graded {
   readonly questions: readonly AttemptQuestion[];
-  /** By question id. */
   readonly answers: ReadonlyMap<string, { readonly optionIds: readonly string[] }>;
 }
 
-/** Returns the marks of each question in order, in hundredths. */
 export const gradeQuestions = ({ questions, answers }: Graded): number[] =>
   questions.map((question) => gradeAnswer(question, answers.get(question.questionId)?.optionIds ?? []));
 

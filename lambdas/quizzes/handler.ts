@@ -24,7 +24,6 @@ import { getProgress } from './mastery/get-progress.ts';
 import { listAttempts } from './list-attempts.ts';
 import { startAttempt, type StartDeps } from './start-attempt.ts';
 
-/** A start as the use case takes it. */
 const toQuizRequest = (body: QuizStart): QuizRequest => ({
   ...body,
   topicIds: [...new Set(body.topicIds)],

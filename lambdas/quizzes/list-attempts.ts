@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import type { quizzesSchemas } from '../../contract/quizzes/quizzes.ts';
+import type { Deep } from '../runtime/handlers.ts';
 import { decodeCursor, encodeCursor } from '../tables/cursor.ts';
-import { toOpenSummary, toSubmittedSummary, type OpenSummaryView, type SummaryView } from './attempt-view.ts';
+import { toOpenSummary, toSubmittedSummary, type OpenSummaryView } from './attempt-view.ts';
 import { closeIfExpired, combine } from './attempts/load-attempt.ts';
 import { finishAttempt, isResult, type AttemptDeps } from './finish-attempt.ts';
 
-interface HistoryPage {
-  /** Newest first. */
-  readonly attempts: readonly SummaryView[];
-  /** All open ones, newest first, with the first page. */
-  readonly open?: readonly OpenSummaryView[];
-  readonly cursor: string | null;
-}
+type HistoryView = Deep<z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>>;
 
 const position = z.object({
   startedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
@@ -21,19 +17,12 @@ const newestFirst = (one: { readonly startedAt: string }, other: { readonly star
   other.startedAt.localeCompare(one.startedAt);
 
 /**
- * A page of the student's attempts, newest first. It finishes the attempts that the clock has ended or whose submission
- * was cut off, so that the page shows their results.
- *
- * @throws Failure `invalid_request` for a cursor that no reply contained.
+ * Finishes the attempts that the clock has ended or whose submission was cut off, so that the page shows their results.
  */
 export async function listAttempts(
   deps: AttemptDeps,
-  request: {
-    readonly studentId: string;
-    readonly cursor: string | undefined;
-    readonly pageSize: number;
-  },
-): Promise<HistoryPage> {
+  request: { readonly studentId: string; readonly cursor: string | undefined; readonly pageSize: number },
+): Promise<HistoryView> {
   const { studentId, cursor, pageSize } = request;
   const after = cursor === undefined ? null : decodeCursor(position, cursor);
   const [{ attempts, end }, open] = await Promise.all([

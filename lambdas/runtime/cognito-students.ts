@@ -11,7 +11,6 @@ function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email' | 'name'
   return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
 }
 
-/** Cognito implementation of `Students` and `Contacts`. */
 export function cognitoStudents(
   { tracer }: { readonly tracer: Tracer },
   userPoolId: string,

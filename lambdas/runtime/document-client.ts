@@ -6,7 +6,6 @@ import type { Observability } from './observability.ts';
 /** Three attempts of two seconds end before a function's ten seconds, so that the caller gets a 503. */
 const config = { ...awsClientConfig, maxAttempts: 3 };
 
-/** Region, credentials and endpoint come from the environment. */
 export function documentClient({ tracer }: Pick<Observability, 'tracer'>): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(tracer.captureAWSv3Client(new DynamoDBClient(config)), {
     marshallOptions: { removeUndefinedValues: true },

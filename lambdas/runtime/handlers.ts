@@ -3,7 +3,6 @@ import type { Route, RouteSchema, RouteSchemas, RouteTable } from '../../contrac
 import type { RawRequest } from './parse.ts';
 import type { Student } from './student.ts';
 
-/** Makes a type readonly at any depth. */
 export type Deep<T> = T extends readonly (infer Item)[]
   ? readonly Deep<Item>[]
   : T extends object
@@ -12,7 +11,6 @@ export type Deep<T> = T extends readonly (infer Item)[]
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A handler's input. A public route has no student. */
 export type Call<R extends Route, S extends RouteSchema> = {
   readonly params: Part<S['params']>;
   readonly query: Part<S['query']>;

@@ -9,10 +9,8 @@ export interface Observability {
   readonly tracer: Tracer;
 }
 
-/** Logs a passing problem with ids and names of errors, never with addresses. */
 export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
 
-/** Powertools reads namespace and level from the environment. */
 export function observe(feature: string): Observability {
   return {
     logger: new Logger({ serviceName: feature }),

@@ -2,9 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteSchema } from '../../contract/route.ts';
 
-/** A problem of a request, without the value that was sent. */
 export interface Problem {
-  /** For example `body.questionCount`, `params.courseId` or `query.cursor`. */
   readonly path: string;
   readonly problem: string;
 }
@@ -47,9 +45,7 @@ export function describeProblems(part: 'params' | 'query' | 'body', issues: read
     .slice(0, maximumProblems);
 }
 
-/** An unparsed request, for a route with a signed body. */
 export interface RawRequest {
-  /** Empty without a body. */
   readonly body: string;
   /** The name may be in any case. */
   header(name: string): string | undefined;
@@ -63,7 +59,6 @@ export function rawRequest({ body, isBase64Encoded, headers }: APIGatewayProxyEv
   };
 }
 
-/** A part without a schema is undefined. */
 export interface ParsedRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -81,7 +76,6 @@ const maximumBody = 64 * 1024;
 const nothing = z.strictObject({});
 const noBody = z.undefined();
 
-/** Returns null if the body isn't UTF-8. */
 function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string | null {
   if (body === null || !isBase64Encoded) return body ?? '';
   try {

@@ -12,12 +12,7 @@ export const trackTime =
   () =>
     context.getRemainingTimeInMillis() < reserveMs;
 
-/**
- * Builds the handler of a function that a schedule invokes. It publishes the run's metrics even if the run throws,
- * which counts as a failed invocation.
- *
- * @param reserveMs `isLate` returns true once less time is left.
- */
+/** Publishes the run's metrics even if the run throws. `isLate` returns true once less than `reserveMs` is left. */
 export function runSchedule(
   { logger, metrics }: Observability,
   run: (isLate: IsLate) => Promise<void>,

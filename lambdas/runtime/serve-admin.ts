@@ -6,7 +6,6 @@ import type { Observability } from './observability.ts';
 import { describeProblems } from './parse.ts';
 import { trackTime, type IsLate } from './run-schedule.ts';
 
-/** One handler for each command; a missing or an additional one doesn't compile. */
 export type AdminHandlers<Commands extends AdminCommandTable> = {
   readonly [Name in keyof Commands]: (
     input: z.output<Commands[Name]['input']>,
@@ -14,17 +13,13 @@ export type AdminHandlers<Commands extends AdminCommandTable> = {
   ) => Promise<Deep<z.input<Commands[Name]['reply']>>>;
 };
 
-/**
- * `handle` is a method, so that TypeScript compares its parameters both ways, after {@link AdminHandlers} has checked
- * the types.
- */
+/** A method, unlike a property, accepts handlers of any commands. */
 interface UntypedHandler {
   handle(input: unknown, isLate: IsLate): Promise<unknown>;
 }
 
 const adminEvent = z.strictObject({ command: z.string(), input: z.unknown() });
 
-/** Builds the Lambda handler of admin commands. Its events are `{ command, input }`. */
 export function serveAdmin<Commands extends AdminCommandTable>(
   commands: Commands,
   handlers: AdminHandlers<Commands>,

@@ -26,10 +26,7 @@ export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas
   readonly observability: Observability;
 }
 
-/**
- * `run` is a method, so that TypeScript compares its parameters both ways, after {@link Handlers} has checked the
- * types.
- */
+/** A method, unlike a property, accepts handlers of any routes. */
 interface UntypedService {
   readonly routes: RouteTable;
   readonly schemas: Readonly<Record<string, RouteSchema>>;
@@ -51,7 +48,6 @@ interface Served {
   readonly handle: Run['run'];
 }
 
-/** Reserved for the reply. */
 const reserveMs = 500;
 
 /** @throws StorageBusy if the work takes longer than the function may run. */
@@ -77,7 +73,6 @@ function findRefusal(access: Access, student: Student | null): 'not_signed_in' |
   return allowed ? null : 'not_allowed';
 }
 
-/** Builds the Lambda handler of a feature. */
 export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(
   service: Service<Routes, Schemas, Deps>,
 ): LambdaHandler;

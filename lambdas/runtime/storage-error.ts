@@ -10,7 +10,6 @@ const busyErrors = new Set([
   'TooManyRequestsException',
 ]);
 
-/** Errors without a response. */
 const unreachableErrors = new Set(['AbortError', 'RequestTimeout', 'TimeoutError']);
 const socketErrors = new Set([
   'ECONNABORTED',

@@ -4,7 +4,6 @@ import { shownName } from '../../contract/account/name-rules.ts';
 
 /** The caller. It is read only from the verified ID token. */
 export interface Student {
-  /** The token's `sub`. */
   readonly id: string;
   /** At most 100 characters, without invisible ones. */
   readonly name: string;
@@ -20,7 +19,6 @@ const claims = z.object({
   'cognito:groups': z._default(z.string(), ''),
 });
 
-/** Returns null if no authorizer verified the caller. */
 export function readStudent(event: APIGatewayProxyEvent): Student | null {
   const parsed = z.safeParse(claims, event.requestContext.authorizer?.['claims']);
   if (!parsed.success) return null;

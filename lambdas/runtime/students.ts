@@ -1,7 +1,5 @@
 export interface Students {
-  /** Finds the confirmed account with this address in any case. */
   findId(email: string): Promise<string | null>;
-  /** Returns null if the account is gone. */
   findEmail(studentId: string): Promise<string | null>;
 }
 
@@ -11,6 +9,5 @@ export interface Contact {
 }
 
 export interface Contacts {
-  /** Returns null if the account is gone. */
   findContact(studentId: string): Promise<Contact | null>;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Level } from '../../contract/identifiers.ts';
 
-/** A publish compares this hash of the content to find changed items. */
 export const itemHash = 'contentHash';
 
 /** In rising order. */
@@ -28,9 +27,7 @@ const listedTopic = z.object({
   title: z.string(),
   /** True if every student may read it without owning the course. */
   free: z.boolean(),
-  /** In rising order. A level without questions is absent. */
   levels: z.array(levelCount),
-  /** In order. A lesson without questions is absent. */
   lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
 });
 export type ListedTopic = z.infer<typeof listedTopic>;
@@ -50,16 +47,13 @@ export type StoredListing = z.infer<typeof storedListing>;
 export const lessonFields = {
   title: z.string(),
   summary: z.string(),
-  /** The level at which the lesson begins. */
   level,
-  /** Absent if the lesson covers one level. */
   upTo: z.optional(level),
   minutes: z.int(),
 };
 
 const lessonSummary = { lessonId: z.string(), ...lessonFields };
 
-/** Courses table: the outline of a course. */
 export const storedOutline = z.object({
   ...summary,
   description: z.string(),
@@ -80,7 +74,6 @@ export type StoredOutline = z.infer<typeof storedOutline>;
 
 const lessonLink = z.object({ lessonId: z.string(), title: z.string() });
 
-/** Courses table: a lesson. */
 export const storedLesson = z.object({
   ...lessonSummary,
   courseId: z.string(),

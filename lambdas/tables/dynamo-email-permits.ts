@@ -11,9 +11,7 @@ import { itemKeys, studentKey } from './shared/item-keys.ts';
 import { permitAttributes, timeToLive } from './shared/table-keys.ts';
 
 const permitItem = z.object({
-  /** SHA-256 in hex. */
   permit: z.string(),
-  /** Milliseconds since 1970. */
   until: z.int(),
 });
 
@@ -33,7 +31,6 @@ const counts = {
   first: { count: ':one', condition: 'attribute_not_exists(#day) OR #day <> :day', values: {} },
 } as const;
 
-/** DynamoDB implementation of `EmailPermits`: one item for each student, which expires after two days. */
 export function dynamoEmailPermits(table: Table): EmailPermits {
   return {
     async give(studentId, day, now) {
@@ -60,7 +57,6 @@ export function dynamoEmailPermits(table: Table): EmailPermits {
   };
 }
 
-/** Reads only the attributes that the function of the user pool may read. */
 export function dynamoEmailPermitCheck(table: Table): EmailPermitCheck {
   return {
     async holds(studentId, permit, now) {

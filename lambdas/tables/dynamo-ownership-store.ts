@@ -26,7 +26,6 @@ export async function ownsCourse(table: Table, studentId: string, courseId: stri
   return item?.['owned'] === true;
 }
 
-/** DynamoDB implementation of `OwnershipStore`, with consistent reads. */
 export function dynamoOwnershipStore(userCourses: Table): OwnershipStore {
   return {
     async ownedCourses(studentId) {

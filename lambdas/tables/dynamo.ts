@@ -80,7 +80,6 @@ async function sendUpdate(
   return catchFailedCondition(client.send(command));
 }
 
-/** Updates an item if the condition holds. Returns false, and writes nothing, if it doesn't. */
 export const updateIf = async (table: Table, key: ItemKey, update: Update): Promise<boolean> =>
   (await sendUpdate(table, key, update, 'NONE')) !== null;
 
@@ -90,7 +89,6 @@ export async function updateAndReadIf(table: Table, key: ItemKey, update: Update
   return output && (output.Attributes ?? {});
 }
 
-/** Deletes an item if the condition holds. Returns false, and deletes nothing, if it doesn't. */
 export async function deleteIf(
   { client, name }: Table,
   key: ItemKey,
@@ -125,7 +123,6 @@ interface ReadOptions {
   readonly consistent?: boolean;
 }
 
-/** Reads an item, by default consistently. */
 export async function getItem(
   { client, name }: Table,
   key: ItemKey,
@@ -142,7 +139,6 @@ export async function getItem(
   return Item;
 }
 
-/** The condition of a query on the sort key. `between` includes both ends. */
 type SortCondition =
   | { readonly beginsWith: string }
   | { readonly between: readonly [string, string] }
@@ -157,7 +153,6 @@ export interface Query extends ReadOptions {
   readonly index?: { readonly name: string; readonly partition?: string; readonly sort: string };
   readonly descending?: boolean;
   readonly limit?: number;
-  /** The key after which the page starts: the `end` of the page before. */
   readonly after?: Item | null | undefined;
 }
 
@@ -242,12 +237,7 @@ const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
 /** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
 
-/**
- * Reads the items of these keys in any order and leaves out those that don't exist. Batches run in parallel.
- *
- * @param keys without duplicates.
- * @throws StorageBusy if items stay unprocessed for about a second.
- */
+/** Leaves out keys without an item, in any order. @throws StorageBusy if items stay unprocessed for about a second. */
 export async function batchGet(
   { client, name }: Table,
   keys: readonly ItemKey[],
@@ -277,11 +267,7 @@ type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 const maximumBatchWrite = 25;
 const parallelBatchWrites = 4;
 
-/**
- * Puts and deletes items of several tables, in any order.
- *
- * @throws StorageBusy if items stay unprocessed for about six seconds.
- */
+/** Writes in any order. @throws StorageBusy if items stay unprocessed for about six seconds. */
 export async function batchWrite(
   client: DynamoDBDocumentClient,
   writes: readonly BatchWrite[],

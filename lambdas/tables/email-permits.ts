@@ -16,6 +16,5 @@ export interface EmailPermits {
 }
 
 export interface EmailPermitCheck {
-  /** True for the student's newest permit until it expires. */
   holds(studentId: string, permit: string, now: Date): Promise<boolean>;
 }

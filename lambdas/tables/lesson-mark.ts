@@ -4,7 +4,6 @@ export const lessonMark = z.object({
   courseId: z.string(),
   lessonId: z.string(),
   done: z.boolean(),
-  /** ISO 8601 in UTC. */
   changedAt: z.string(),
 });
 export type LessonMark = Readonly<z.infer<typeof lessonMark>>;

@@ -28,7 +28,6 @@ export type StaffAction = Readonly<z.infer<typeof staffAction>>;
  * All times are ISO 8601 in UTC.
  */
 const order = z.object({
-  /** Counts a student's orders of a course, from 1. */
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
@@ -49,7 +48,6 @@ const order = z.object({
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
   /** Staff were asked at this time to look at an order whose checkout matches nothing at the provider. */
   reportedAt: z.nullable(z.string()),
-  /** Oldest first. */
   staff: z.array(staffAction),
 });
 export type Order = Readonly<z.infer<typeof order>>;

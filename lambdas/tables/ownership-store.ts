@@ -8,7 +8,6 @@ const everyCourse: OwnershipStore = {
   ownedCourses: () => Promise.resolve({ has: () => true }),
 };
 
-/** The centre's staff may read and practise every course. */
 export const withOwnership = <Deps extends { readonly ownership: Pick<OwnershipStore, 'owns'> }>(
   deps: Deps,
   { staff }: { readonly staff: boolean },

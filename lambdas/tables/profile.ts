@@ -13,7 +13,6 @@ export const preferences = z.object({
 export type Preferences = Readonly<z.infer<typeof preferences>>;
 
 export const profile = z.object({
-  /** Undefined for a student who never chose. */
   preferences: z.optional(z.catch(preferences, z.parse(preferences, {}))),
   /** In per cent of the usual time; set by staff. */
   extraTime: z.catch(z.int().check(z.nonnegative()), 0),

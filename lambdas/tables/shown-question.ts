@@ -4,7 +4,6 @@ import type { KeptOptions, StoredQuestion } from './catalogue-items.ts';
 export interface ShownOption {
   readonly optionId: string;
   readonly text: string;
-  /** Null for a right option. */
   readonly reason: string | null;
 }
 
@@ -13,7 +12,6 @@ export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
   readonly options: readonly ShownOption[];
 }
 
-/** Returns a random integer from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
 /** Names follow the order shown, so that a name reveals nothing about the order in the question bank. */
@@ -54,7 +52,6 @@ export function toOptionId(place: number): string {
   return name;
 }
 
-/** Returns -1 for an unknown name. */
 export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
 /** @param right positions as written. @param order from {@link chooseOptionOrder}. */
@@ -72,7 +69,6 @@ export function toShownQuestion(question: StoredQuestion, order: readonly number
   };
 }
 
-/** In the order shown. */
 export const findRightOptions = ({ options }: Pick<ShownQuestion, 'options'>): string[] =>
   options.flatMap(({ optionId, reason }) => (reason === null ? [optionId] : []));
 

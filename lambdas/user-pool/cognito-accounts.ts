@@ -21,7 +21,6 @@ const triggerConfig = {
 
 const named = ({ poolId, id }: AccountRef) => ({ UserPoolId: poolId, Username: id });
 
-/** Cognito implementation of `Accounts`. */
 export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accounts {
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(triggerConfig));
   return {
@@ -41,7 +40,6 @@ export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accoun
 
 const scheduleConfig = { ...awsClientConfig, maxAttempts: 3 };
 
-/** Cognito implementation of `UnconfirmedAccounts`. */
 export function cognitoUnconfirmedAccounts(
   { tracer }: { readonly tracer: Tracer },
   userPoolId: string,

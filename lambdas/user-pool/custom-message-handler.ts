@@ -52,7 +52,6 @@ async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail
   }
 }
 
-/** The user pool invokes this before it mails a code. */
 export const handler = async (
   event: CustomMessageTriggerEvent,
   context: Context,

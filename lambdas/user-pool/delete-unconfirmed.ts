@@ -1,15 +1,12 @@
 export interface UnconfirmedAccount {
   readonly id: string;
-  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
 export interface UnconfirmedAccounts {
   /** The list may be outdated or incomplete while accounts are deleted. */
   list(): AsyncIterable<UnconfirmedAccount>;
-  /** Returns true if the account exists and is still unconfirmed. */
   has(id: string): Promise<boolean>;
-  /** Succeeds as well if the account is gone. */
   delete(id: string): Promise<void>;
 }
 
@@ -18,7 +15,6 @@ const lifetimeMs = 24 * 3_600_000;
 
 export interface DeleteUnconfirmedDeps {
   readonly accounts: UnconfirmedAccounts;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly isLate: () => boolean;
 }

@@ -3,9 +3,7 @@ export interface AccountRef {
   readonly id: string;
 }
 
-/** Repeating a change does nothing. */
 export interface Accounts {
-  /** Sets a random password that nobody knows. */
   replacePassword(account: AccountRef): Promise<void>;
   /**
    * Ends all sign-ins. An ID token stays valid for the rest of its hour, because API Gateway checks only its signature

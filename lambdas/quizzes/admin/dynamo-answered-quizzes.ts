@@ -18,16 +18,11 @@ const pageSize = 400;
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
-export interface AnsweredQuizzes {
-  /** Reads a part of the submitted quizzes. `next` is the cursor of the following part, or null after the last one. */
-  page(after?: string): Promise<{ readonly quizzes: readonly AnsweredQuiz[]; readonly next: string | null }>;
-}
-
-/** DynamoDB implementation of `AnsweredQuizzes`. It reads nothing that identifies a student. */
-export function dynamoAnsweredQuizzes({ client, name }: Table): AnsweredQuizzes {
+/** Reads submitted quizzes part by part, and nothing that identifies a student. `next` is null after the last part. */
+export function dynamoAnsweredQuizzes({ client, name }: Table) {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {
-    async page(after) {
+    async page(after?: string) {
       const { Items = [], LastEvaluatedKey } = await client.send(
         new ScanCommand({
           TableName: name,
@@ -40,7 +35,7 @@ export function dynamoAnsweredQuizzes({ client, name }: Table): AnsweredQuizzes 
           ...(after !== undefined && { ExclusiveStartKey: decodeCursor(itemKey, after) }),
         }),
       );
-      const quizzes = Items.map((item) => {
+      const quizzes = Items.map((item): AnsweredQuiz => {
         const { answers, questions, ...quiz } = z.parse(answeredItem, item);
         return { ...quiz, questions: questions.map(toAttemptQuestion), answers: toAnswers(answers) };
       });

@@ -7,7 +7,6 @@ import { gradeQuestions } from '../grade.ts';
 /** The part of a submitted quiz that the statistics read. It identifies no student. */
 export type AnsweredQuiz = Pick<Attempt, 'courseId' | 'startedAt' | 'questions' | 'answers'>;
 
-/** Returns the chosen options by their positions in the question as it was published. */
 const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
   (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 

@@ -2,13 +2,10 @@ import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
 import type { OpenAttempts } from '../../tables/attempts/open-attempts.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 
-/** The last line of a page of the history. */
 export type HistoryCursor = Pick<AttemptSummary, 'startedAt' | 'attemptId'>;
 
 export interface HistoryPage {
-  /** Newest first. */
   readonly attempts: readonly AttemptSummary[];
-  /** The cursor after which the next page starts; null on the last page. */
   readonly end: HistoryCursor | null;
 }
 
@@ -31,7 +28,6 @@ export interface AttemptStore {
   find(key: AttemptKey): Promise<Attempt | null>;
   /** Reads the student's open attempts, and submitted ones whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
-  /** Stores what an attempt asks, before it is opened. Returns false if the student has an attempt of this id. */
   create(attempt: Attempt): Promise<boolean>;
   /**
    * Opens an attempt, counts its start and removes the counts of past days. Returns false if the mode already has an
@@ -56,17 +52,14 @@ export interface AttemptStore {
   ): Promise<boolean>;
   /** Marks an answer as checked. Returns false if the attempt isn't open or the answer has another revision. */
   checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
-  /** Sets or removes a flag. Returns false if the attempt isn't open. */
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
   /** Closes an open attempt, so that nothing more is saved. Returns null if it isn't open. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
   /** Stores the result of a closed attempt, which lists it in the history. Returns false if the attempt is deleted. */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
-  /** Removes a closed attempt from the open ones, after its result is stored. */
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
   /** Removes an attempt from the open ones, and then deletes what it asks. Returns false if it isn't open. */
   discard(key: AttemptKey & EndedBefore & { readonly mode: QuizMode }): Promise<boolean>;
-  /** Reads a page of the submitted attempts. */
   history(query: {
     readonly studentId: string;
     readonly after: HistoryCursor | null;

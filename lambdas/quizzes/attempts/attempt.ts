@@ -45,13 +45,10 @@ export interface Attempt extends AttemptHead {
   readonly deadlineAt: string | null;
   /** In per cent of the usual time. */
   readonly extraTime: number;
-  /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Question ids. */
   readonly flags: ReadonlySet<string>;
   /** Ids of the questions whose answer was checked in practice. These answers can't change any more. */
   readonly checked: ReadonlySet<string>;
-  /** Null while it is open. */
   readonly submission: Submission | null;
 }
 

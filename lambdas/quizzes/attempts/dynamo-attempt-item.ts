@@ -6,7 +6,7 @@ import {
   toAttemptQuestion,
 } from '../../tables/attempts/attempt-items.ts';
 import { level } from '../../tables/catalogue-items.ts';
-import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 
 const mode = z.enum(['practice', 'test']);
@@ -21,7 +21,6 @@ const head = {
   questionCount: z.int(),
 };
 
-/** The attributes that the index of submitted attempts projects. */
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
 /**
@@ -54,10 +53,8 @@ const attemptItem = z.object({
   submission: z.optional(submission),
 });
 
-export const buildAttemptKey = ({ studentId, attemptId }: AttemptKey) => ({
-  partition: itemKeys.studentPartition(studentId),
-  sort: itemKeys.attemptSort(attemptId),
-});
+export const buildAttemptKey = ({ studentId, attemptId }: AttemptKey) =>
+  studentKey(studentId, itemKeys.attemptSort(attemptId));
 
 export const toItem = ({ startedAt, ...attempt }: Attempt): Record<string, unknown> => ({
   ...buildAttemptKey(attempt),

@@ -49,7 +49,6 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
  * attempts are one small item, and the local index is the history.
  */
 export function dynamoAttemptStore(table: Table): AttemptStore {
-  /** Changes a question of an open attempt whose time isn't up. */
   const updateQuestion = (
     { studentId, attemptId, questionId, endedBefore }: QuestionKey & EndedBefore,
     change: {

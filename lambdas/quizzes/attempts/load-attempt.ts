@@ -37,7 +37,6 @@ export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<Load
   return loaded && closeIfExpired(deps, loaded);
 }
 
-/** Closes an open attempt as of its deadline if its time is up. */
 export async function closeIfExpired(deps: LoadDeps, loaded: LoadedAttempt): Promise<LoadedAttempt | null> {
   const { attempt } = loaded;
   const { deadlineAt } = attempt;
@@ -52,7 +51,6 @@ const loadedWithout = ({ attempt, open }: LoadedAttempt): OpenAttempts => ({
   attempts: open.attempts.filter(({ attemptId }) => attemptId !== attempt.attemptId),
 });
 
-/** Finds the other open attempts whose time isn't up. */
 export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: Date): OpenAttempt[] =>
   attempts.filter((one) => one.attemptId !== attemptId && one.closedAt === null && !isExpired(one, now));
 
@@ -70,12 +68,7 @@ export const findAskingAttempt = (
     return asked?.variant === variant && !asked.checked;
   }) ?? null;
 
-/**
- * Finds the question of an open attempt.
- *
- * @throws Failure `not_found` if the student has no such attempt or question, `time_up` after the deadline,
- *   `attempt_submitted` after the submission.
- */
+/** @throws Failure `not_found`, `time_up` after the deadline, or `attempt_submitted`. */
 export async function requireOpenQuestion(
   deps: LoadDeps,
   key: QuestionKey,

@@ -11,7 +11,6 @@ import { updateReview } from './review.ts';
 export const attemptsKept = 50;
 /** A record contains at most this many answered questions, so that it stays small. It drops the oldest answers. */
 export const questionsKept = 240;
-/** A record contains at most this many unanswered questions. */
 export const skippedKept = 60;
 /** A quiz with fewer questions of a topic doesn't give the topic a score. */
 const questionsForShare = 5;
@@ -73,7 +72,6 @@ function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttem
   );
 }
 
-/** Computes the share of marks in per cent. */
 const computePercent = (asked: readonly Answered[]) =>
   Math.round((100 * asked.reduce((sum, { marks }) => sum + marks, 0)) / (asked.length * fullMarks));
 
@@ -133,10 +131,7 @@ function updateTopics(
   return new Map(topics).set(topicId, updateTopic(topics.get(topicId), ones, at));
 }
 
-/**
- * Adds a submitted quiz to a record, once. An unanswered question lowers the scores but doesn't change the mastery or its
- * review.
- */
+/** An unanswered question lowers the scores but doesn't change the mastery or its review. */
 export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
   if (isCounted(record, attempt)) return record;
   const { submittedAt } = computeEnd(attempt);
@@ -179,12 +174,7 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
 
 const maximumTries = 5;
 
-/**
- * Counts an attempt in its student's mastery record, once however often it is called.
- *
- * @param read the record, if it was read already.
- * @throws StorageBusy if other calls saved first at each try.
- */
+/** Counts an attempt once, however often it is called. @throws StorageBusy if other calls saved first at each try. */
 export async function recordAttempt(
   mastery: MasteryStore,
   attempt: ClosedAttempt,

@@ -13,7 +13,6 @@ function toMasteryRecord(item: unknown): MasteryRecord & { readonly courseId: st
   };
 }
 
-/** DynamoDB implementation of `MasteryStore`: each record is one item of the Quizzes table. */
 export function dynamoMasteryStore(table: Table): MasteryStore {
   async function read(studentId: string, courseId: string, consistent: boolean): Promise<MasteryRecord> {
     const item = await getItem(table, studentKey(studentId, itemKeys.masterySort(courseId)), { consistent });

@@ -13,7 +13,6 @@ const questionsToName = 2;
 
 export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;
 
-/** The most frequent misconception comes first. */
 function countMisconceptions(questions: readonly QuestionMastery[]) {
   const shown = questions.flatMap(({ misconceptionIds }) => misconceptionIds);
   return [...new Set(shown)]

@@ -4,16 +4,13 @@ import type { Deep } from '../../runtime/handlers.ts';
 /** Times are ISO 8601 in UTC. */
 const time = z.string();
 
-/** The latest answer to a question, and its next review. */
 const questionMastery = z.object({
   topicId: z.string(),
-  /** The time when the quiz with the latest answer was submitted. */
   answeredAt: time,
   /** In hundredths. */
   marks: z.int(),
   misconceptionIds: z.array(z.string()),
   version: z.string(),
-  /** The variants of this version that the student has seen. */
   variants: z.array(z.int()),
   review: z.object({
     /** The number of days after which the student still knows the answer with a probability of 90 %. */
@@ -30,12 +27,10 @@ const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants
 
 const topicMastery = z.object({
   answered: z.int(),
-  /** From 0 to 1, see `updateMastery`. */
   mastery: z.number(),
   /** The best and the latest score, in per cent; null until a quiz asks enough questions of the topic. */
   best: z.nullable(z.int()),
   latest: z.nullable(z.int()),
-  /** The end of the latest quiz with an answer to this topic. */
   latestAt: time,
 });
 
@@ -52,17 +47,14 @@ export type QuestionMastery = Deep<z.infer<typeof questionMastery>>;
 export type Review = QuestionMastery['review'];
 export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
-/** What one student has learnt in one course, computed from the submitted quizzes. */
+/** What one student has learnt in one course. `questions` and `skipped` are by question id, `topics` by topic id. */
 export interface MasteryRecord {
   /** The number of changes; 0 for a record that isn't stored yet. */
   readonly revision: number;
   /** The latest attempts, oldest first. A score is the share of marks, in per cent. */
   readonly attempts: Deep<z.infer<typeof masteryItem>['attempts']>;
-  /** By question id. */
   readonly questions: ReadonlyMap<string, QuestionMastery>;
-  /** By question id. */
   readonly skipped: ReadonlyMap<string, Deep<z.infer<typeof skippedQuestion>>>;
-  /** By topic id. */
   readonly topics: ReadonlyMap<string, TopicMastery>;
 }
 
@@ -75,13 +67,9 @@ export const emptyMastery: MasteryRecord = {
 };
 
 export interface MasteryStore {
-  /** Reads a record, or returns `emptyMastery`. The read is eventually consistent. */
   find(studentId: string, courseId: string): Promise<MasteryRecord>;
-  /** Does the same with a consistent read. */
   findLatest(studentId: string, courseId: string): Promise<MasteryRecord>;
-  /** Reads a student's records, by course id. The read is eventually consistent. */
   findAll(studentId: string): Promise<ReadonlyMap<string, MasteryRecord>>;
-  /** Stores a record as its next revision. Returns false if the stored record has another revision. */
   save(change: {
     readonly courseId: string;
     readonly record: MasteryRecord;

@@ -20,7 +20,6 @@ export const envNames = {
   userPoolId: 'USER_POOL_ID',
   /** The app client of the user pool with which the server checks passwords. */
   serverClientId: 'SERVER_CLIENT_ID',
-  /** The address of the safeguarding lead. */
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
   /** The topic to which safeguarding notices are published; absent if a stage has no topic of alarms. */
   alarmsTopic: 'ALARMS_TOPIC',

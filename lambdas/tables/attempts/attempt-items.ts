@@ -4,16 +4,12 @@ import type { QuestionTexts } from '../question-bank.ts';
 import { toOptionId, toShownQuestion, type ShownQuestion } from '../shown-question.ts';
 
 export const answer = z.object({
-  /** In the order shown. */
   optionIds: z.array(z.string()),
-  /** The number of saves of this answer. */
   revision: z.int(),
-  /** ISO 8601 in UTC. */
   savedAt: z.string(),
 });
 export type Answer = Readonly<z.infer<typeof answer>>;
 
-/** By question id. */
 export const answersItem = z.record(z.string(), answer);
 
 /** The result is a map, because a question may have the name of a property of every object. */
@@ -44,7 +40,6 @@ export const attemptQuestionsItem = z.object({
 });
 
 export interface AttemptQuestion extends StoredAttemptQuestion {
-  /** In the order shown. */
   readonly optionIds: readonly string[];
 }
 

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { getItem, type Table } from '../dynamo.ts';
-import { itemKeys } from '../shared/item-keys.ts';
-import {
-  answersItem,
-  toAnswers,
-  attemptQuestionsItem,
-  type Answer,
-  type StoredAttemptQuestion,
-} from './attempt-items.ts';
+import { itemKeys, studentKey } from '../shared/item-keys.ts';
+import { answersItem, attemptQuestionsItem, toAnswers } from './attempt-items.ts';
 import { findOpenAttempt, openAttemptsKey, toOpenAttempts } from './open-attempts.ts';
 
-/** The attributes that other features than quizzes read. */
 const attemptItem = z.extend(attemptQuestionsItem, {
   courseTitle: z.string(),
   topicTitle: z.string(),
@@ -19,30 +12,12 @@ const attemptItem = z.extend(attemptQuestionsItem, {
   submission: z.optional(z.object({ correctCount: z.int() })),
 });
 
-interface ReadAttempt {
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly topicTitle: string;
-  readonly questionCount: number;
-  readonly questions: readonly StoredAttemptQuestion[];
-  readonly answers: ReadonlyMap<string, Answer>;
-  readonly correctCount: number | null;
-  /** False as soon as it is submitted. */
-  readonly isOpen: boolean;
-}
-
 async function readItem(quizzes: Table, studentId: string, attemptId: string) {
-  const key = { partition: itemKeys.studentPartition(studentId), sort: itemKeys.attemptSort(attemptId) };
-  const item = await getItem(quizzes, key);
+  const item = await getItem(quizzes, studentKey(studentId, itemKeys.attemptSort(attemptId)));
   return item === undefined ? null : z.parse(attemptItem, item);
 }
 
-/** Reads an open or submitted attempt of a student. */
-export async function readAttempt(
-  quizzes: Table,
-  studentId: string,
-  attemptId: string,
-): Promise<ReadAttempt | null> {
+export async function readAttempt(quizzes: Table, studentId: string, attemptId: string) {
   const [item, openItem] = await Promise.all([
     readItem(quizzes, studentId, attemptId),
     getItem(quizzes, openAttemptsKey(studentId)),

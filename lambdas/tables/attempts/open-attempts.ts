@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
-import { itemKeys } from '../shared/item-keys.ts';
+import { itemKeys, studentKey } from '../shared/item-keys.ts';
 import { answer, type Answer } from './attempt-items.ts';
 
 /** The item of the Quizzes table with the student's open attempts. The first start creates it. */
-export const openAttemptsKey = (studentId: string) => ({
-  partition: itemKeys.studentPartition(studentId),
-  sort: itemKeys.openSort,
-});
+export const openAttemptsKey = (studentId: string) => studentKey(studentId, itemKeys.openSort);
 
 /*
  * The item has an attribute `open#mode` with the id of the attempt that occupies the mode, an attribute `attempt#id`
@@ -48,17 +45,14 @@ export interface OpenAttempt {
   readonly attemptId: string;
   readonly mode: QuizMode;
   readonly courseId: string;
-  /** Null if it isn't timed. */
   readonly deadlineAt: string | null;
   /** The submission sets this until it has stored the result. Nothing can be saved any more. */
   readonly closedAt: string | null;
-  /** By question id. */
   readonly questions: ReadonlyMap<string, QuestionState>;
 }
 
 export interface OpenAttempts {
   readonly attempts: readonly OpenAttempt[];
-  /** The number of starts by day. */
   readonly starts: ReadonlyMap<string, number>;
 }
 

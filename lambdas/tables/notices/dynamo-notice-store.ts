@@ -39,7 +39,6 @@ const { noticePrefix, safeguardingPartition, studentPartition } = itemKeys;
 const studentPrefix = studentPartition('');
 const day = 24 * 60 * 60 * 1000;
 
-/** Partitions of the index of waiting items. */
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
 /** The student's partition is deleted with the account, so a notice about that has another one. */
@@ -104,7 +103,6 @@ export function dynamoNoticeRaiser({ client, name }: Table): Pick<NoticeStore, '
   };
 }
 
-/** DynamoDB implementation of {@link NoticeStore} in UserCourses. The time to live deletes a notice. */
 export function dynamoNoticeStore(table: Table): NoticeStore {
   return {
     ...dynamoNoticeRaiser(table),
@@ -129,7 +127,6 @@ export function dynamoNoticeStore(table: Table): NoticeStore {
   };
 }
 
-/** DynamoDB implementation of {@link NoticeQueue} by the waiting index of UserCourses. */
 export function dynamoNoticeQueue(table: Table): NoticeQueue {
   return {
     async page(queue, { after, limit }) {

@@ -21,10 +21,8 @@ export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies
 
 /** Enough of a deleted account for the safeguarding lead to reach the child. */
 export interface ErasedStudent {
-  /** Null if the sign-in was deleted first. */
   readonly name: string | null;
   readonly email: string | null;
-  /** Messages that nobody at the centre had read. */
   readonly texts: readonly string[];
 }
 
@@ -38,11 +36,8 @@ export interface NoticeKey {
 /** Every report of the same event has the same id. */
 export interface NewNotice extends NoticeKey {
   readonly concern: Concern | null;
-  /** The conversation that the notice is about. */
   readonly threadId: string | null;
-  /** The tutor whom a report is about; null for other notices. */
   readonly reportedTutorId: string | null;
-  /** Only for a deleted account. */
   readonly erased: ErasedStudent | null;
   /** ISO 8601 in UTC, like all times here. */
   readonly at: string;
@@ -93,6 +88,5 @@ export interface NoticeQueue {
     queue: 'waiting' | 'informed',
     options: { readonly after: NoticeEntry | null; readonly limit: number },
   ): Promise<readonly NoticeEntry[]>;
-  /** Returns null if the notice was deleted. */
   find(key: NoticeKey): Promise<Notice | null>;
 }

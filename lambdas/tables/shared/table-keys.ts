@@ -3,10 +3,7 @@ export const tableKeys = { partition: 'partition', sort: 'sort' } as const;
 /** DynamoDB deletes an item at this time, in seconds since 1970. */
 export const timeToLive = 'expiresAt';
 
-/**
- * Sparse global index of UserCourses: items that wait for somebody, by queue and time. An item that doesn't wait has
- * neither attribute.
- */
+/** Sparse global index of UserCourses: items that wait for somebody, by queue and time. */
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
@@ -26,7 +23,6 @@ export const attemptsByStart = {
   attributes: ['attemptId', 'courseId', 'courseTitle', 'topicTitle', 'level', 'questionCount', 'submission'],
 } as const;
 
-/** The statistics read these attributes of a submitted quiz, which identify no student. */
 export const answeredQuizAttributes = [
   'courseId',
   'startedAt',
@@ -37,7 +33,6 @@ export const answeredQuizAttributes = [
 
 export const ownershipAttributes = ['owned', 'awaited', 'orders', 'request'] as const;
 
-/** Without the keys. */
 export const enrolmentAttributes = [
   ...ownershipAttributes,
   'revision',
@@ -45,10 +40,8 @@ export const enrolmentAttributes = [
   waitingItems.sort,
 ] as const;
 
-/** Without the keys. */
 export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt'] as const;
 
-/** Quizzes read these attributes of enrolments and profiles. */
 export const quizzingStudentAttributes = ['owned', 'preferences', 'extraTime'] as const;
 
 export const permitAttributes = ['permit', 'until'] as const;
