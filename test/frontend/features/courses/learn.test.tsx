@@ -1,10 +1,14 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import Menu from '@mui/material/Menu';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import { LessonNeighbours } from '../../../../frontend/src/features/courses/lesson-neighbours.tsx';
 import { Page as LearnPage } from '../../../../frontend/src/routes/learn.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api, failure, type Answer } from '../../api.fixture.ts';
@@ -114,12 +118,6 @@ describe('a lesson', () => {
     const { address } = await show('?course=maths');
     await waitFor(() => expect(address()).toBe(`${path}?course=maths&lesson=one`));
   });
-
-  it('is replaced by a list of courses for a beginner if the address names nothing', async () => {
-    api.on(coursesRoutes.listCourses, {}, () => ({ courses: [course] }));
-    await show('');
-    await screen.findByRole('link', { name: 'Try Maths free' });
-  });
 });
 
 describe('the mark of a lesson that is done', () => {
@@ -153,5 +151,50 @@ describe('the mark of a lesson that is done', () => {
     screen.getByRole('button', { name: 'Mark as done' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(listSaves()).toEqual([null, true, true]));
+  });
+});
+
+const previous = { lessonId: 'one', title: 'One' };
+const next = { lessonId: 'three', title: 'Three' };
+const currentPath = '/courses/learn?course=maths&lesson=two';
+const showNeighbours = (extra: ReactNode = null, first = false) =>
+  renderWithStore(
+    <>
+      <input aria-label="A field" />
+      <LessonNeighbours lesson={{ courseId: 'maths', previous: first ? null : previous, next }} />
+      {extra}
+    </>,
+    { at: currentPath, areas: ['courses'] },
+  );
+
+describe('the arrow keys', () => {
+  it('open the previous and the next lesson', async () => {
+    const { user, address } = await showNeighbours();
+    screen.getByText('Keyboard: ← previous lesson, → next lesson');
+    const link = screen.getByRole('link', { name: 'Next: Three' });
+    expect(link.getAttribute('aria-keyshortcuts')).toBe('ArrowRight');
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/courses/learn?course=maths&lesson=three');
+    await user.keyboard('{ArrowLeft}');
+    expect(address()).toBe('/courses/learn?course=maths&lesson=one');
+  });
+
+  it('do nothing before the first lesson, in a field, or with a modifier', async () => {
+    const { user, address } = await showNeighbours(null, true);
+    screen.getByText('Keyboard: → next lesson');
+    await user.keyboard('{ArrowLeft}');
+    await user.type(screen.getByLabelText('A field'), 'ab{ArrowLeft}{ArrowRight}');
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'repeat'])
+      fireEvent.keyDown(document.body, { key: 'ArrowRight', [modifier]: true });
+    expect(address()).toBe(currentPath);
+  });
+
+  it.each([
+    ['dialog', <Dialog key="dialog" open aria-label="A dialog" />],
+    ['menu', <Menu key="menu" open anchorEl={document.body} />],
+  ])('do nothing while a %s is open', async (_, overlay) => {
+    const { user, address } = await showNeighbours(overlay);
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe(currentPath);
   });
 });

@@ -1,7 +1,8 @@
+/** @vitest-environment jsdom */
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
-import { memoryChanges, openTab, settleAll } from './sync.fixture.ts';
+import { openTab, settleAll } from './sync.fixture.ts';
 
 describe('of several tabs of one browser the latest click counts', () => {
   /** A server that stores one answer as the API does. */
@@ -40,9 +41,9 @@ describe('of several tabs of one browser the latest click counts', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), clicks, fc.infiniteStream(fc.boolean()), async (order, made, luck) => {
         const { current, save } = server();
-        const device = memoryChanges(new Map());
+        localStorage.clear();
         const tabs = [0, 1, 2].map(() =>
-          openTab(device, [], async (_question, optionIds, revision) => {
+          openTab([], async (_question, optionIds, revision) => {
             await order.schedule(Promise.resolve(), 'the save arrives');
             if (fails && luck.next().value) return { kind: 'failed' };
             const outcome = save(optionIds, revision);

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+/** @vitest-environment jsdom */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
-import { memoryChanges, openTab, settleAll, storedAnswer, type Device } from './sync.fixture.ts';
+import { openDevice, openTab, settleAll, storedAnswer } from './sync.fixture.ts';
 
 interface Sent {
   readonly questionId: string;
@@ -14,14 +15,13 @@ interface Sent {
 function setUp(
   saved: readonly SavedAnswer[] = [],
   stored: Record<string, ReturnType<typeof storedAnswer>> = {},
-  room = true,
 ) {
   const sent: Sent[] = [];
-  const device: Device = new Map(
-    Object.entries(stored).map(([questionId, change]) => [`answer ${questionId}`, change]),
-  );
+  const device = openDevice();
+  for (const [questionId, change] of Object.entries(stored))
+    device.write({ kind: 'answer', questionId }, change);
+  const listStored = () => device.list('answer').map(({ value }) => value);
   const tab = openTab(
-    memoryChanges(device, room),
     saved,
     (questionId, optionIds, revision) =>
       new Promise((settle) => {
@@ -38,7 +38,7 @@ function setUp(
     tab.queue.retry();
     await settleAll();
   };
-  return { ...tab, sent, settle, retry, device };
+  return { ...tab, sent, settle, retry, listStored };
 }
 
 const saved = (optionIds: string, revision: number, questionId = 'q1') => ({
@@ -55,6 +55,8 @@ const conflictWith = (...answer: Parameters<typeof saved>): SaveOutcome => ({
   current: saved(...answer),
 });
 const failed: SaveOutcome = { kind: 'failed' };
+
+beforeEach(() => localStorage.clear());
 
 describe('answers of a quiz', () => {
   it('are saved when they are chosen, with the revision that they replace', async () => {
@@ -87,17 +89,17 @@ describe('answers of a quiz', () => {
   });
 
   it('are stored on the device until a retry has saved them', async () => {
-    const { answers, sent, settle, retry, device, show } = setUp();
+    const { answers, sent, settle, retry, listStored, show } = setUp();
     answers.choose('q1', ['a']);
     const stored = { optionIds: ['a'], revision: 0, unacknowledged: ['a'] };
-    expect(device.get('answer q1')?.value).toEqual(stored);
+    expect(listStored()).toEqual([stored]);
     await settle(0, failed);
     expect(show('q1')).toEqual({ optionIds: ['a'], status: 'failed' });
-    expect(device.get('answer q1')?.value).toEqual(stored);
+    expect(listStored()).toEqual([stored]);
     await retry();
     expect([sent.length, show('q1')?.status]).toEqual([2, 'retrying']);
     await settle(1, savedAs('a', 1));
-    expect([device.size, show('q1')?.status]).toEqual([0, 'saved']);
+    expect([listStored().length, show('q1')?.status]).toEqual([0, 'saved']);
   });
 
   it.each<[string, SaveOutcome]>([
@@ -148,13 +150,13 @@ describe('answers of a quiz', () => {
   });
 
   it('give way, with a notice, to an answer that another tab has checked', async () => {
-    const { answers, settle, device, show } = setUp();
+    const { answers, settle, listStored, show } = setUp();
     answers.choose('q1', ['a']);
     await settle(0, { kind: 'checked', current: saved('b', 3) });
     expect(show('q1')).toEqual({ optionIds: ['b'], status: 'saved' });
     const conflicts = [{ questionId: 'q1', optionIds: ['b'] }];
     expect(answers.notices()).toEqual({ conflicts, checkedElsewhere: 'q1' });
-    expect([answers.readRevision('q1'), device.size]).toEqual([3, 0]);
+    expect([answers.readRevision('q1'), listStored().length]).toEqual([3, 0]);
   });
 
   it('have no notice if another tab chose the same', async () => {
@@ -165,12 +167,12 @@ describe('answers of a quiz', () => {
   });
 
   it('are sent no more once the attempt is over, and stay on the device', async () => {
-    const { answers, queue, sent, settle, device } = setUp();
+    const { answers, queue, sent, settle, listStored } = setUp();
     answers.choose('q1', ['a']);
     await settle(0, { kind: 'over' });
     expect(queue.isOver()).toBe(true);
     answers.choose('q2', ['b']);
-    expect([sent.length, device.has('answer q1')]).toEqual([1, true]);
+    expect([sent.length, listStored().length]).toEqual([1, 2]);
   });
 
   it.each<[string, SaveOutcome, number]>([
@@ -187,7 +189,10 @@ describe('answers of a quiz', () => {
   });
 
   it('are sent even if the browser refuses to store them, and are marked as not stored', async () => {
-    const { answers, sent, settle, retry } = setUp([], {}, false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { answers, sent, settle, retry } = setUp();
     answers.choose('q1', ['a']);
     await settle(0, failed);
     expect(answers.state().unsaved.get('q1')?.isStored).toBe(false);
@@ -198,7 +203,7 @@ describe('answers of a quiz', () => {
 
 describe('answers of an earlier visit', () => {
   it('replace those of the server, and are sent once, in order, each after the one before', async () => {
-    const { sent, settle, retry, device, show } = setUp([saved('a', 1, 'q2')], {
+    const { sent, settle, retry, listStored, show } = setUp([saved('a', 1, 'q2')], {
       q1: storedAnswer(['b'], { changedAt: 2 }),
       q2: storedAnswer(['c'], { revision: 1, changedAt: 1 }),
     });
@@ -209,31 +214,31 @@ describe('answers of an earlier visit', () => {
     await settle(0, savedAs('c', 2, 'q2'));
     expect(sent.slice(1)).toMatchObject([{ questionId: 'q1', optionIds: ['b'], revision: 0 }]);
     await settle(1, savedAs('b', 1));
-    expect([sent.length, device.size]).toEqual([2, 0]);
+    expect([sent.length, listStored().length]).toEqual([2, 0]);
   });
 
   it('all wait if the first can’t be sent', async () => {
     const stored = { q1: storedAnswer(['a']), q2: storedAnswer(['a'], { changedAt: 1 }) };
-    const { sent, settle, retry, device } = setUp([], stored);
+    const { sent, settle, retry, listStored } = setUp([], stored);
     await retry();
     await settle(0, failed);
-    expect([sent.length, device.size]).toEqual([1, 2]);
+    expect([sent.length, listStored().length]).toEqual([1, 2]);
   });
 
   it('aren’t sent if the server has the same', async () => {
-    const { sent, retry, device } = setUp([saved('a', 1)], { q1: storedAnswer(['a']) });
+    const { sent, retry, listStored } = setUp([saved('a', 1)], { q1: storedAnswer(['a']) });
     await retry();
-    expect([sent.length, device.size]).toEqual([0, 0]);
+    expect([sent.length, listStored().length]).toEqual([0, 0]);
   });
 
   it('give way to what another device saved meanwhile', async () => {
     const stored = { q1: storedAnswer(['a'], { revision: 1, unacknowledged: ['a'] }) };
-    const { answers, sent, settle, retry, device } = setUp([saved('d', 2)], stored);
+    const { answers, sent, settle, retry, listStored } = setUp([saved('d', 2)], stored);
     await retry();
     expect(sent).toMatchObject([{ optionIds: ['a'], revision: 1 }]);
     await settle(0, conflictWith('d', 2));
     expect(answers.notices().conflicts).toEqual([{ questionId: 'q1', optionIds: ['d'] }]);
-    expect(device.size).toBe(0);
+    expect(listStored().length).toBe(0);
   });
 
   it.each([

@@ -2,15 +2,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { Page as QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { openPractice } from '../session/show-session.tsx';
 import {
   findStart,
   radio,
   selectionApi,
-  selectionAreas,
   selectionPath,
   showSelection,
   startButton,
@@ -40,15 +37,6 @@ describe('choosing a quiz', () => {
     expect(address()).toBe(
       `${selectionPath}?course=maths&topic=number&level=ks3&count=5&calculator=without&mode=test&timed=yes`,
     );
-  });
-
-  it('explains the options, and offers only levels that have questions', async () => {
-    await showSelection();
-    screen.getByText('See the reason and the worked solution after each question.');
-    screen.getByText('See everything after you finish.');
-    screen.getByText('60 seconds a question. If you have extra time, it is added.');
-    radio(/All levels/);
-    expect(screen.queryByRole('radio', { name: /GCSE Foundation/ })).toBeNull();
   });
 
   it('announces how many questions match, if that is known, and why no quiz can start', async () => {
@@ -139,11 +127,5 @@ describe('starting a quiz', () => {
     expect(again.getAttribute('aria-disabled')).toBe(isWaiting ? 'true' : null);
     await user.click(again);
     await findStart(isWaiting ? 1 : 2);
-  });
-
-  it('is offered again after the topics couldn’t be loaded', async () => {
-    api.on(quizzesRoutes.listQuizzes, {}, () => failure('storage_unavailable'));
-    await renderWithStore(<QuizSelectionPage />, { at: selectionPath, areas: selectionAreas });
-    await screen.findByRole('button', { name: 'Try again' });
   });
 });
