@@ -33,28 +33,28 @@ beforeEach(() => {
     '<meta name="theme-color" content="#1a223f" media="(prefers-color-scheme: dark)">';
 });
 
-describe('what a student chooses', () => {
-  it('is on the page and in this browser’s copy at once', () => {
-    const store = openTab();
-    expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
-    store.dispatch(setPreferences(chosen));
-    expect(root.dataset).toMatchObject({ colourScheme: 'dark', textSize: '150', motion: 'reduced' });
-    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
-    store.dispatch(setSaving({ saving: 'failed', at: 1 }));
-    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: true });
-  });
+it('a choice is on the page and in this browser’s copy at once', () => {
+  const store = openTab();
+  expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+  store.dispatch(setPreferences(chosen));
+  expect(root.dataset).toMatchObject({ colourScheme: 'dark', textSize: '150', motion: 'reduced' });
+  expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
+  store.dispatch(setSaving({ saving: 'failed', at: 1 }));
+  expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: true });
+});
 
-  it('colours what the browser draws around the page', () => {
-    const store = openTab();
-    const colours = () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content);
-    store.dispatch(setPreferences({ colourScheme: 'dark' }));
-    expect(colours()).toEqual(['#1a223f', '#1a223f']);
-    store.dispatch(setPreferences({ colourScheme: 'system' }));
-    expect(colours()).toEqual(['#ffffff', '#1a223f']);
-  });
+it('the browser’s own bars have the colour of the scheme', () => {
+  const store = openTab();
+  const readColours = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content);
+  store.dispatch(setPreferences({ colourScheme: 'dark' }));
+  expect(readColours()).toEqual(['#1a223f', '#1a223f']);
+  store.dispatch(setPreferences({ colourScheme: 'system' }));
+  expect(readColours()).toEqual(['#ffffff', '#1a223f']);
+});
 
-  it('in another tab is here too, and that tab saves it', () => {
+describe('a choice in another tab', () => {
+  it('is adopted, and saved by that tab', () => {
     const store = openTab();
     storePreferences({ preferences: chosen, unsaved: true });
     otherTabStored();
@@ -66,7 +66,7 @@ describe('what a student chooses', () => {
     expect(store.getState().customization.saving).toBe('saved');
   });
 
-  it('in another tab is not written back, as that tab may have chosen anew', () => {
+  it('isn’t written back, because that tab may have a newer one', () => {
     openTab();
     const copy = JSON.stringify({ student: 'ada', preferences: { ...chosen, newer: true }, unsaved: true });
     localStorage.setItem(preferencesKey, copy);
@@ -74,7 +74,7 @@ describe('what a student chooses', () => {
     expect(localStorage.getItem(preferencesKey)).toBe(copy);
   });
 
-  it('here is still saved here where the event of another tab comes late', () => {
+  it('that is the same as here is saved here if this tab is saving it', () => {
     const store = openTab();
     store.dispatch(setPreferences(chosen));
     store.dispatch(setSaving({ saving: 'saving', at: 1 }));
@@ -82,16 +82,7 @@ describe('what a student chooses', () => {
     expect(store.getState().customization.saving).toBe('saving');
   });
 
-  it('goes with the sign-in: the next visitor has the system’s look, and no copy is left', () => {
-    const store = openTab();
-    store.dispatch(setPreferences(chosen));
-    store.dispatch(logOut());
-    expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
-    expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
-    expect(localStorage.getItem(preferencesKey)).toBeNull();
-  });
-
-  it('by another student is not taken over', () => {
+  it('of another student is ignored', () => {
     const store = openTab();
     localStorage.setItem(preferencesKey, JSON.stringify({ student: 'ben', preferences: chosen }));
     otherTabStored();
@@ -99,7 +90,16 @@ describe('what a student chooses', () => {
   });
 });
 
-it('a visitor leaves no copy behind', () => {
+it('signing out restores the defaults and deletes the copy', () => {
+  const store = openTab();
+  store.dispatch(setPreferences(chosen));
+  store.dispatch(logOut());
+  expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
+  expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+  expect(localStorage.getItem(preferencesKey)).toBeNull();
+});
+
+it('a visitor’s browser has no copy', () => {
   localStorage.setItem(preferencesKey, JSON.stringify({ student: 'ben', preferences: chosen }));
   syncPreferences(makeStore());
   expect(localStorage.length).toBe(0);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   findPersonalData,
   type PersonalData,
@@ -50,13 +50,11 @@ const found: Record<PersonalData, readonly string[]> = {
   ],
 };
 
-describe.each(Object.entries(found))('%s', (kind, texts) => {
-  it.each(texts)('is in: %s', (text) => {
-    expect(findPersonalData(text)).toContain(kind);
-  });
+it.each(Object.entries(found))('finds the kind %s', (kind, texts) => {
+  expect(texts.filter((text) => !findPersonalData(text).some((each) => each === kind))).toEqual([]);
 });
 
-it('all kinds in a text are named, each once', () => {
+it('names all kinds in a text once', () => {
   expect(
     findPersonalData('I live at 12 Abbey Road, LS1 6BY. Ring 07700900123 or 07700900124, or sam@example.com'),
   ).toEqual(['phone', 'email', 'address', 'postcode']);
@@ -100,16 +98,15 @@ it.each([
   'Chapter 12 Page 4',
   'how do i do 3.5 x 1000000000',
   '999',
-])('mathematics and talk hold no personal data: %s', (text) => {
+])('finds nothing in mathematics and talk: %s', (text) => {
   expect(findPersonalData(text)).toEqual([]);
 });
 
+// A regular expression that backtracks would take longer than the timeout.
 it.each(['0', '07 ', 'a', 'a.', '@', 'a@a.', 'LS1 ', '1 A', '12 Abbey ', 'live at '])(
-  'a long text of nothing but "%s" is read at once',
+  'reads a long text of nothing but "%s" at once',
   (piece) => {
-    const text = piece.repeat(4000).slice(0, 4000);
-    const start = performance.now();
-    findPersonalData(text);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(findPersonalData(piece.repeat(4000).slice(0, 4000))).toEqual([]);
   },
+  5000,
 );
