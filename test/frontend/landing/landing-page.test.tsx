@@ -1,100 +1,71 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadCentre } from '../../../content/load.ts';
 import { renderLanding } from '../../../frontend/src/landing/render.tsx';
 
 const centre = loadCentre('content');
 const { head, body } = renderLanding();
 const screen = within(document.body);
+const readAddress = (element: HTMLElement) => element.getAttribute('href');
 
 beforeAll(() => {
   document.head.innerHTML = head;
   document.body.innerHTML = body;
 });
 
-describe('the header', () => {
-  const header = () => within(screen.getByRole('banner'));
-
-  test('shows the logo with the alternative text KTC, and the name of the centre', () => {
-    expect(header().getByRole('img', { name: 'KTC' }).tagName).toBe('IMG');
-    expect(header().getByText(centre.name)).toBeDefined();
-  });
-
-  test('has the phone number to call and the address to write to', () => {
-    expect(header().getByText(centre.phone).getAttribute('href')).toBe('tel:01134960142');
-    expect(header().getByText(centre.email).getAttribute('href')).toBe(`mailto:${centre.email}`);
-  });
-
-  test.each([
-    ['Sign in', '/auth/login'],
-    ['Sign up', '/auth/register'],
-  ])('%s leads to %s', (name, address) => {
-    expect(header().getByText(name).getAttribute('href')).toBe(address);
-  });
-
-  test('folds into a menu that the browser itself opens and closes', () => {
-    const button = header().getByText('Menu');
-    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-    expect(menu?.getAttribute('popover')).toBe('auto');
-    expect(menu?.contains(header().getByText('Sign in'))).toBe(true);
-  });
+test('the header has logo, name, contact and sign-in links in a menu that the browser itself opens', () => {
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('img', { name: 'KTC' }).tagName).toBe('IMG');
+  header.getByText(centre.name);
+  expect(readAddress(header.getByText(centre.phone))).toBe('tel:01134960142');
+  expect(readAddress(header.getByText(centre.email))).toBe(`mailto:${centre.email}`);
+  expect(readAddress(header.getByText('Sign in'))).toBe('/auth/login');
+  expect(readAddress(header.getByText('Sign up'))).toBe('/auth/register');
+  const menu = document.getElementById(header.getByText('Menu').getAttribute('popovertarget') ?? '');
+  expect(menu?.getAttribute('popover')).toBe('auto');
+  expect(menu?.contains(header.getByText('Sign in'))).toBe(true);
 });
 
-describe('the banner', () => {
-  test('has the title as the only heading of its level and the tagline below it', () => {
-    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-      centre.hero.title,
-    ]);
-    expect(screen.getByText(centre.hero.text).textContent).toMatch(/Maths, Science and English/);
-  });
-
-  test('Join Today leads to sign-up, Learn More to the services', () => {
-    expect(screen.getByText('Join Today').getAttribute('href')).toBe('/auth/register');
-    const target = screen.getByText('Learn More').getAttribute('href');
-    expect(document.querySelector(target ?? '')?.textContent).toContain('Online Course');
-  });
+test('the banner has the only main heading, the tagline, and links to sign-up and services', () => {
+  const headings = screen.getAllByRole('heading', { level: 1 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([centre.hero.title]);
+  expect(screen.getByText(centre.hero.text).textContent).toMatch(/Maths, Science and English/);
+  expect(readAddress(screen.getByText('Join Today'))).toBe('/auth/register');
+  const services = document.querySelector(readAddress(screen.getByText('Learn More')) ?? '');
+  expect(services?.textContent).toContain('Online Course');
 });
 
-test('the services have the ids 100, 200 and 300', () => {
-  const titles = { 100: 'Online Course', 200: 'Home Tuition', 300: 'Online Tuition' };
-  for (const [id, title] of Object.entries(titles)) {
-    const service = document.getElementById(id);
-    expect(service && within(service).getByRole('heading').textContent).toBe(title);
-  }
+test.each([
+  ['100', 'Online Course'],
+  ['200', 'Home Tuition'],
+  ['300', 'Online Tuition'],
+])('the service %s is %s', (id, title) => {
+  const service = document.getElementById(id);
+  expect(service && within(service).getByRole('heading').textContent).toBe(title);
 });
 
-test('the about section holds every paragraph of centre.yaml', () => {
+test('the about section has every paragraph of centre.yaml', () => {
   const about = within(screen.getByRole('region', { name: 'About us' }));
   for (const paragraph of centre.about) about.getByText(paragraph);
 });
 
-describe('the map', () => {
-  const region = () => within(screen.getByRole('region', { name: 'Find us' }));
-
-  test('has the address, directions and the attribution without any script', () => {
-    for (const line of centre.address) expect(region().getByText(line)).toBeDefined();
-    expect(region().getByRole('link', { name: 'Get directions' }).getAttribute('href')).toContain(
-      '53.796%2C-1.54',
-    );
-    expect(region().getByRole('link', { name: 'OpenStreetMap contributors' }).getAttribute('href')).toBe(
-      'https://www.openstreetmap.org/copyright',
-    );
-  });
-
-  test('keeps its zoom buttons hidden until there is something to zoom', () => {
-    expect(region().queryByRole('button', { name: 'Zoom in' })).toBeNull();
-    expect(region().getByRole('button', { name: 'Zoom in', hidden: true })).toBeDefined();
-  });
+test('without scripts the map has address, directions and attribution, and no zoom buttons', () => {
+  const map = within(screen.getByRole('region', { name: 'Find us' }));
+  for (const line of centre.address) map.getByText(line);
+  expect(readAddress(map.getByRole('link', { name: 'Get directions' }))).toContain('53.796%2C-1.54');
+  expect(readAddress(map.getByRole('link', { name: 'OpenStreetMap contributors' }))).toBe(
+    'https://www.openstreetmap.org/copyright',
+  );
+  expect(map.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+  map.getByRole('button', { name: 'Zoom in', hidden: true });
 });
 
 test('the footer has phone, e-mail and a copyright line with the current year', () => {
-  const footer = within(screen.getByRole('contentinfo'));
-  footer.getByText(centre.phone);
-  footer.getByText(centre.email);
-  expect(screen.getByRole('contentinfo').textContent).toContain(
-    `© ${new Date().getFullYear()} ${centre.name}`,
-  );
+  const footer = screen.getByRole('contentinfo');
+  within(footer).getByText(centre.phone);
+  within(footer).getByText(centre.email);
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()} ${centre.name}`);
 });
 
 test('search engines and link previews get a title and a description', () => {
@@ -104,10 +75,7 @@ test('search engines and link previews get a title and a description', () => {
   expect(content('property="og:title"')).toBe(document.title);
 });
 
-test('every message of the page is there', () => {
+test('every message is there, and nothing breaks the content security policy', () => {
   expect(document.body.textContent).not.toMatch(/landing\./);
-});
-
-test('nothing in the markup would break the content security policy', () => {
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
 });

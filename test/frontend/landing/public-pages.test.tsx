@@ -9,6 +9,7 @@ import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 const centre = loadCentre('content');
 const rendered = renderPublicPages();
 const screen = within(document.body);
+const findLinks = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)];
 
 describe.each(publicPages)('%s', (id) => {
   const { head, body } = rendered[id] ?? { head: '', body: '' };
@@ -18,44 +19,29 @@ describe.each(publicPages)('%s', (id) => {
     document.body.innerHTML = body;
   });
 
-  test('has one heading of the first level, which is its title too', () => {
+  test('has a title, which is its only main heading, a description and an address', () => {
     const headings = screen.getAllByRole('heading', { level: 1 });
-    expect(document.title).toBe(`${headings.map((heading) => heading.textContent).join()} · KTC`);
-  });
-
-  test('tells search engines what it is about and where it is', () => {
-    const address = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    expect(address).toBe(publicPagePath(id));
+    expect(document.title).toBe(`${headings.map(({ textContent }) => textContent).join()} · KTC`);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(publicPagePath(id));
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/\w{3}/);
   });
 
   test('has the landing page’s header and footer, and a link past them', () => {
     expect(within(screen.getByRole('banner')).getByText(centre.name).closest('a')?.pathname).toBe('/landing');
-    const links = within(screen.getByRole('contentinfo')).getByRole('navigation');
-    const addresses = within(links)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(publicPages.map(publicPagePath));
+    expect(findLinks('footer nav a').map(({ pathname }) => pathname)).toEqual(
+      publicPages.map(publicPagePath),
+    );
     expect(screen.getByText('Skip to content').getAttribute('href')).toBe('#main');
   });
 
-  test('links to sections that it has', () => {
-    const inside = [...document.querySelectorAll('main a[href^="#"]')];
-    for (const link of inside) {
-      const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-      expect(section?.textContent).toBe(link.textContent);
-    }
-  });
-
-  test('links to pages that there are', () => {
-    const own = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
-      (link) => link.pathname,
-    );
+  test('links only to sections and pages that exist', () => {
+    for (const { hash, textContent } of findLinks('main a[href^="#"]'))
+      expect(document.getElementById(hash.slice(1))?.textContent).toBe(textContent);
     const known = ['/landing', ...publicPages.map(publicPagePath), ...pages.map(({ path }) => path)];
-    expect(known).toEqual(expect.arrayContaining(own));
+    expect(known).toEqual(expect.arrayContaining(findLinks('a[href^="/"]').map(({ pathname }) => pathname)));
   });
 
-  test('is words alone: no placeholder, message id, script or style is left in it', () => {
+  test('has no placeholder, message id, script or style', () => {
     expect(document.body.textContent).not.toMatch(/[{}\\]|landing\.|common\./);
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
@@ -70,7 +56,6 @@ test('a long page begins with a list of its sections', () => {
 
 test('each phone number to get help at can be called', () => {
   document.body.innerHTML = rendered['safeguarding']?.body ?? '';
-  const numbers = [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
   const help = ['999', '08001111', '116123', '08088005000'].map((number) => `tel:${number}`);
-  expect(numbers).toEqual(expect.arrayContaining(help));
+  expect(findLinks('a[href^="tel:"]').map(({ href }) => href)).toEqual(expect.arrayContaining(help));
 });

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { loadMisconceptions } from '../../../content/load.ts';
@@ -10,188 +10,150 @@ import { queriesRoutes } from '../../../contract/queries/routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { Page as DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
+import { LearningPanels } from '../../../frontend/src/routes/parts/learning-panels.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
-import { buildMaths, buildTopic } from '../replies.fixture.ts';
+import { buildAccount, buildMaths, buildTopic } from '../replies.fixture.ts';
 import { anAttempt } from '../features/quizzes/session/attempt.fixture.ts';
 import { mathsProgress, topicProgress } from '../features/quizzes/progress/progress.fixture.ts';
 import { api, offline } from '../api.fixture.ts';
 
-const submitted: AttemptSummary = {
-  ...anAttempt,
-  questionCount: 5,
-  state: 'submitted',
-  submittedAt: '2026-01-31T09:40:00.000Z',
-  correctCount: 4,
-  marks: 433,
-  mode: 'practice',
-};
-const open: AttemptSummary = {
-  ...submitted,
-  attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
-  topicTitle: 'Algebra',
-  state: 'open',
-  mode: 'test',
-};
-
+const areas = ['dashboard', 'courses', 'quizzes', 'quizzes-progress'];
+const account = buildAccount({
+  progress: [{ courseId: 'maths', lessonsDone: ['primes'], lastLessonId: null }],
+});
 const maths = buildMaths([
   buildTopic('number', { free: true, lessonIds: ['primes', 'roots'] }),
   buildTopic('surds', { free: false, lessonIds: ['rationalise'] }),
 ]);
 
-async function showDashboard(attempts: AttemptSummary[], progress?: CourseProgress[], history: object = {}) {
-  api
-    .on(accountRoutes.getAccount, {}, () => ({
-      name: 'Ada',
-      email: 'ada@example.com',
-      ownedCourses: [],
-      awaitedCourses: [],
-      extraTime: 0,
-      progress: [{ courseId: 'maths', lessonsDone: ['primes'], lastLessonId: null }],
-    }))
-    .on(coursesRoutes.listCourses, {}, () => ({ courses: [maths] }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null, ...history }))
-    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => maths);
-  api.on(quizzesRoutes.getProgress, {}, () => (progress ? { courses: progress } : offline()));
-  const { store } = await renderWithStore(<DashboardPage />, {
-    areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress'],
+describe('the dashboard', () => {
+  const submitted: AttemptSummary = {
+    ...anAttempt,
+    questionCount: 5,
+    state: 'submitted',
+    submittedAt: '2026-01-31T09:40:00.000Z',
+    correctCount: 4,
+    marks: 433,
+    mode: 'practice',
+  };
+  const open: AttemptSummary = {
+    ...submitted,
+    attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
+    topicTitle: 'Algebra',
+    state: 'open',
+    mode: 'test',
+  };
+
+  async function show(attempts: AttemptSummary[], progress: CourseProgress[] | null, history: object = {}) {
+    api
+      .on(accountRoutes.getAccount, {}, () => account)
+      .on(coursesRoutes.listCourses, {}, () => ({ courses: [maths] }))
+      .on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null, ...history }))
+      .on(quizzesRoutes.getProgress, {}, () => (progress ? { courses: progress } : offline()));
+    const { store } = await renderWithStore(<DashboardPage />, { areas });
+    await screen.findByRole('heading', { level: 2, name: 'Courses' });
+    return store;
+  }
+
+  it('invites a new student to a free topic and suggests nothing else', async () => {
+    await show([], []);
+    screen.getByText('Start with a free topic');
+    expect(screen.queryByRole('region', { name: 'What helps you next' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your latest results' })).toBeNull();
   });
-  await screen.findByRole('heading', { level: 2, name: 'Courses' }, { timeout: 20_000 });
-  return { store };
-}
-const next = () => within(screen.getByRole('region', { name: 'What helps you next' }));
 
-it('a new student is invited to a free topic, and told of nothing else', async () => {
-  await showDashboard([], []);
-  expect(screen.queryByRole('region', { name: 'What helps you next' })).toBeNull();
-  screen.getByText('Start with a free topic');
-  expect(screen.queryByRole('region', { name: 'Your latest results' })).toBeNull();
-});
-
-it('who has taken a quiz sees its result, and an open one to continue', async () => {
-  await showDashboard([open, submitted], undefined, { open: [open] });
-  const results = within(screen.getByRole('region', { name: 'Your latest results' }));
-  expect(results.getByRole('link', { name: /Number/ }).getAttribute('href')).toBe(
-    `/quizzes/results?attempt=${submitted.attemptId}`,
-  );
-  expect(results.queryByText(/Algebra/)).toBeNull();
-  expect(screen.getByRole('link', { name: /^Continue the quiz/ }).getAttribute('href')).toBe(
-    `/quizzes/multiple-choice-session?attempt=${open.attemptId}`,
-  );
-  expect(screen.queryByText('Start with a free topic')).toBeNull();
-});
-
-it('an open one is there to continue where newer ones fill the list’s first page', async () => {
-  await showDashboard([submitted], undefined, { open: [open], cursor: 'more' });
-  screen.getByRole('link', { name: /^Continue the quiz/ });
-});
-
-it('a student whose progress doesn’t come sees the rest', async () => {
-  await showDashboard([submitted]);
-  screen.getByRole('region', { name: 'Your latest results' });
-  expect(screen.queryByRole('region', { name: 'What helps you next' })).toBeNull();
-});
-
-it('what is due is counted, with the way to each course’s', async () => {
-  await showDashboard(
-    [submitted],
-    [mathsProgress([topicProgress('number', { due: 3 }), topicProgress('shapes', { due: 4 })])],
-  );
-  expect(next().getByText('7 questions')).toBeDefined();
-  expect(next().getByRole('link', { name: 'Review Maths (7)' }).getAttribute('href')).toBe(
-    '/quizzes/multiple-choice-selection?course=maths&pool=due',
-  );
-});
-
-it('more than a quiz takes don’t all have to be done today', async () => {
-  await showDashboard([submitted], [mathsProgress([topicProgress('number', { due: 21 })])]);
-  expect(next().getByText(/They don’t all have to be done today: a quiz takes up to 20/)).toBeDefined();
-});
-
-it('where nothing is due, it says when the next question is', async () => {
-  await showDashboard(
-    [submitted],
-    [mathsProgress([topicProgress('number')], { nextDueAt: '2026-02-03T12:00:00.000Z' })],
-  );
-  expect(next().getByText(/^You are up to date/).textContent).toMatch(/due on 3 February(?: 2026)?\.$/);
-  expect(next().queryByRole('link', { name: /^Review/ })).toBeNull();
-});
-
-it('the topic that the student is least sure of is named, with its lesson that isn’t done', async () => {
-  await showDashboard(
-    [submitted],
-    [
-      mathsProgress([
-        topicProgress('number', { mastery: 45 }),
-        topicProgress('shapes', { mastery: 10, answered: 4 }),
-        topicProgress('chance', { mastery: 70 }),
-      ]),
-    ],
-  );
-  const lesson = await next().findByRole('link', { name: 'Read the lesson roots' });
-  expect(lesson.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=roots');
-  expect(next().getByRole('progressbar', { name: 'number' }).getAttribute('aria-valuetext')).toBe(
-    'Getting there',
-  );
-});
-
-it('a topic that isn’t open any more gives its place to the next', async () => {
-  await showDashboard(
-    [submitted],
-    [mathsProgress([topicProgress('surds', { mastery: 10 }), topicProgress('number', { mastery: 45 })])],
-  );
-  expect(await next().findByRole('progressbar', { name: 'number' })).toBeDefined();
-  expect(next().queryByRole('progressbar', { name: 'surds' })).toBeNull();
-});
-
-it('no topic is weak where each is secure', async () => {
-  await showDashboard([submitted], [mathsProgress([topicProgress('number', { mastery: 90 })])]);
-  expect(next().queryByText('Worth another look')).toBeNull();
-});
-
-it('what keeps going wrong is named, the most frequent first', async () => {
-  const [first, second] = loadMisconceptions('content', 'maths').filter(({ name }) => !name.includes('$'));
-  await showDashboard(
-    [submitted],
-    [
-      mathsProgress([topicProgress('number')], {
-        misconceptions: [
-          { misconceptionId: second?.id ?? '', questions: 5 },
-          { misconceptionId: 'long-gone', questions: 4 },
-          { misconceptionId: first?.id ?? '', questions: 2 },
-        ],
-      }),
-    ],
-  );
-  expect(await next().findByText('In 5 questions lately')).toBeDefined();
-  expect(
-    next()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining(second?.name ?? ''), expect.stringContaining(first?.name ?? '')]);
-  expect(next().getAllByRole('link', { name: /^Read the lesson about this/ })).toHaveLength(2);
-});
-
-it('nothing keeps going wrong where the catalogue knows none of it any more', async () => {
-  const misconceptions = [{ misconceptionId: 'long-gone', questions: 4 }];
-  await showDashboard([submitted], [mathsProgress([topicProgress('number')], { misconceptions })]);
-  await next().findByRole('progressbar', { name: 'number' });
-  expect(next().queryByText('What keeps going wrong')).toBeNull();
-});
-
-it.each([
-  [1, 'A tutor has answered you'],
-  [2, 'Tutors have answered in 2 conversations'],
-])(
-  'says that a tutor has answered, once the shell knows, and asks nothing for it: %i',
-  async (threads, words) => {
-    const { store } = await showDashboard([], []);
-    expect(screen.queryByRole('link', { name: /answered/ })).toBeNull();
-    expect(api.count(queriesRoutes.countUnread)).toBe(0);
-    api.on(queriesRoutes.countUnread, {}, () => ({ threads }));
-    await act(
-      async () => void (await store.dispatch(listThreadsApi.endpoints.countUnread.initiate(undefined))),
+  it('shows the latest results and open quizzes, even if the progress can’t be loaded', async () => {
+    // The open quiz is older than the first page of the list.
+    await show([submitted], null, { open: [open], cursor: 'more' });
+    const results = within(screen.getByRole('region', { name: 'Your latest results' }));
+    expect(results.getByRole('link', { name: /Number/ }).getAttribute('href')).toBe(
+      `/quizzes/results?attempt=${submitted.attemptId}`,
     );
-    const link = await screen.findByRole('link', { name: words });
-    expect(link.getAttribute('href')).toBe('/query/ask-tutor');
-  },
-);
+    expect(results.queryByText(/Algebra/)).toBeNull();
+    expect(screen.getByRole('link', { name: /^Continue the quiz/ }).getAttribute('href')).toBe(
+      `/quizzes/multiple-choice-session?attempt=${open.attemptId}`,
+    );
+    expect(screen.queryByText('Start with a free topic')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What helps you next' })).toBeNull();
+  });
+
+  it('says that tutors have answered once the shell knows, and requests nothing for it', async () => {
+    const store = await show([], []);
+    for (const [threads, words] of [
+      [1, 'A tutor has answered you'],
+      [2, 'Tutors have answered in 2 conversations'],
+    ] as const) {
+      expect(screen.queryByRole('link', { name: words })).toBeNull();
+      expect(api.count(queriesRoutes.countUnread)).toBe(threads - 1);
+      api.on(queriesRoutes.countUnread, {}, () => ({ threads }));
+      const load = listThreadsApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true });
+      await act(async () => void (await store.dispatch(load)));
+      const link = await screen.findByRole('link', { name: words });
+      expect(link.getAttribute('href')).toBe('/query/ask-tutor');
+    }
+  });
+});
+
+describe('what helps next', () => {
+  function show(topics: ReturnType<typeof topicProgress>[], changes: Partial<CourseProgress> = {}) {
+    api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => maths);
+    const progress = [mathsProgress(topics, changes)];
+    return renderWithStore(<LearningPanels account={account} courses={[maths]} progress={progress} />, {
+      areas,
+    });
+  }
+
+  it('counts due questions and links to them', async () => {
+    await show([topicProgress('number', { due: 3 }), topicProgress('shapes', { due: 18 })]);
+    screen.getByText('21 questions');
+    screen.getByText(/They don’t all have to be done today: a quiz takes up to 20/);
+    expect(screen.getByRole('link', { name: 'Review Maths (21)' }).getAttribute('href')).toBe(
+      '/quizzes/multiple-choice-selection?course=maths&pool=due',
+    );
+  });
+
+  it('says when the next question is due, and names no weak topic if all are secure', async () => {
+    await show([topicProgress('number', { mastery: 90 })], { nextDueAt: '2026-02-03T12:00:00.000Z' });
+    expect(screen.getByText(/^You are up to date/).textContent).toMatch(/due on 3 February(?: 2026)?\.$/);
+    expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+    expect(screen.queryByText('Worth another look')).toBeNull();
+  });
+
+  it('names the weakest topic that is open, with its lesson that isn’t done', async () => {
+    await show([
+      topicProgress('number', { mastery: 45 }),
+      topicProgress('surds', { mastery: 10 }),
+      topicProgress('shapes', { mastery: 5, answered: 4 }),
+      topicProgress('chance', { mastery: 70 }),
+    ]);
+    const lesson = await screen.findByRole('link', { name: 'Read the lesson roots' });
+    expect(lesson.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=roots');
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    const bar = screen.getByRole('progressbar', { name: 'number' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('Getting there');
+  });
+
+  it('names misconceptions of the catalogue, the most frequent first', async () => {
+    const [first, second] = loadMisconceptions('content', 'maths').filter(({ name }) => !name.includes('$'));
+    await show([topicProgress('number')], {
+      misconceptions: [
+        { misconceptionId: second?.id ?? '', questions: 5 },
+        { misconceptionId: 'long-gone', questions: 4 },
+        { misconceptionId: first?.id ?? '', questions: 2 },
+      ],
+    });
+    await screen.findByText('In 5 questions lately');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(second?.name ?? ''),
+      expect.stringContaining(first?.name ?? ''),
+    ]);
+    expect(screen.getAllByRole('link', { name: /^Read the lesson about this/ })).toHaveLength(2);
+  });
+
+  it('names no misconceptions if the catalogue knows none of them', async () => {
+    const misconceptions = [{ misconceptionId: 'long-gone', questions: 4 }];
+    await show([topicProgress('number')], { misconceptions });
+    await screen.findByRole('progressbar', { name: 'number' });
+    expect(screen.queryByText('What keeps going wrong')).toBeNull();
+  });
+});

@@ -28,35 +28,27 @@ const chosen = {
 
 beforeEach(() => localStorage.clear());
 
-describe('preferences that a newer release chose', () => {
-  it('are those of a student who never chose, where this release doesn’t know them', () => {
-    expect(parsePreferences({ ...chosen, fontFamily: 'handwriting', textSize: '150' })).toEqual({
-      ...chosen,
-      fontFamily: 'roboto',
-      textSize: 100,
-    });
-    expect(parsePreferences({})).toEqual(defaultPreferences);
+it('falls back to the defaults for values that this release doesn’t know', () => {
+  expect(parsePreferences({ ...chosen, fontFamily: 'handwriting', textSize: '150' })).toEqual({
+    ...chosen,
+    fontFamily: 'roboto',
+    textSize: 100,
   });
+  expect(parsePreferences({})).toEqual(defaultPreferences);
 });
 
 describe('this browser’s copy', () => {
-  it('is there for the student who is signed in, and for nobody else', () => {
+  it.each([true, false])('is only for the student who is signed in, saved or not: %s', (unsaved) => {
     localStorage.setItem(lastUser, 'ada');
-    storePreferences({ preferences: chosen, unsaved: false });
-    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
+    storePreferences({ preferences: chosen, unsaved });
+    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved });
     localStorage.setItem(lastUser, 'ben');
     expect(readStoredPreferences()).toBeUndefined();
     localStorage.removeItem(lastUser);
     expect(readStoredPreferences()).toBeUndefined();
   });
 
-  it('says what the account doesn’t have yet', () => {
-    localStorage.setItem(lastUser, 'ada');
-    storePreferences({ preferences: chosen, unsaved: true });
-    expect(readStoredPreferences()?.unsaved).toBe(true);
-  });
-
-  it('is of nobody while nobody is signed in, and is gone once it is forgotten', () => {
+  it('isn’t stored while nobody is signed in, and can be deleted', () => {
     storePreferences({ preferences: chosen, unsaved: false });
     expect(localStorage.length).toBe(0);
     localStorage.setItem(lastUser, 'ada');
@@ -66,7 +58,7 @@ describe('this browser’s copy', () => {
   });
 
   it.each(['', 'dark', 'null', '[]', '{"student":"ada"}', '{"student":"ada","preferences":"dark"}'])(
-    'that is broken is none: %j',
+    'is ignored if it is broken: %j',
     (text) => {
       localStorage.setItem(lastUser, 'ada');
       localStorage.setItem(preferencesKey, text);
@@ -74,17 +66,14 @@ describe('this browser’s copy', () => {
     },
   );
 
-  it('is none where the browser keeps nothing', () => {
-    const shut = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  it('is missing if the browser blocks storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('SecurityError');
     });
     expect(readStoredPreferences()).toBeUndefined();
-    shut.mockRestore();
   });
-});
 
-describe('the client state', () => {
-  it('starts with the copy', () => {
+  it('is the first client state', () => {
     const store = makeStore({ customization: restoreCustomization({ preferences: chosen, unsaved: true }) });
     expect(selectPreferences(store.getState())).toEqual(chosen);
     expect(store.getState().customization).toMatchObject({
@@ -93,22 +82,24 @@ describe('the client state', () => {
       opened: true,
     });
   });
+});
 
-  it.each(preferenceOptions.fontFamily)('holds the font %s as CSS, and tells it by that', (fontFamily) => {
+describe('the font', () => {
+  it.each(preferenceOptions.fontFamily)('%s is CSS in the client state', (fontFamily) => {
     const store = makeStore();
     store.dispatch(setPreferences({ fontFamily }));
     expect(store.getState().customization.fontFamily).toMatch(/^'.+', sans-serif$/);
     expect(selectPreferences(store.getState())).toEqual({ ...defaultPreferences, fontFamily });
   });
 
-  it('takes CSS that nobody can choose for Roboto', () => {
+  it('is Roboto for other CSS', () => {
     const store = makeStore();
     store.dispatch(setFontFamily('Georgia, serif'));
     expect(selectPreferences(store.getState()).fontFamily).toBe('roboto');
   });
-});
 
-it('text waits for a chosen font, and never for Roboto', () => {
-  expect(listChosenFonts(fontStacks.roboto)).toEqual([]);
-  expect(listChosenFonts(fontStacks.dyslexic)).toEqual(["1em 'OpenDyslexic'", "bold 1em 'OpenDyslexic'"]);
+  it('is waited for unless it is Roboto', () => {
+    expect(listChosenFonts(fontStacks.roboto)).toEqual([]);
+    expect(listChosenFonts(fontStacks.dyslexic)).toEqual(["1em 'OpenDyslexic'", "bold 1em 'OpenDyslexic'"]);
+  });
 });

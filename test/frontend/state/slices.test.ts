@@ -20,6 +20,7 @@ import { setCurrentQuiz, setResults } from '../../../frontend/src/state/quiz.ts'
 import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], staff: false };
+const nobody = { name: '', email: '', owned_course: [], staff: false };
 const results = { attemptId: 'f9b1b5fe-0d37-4e6b-8f0b-1d9f3c0e8a11', correctCount: 7, questionCount: 10 };
 
 describe('client state (specification, section 3)', () => {
@@ -40,89 +41,61 @@ describe('client state (specification, section 3)', () => {
       saving: 'saved',
       chosenAt: 0,
     });
-    expect(course).toEqual({ current: null });
-    expect(quiz).toEqual({ current: null, results: null });
-    expect(auth).toEqual({ name: '', email: '', owned_course: [], staff: false });
-  });
-
-  it('takes a preloaded state', () => {
-    const store = makeStore({ auth: ada });
-    expect(selectSignedIn(store.getState())).toBe(true);
-    expect(store.getState().customization.opened).toBe(true);
-  });
-
-  it('customization: set menu opens and closes the drawer', () => {
-    const store = makeStore();
-    store.dispatch(setMenu(false));
-    expect(store.getState().customization.opened).toBe(false);
-  });
-
-  it('customization: menu open selects a single entry', () => {
-    const store = makeStore();
-    store.dispatch(menuOpen('maths'));
-    store.dispatch(menuOpen('science'));
-    expect(store.getState().customization.isOpen).toEqual(['science']);
-    store.dispatch(menuOpen(null));
-    expect(store.getState().customization.isOpen).toEqual([]);
-  });
-
-  it('customization: font family and border radius', () => {
-    const store = makeStore();
-    store.dispatch(setFontFamily('Georgia, serif'));
-    store.dispatch(setBorderRadius(4));
-    expect(store.getState().customization).toMatchObject({ fontFamily: 'Georgia, serif', borderRadius: 4 });
-  });
-
-  it('course: set current course', () => {
-    const store = makeStore();
-    store.dispatch(setCurrentCourse('science'));
-    expect(store.getState().course.current).toBe('science');
-  });
-
-  it('quiz: set current quiz and set results', () => {
-    const store = makeStore();
-    store.dispatch(setCurrentQuiz(results.attemptId));
-    store.dispatch(setResults(results));
-    expect(store.getState().quiz).toEqual({ current: results.attemptId, results });
-  });
-
-  it('auth: set user, owned course, name and email', () => {
-    const store = makeStore();
-    store.dispatch(setUser(ada));
-    store.dispatch(setOwnedCourse(['maths', 'english']));
-    store.dispatch(setName('Ada O’Kafor 🦊'));
-    store.dispatch(setEmail('new@example.com'));
-    expect(store.getState().auth).toEqual({
-      name: 'Ada O’Kafor 🦊',
-      email: 'new@example.com',
-      owned_course: ['maths', 'english'],
-      staff: false,
-    });
-  });
-
-  it('auth: tells staff from students', () => {
-    const store = makeStore({ auth: ada });
-    expect(selectStaff(store.getState())).toBe(false);
-    store.dispatch(setUser({ ...ada, staff: true }));
-    expect(selectStaff(store.getState())).toBe(true);
-    store.dispatch(logOut());
-    expect(selectStaff(store.getState())).toBe(false);
-  });
-
-  it('log out clears the user, the course and the quiz, and keeps how the shell looks', () => {
-    const store = makeStore();
-    store.dispatch(setUser(ada));
-    store.dispatch(setCurrentCourse('maths'));
-    store.dispatch(setCurrentQuiz(results.attemptId));
-    store.dispatch(setResults(results));
-    store.dispatch(setMenu(false));
-    store.dispatch(logOut());
-    const { auth, course, quiz, customization } = store.getState();
-    expect({ auth, course, quiz }).toEqual({
-      auth: { name: '', email: '', owned_course: [], staff: false },
+    expect({ course, quiz, auth }).toEqual({
       course: { current: null },
       quiz: { current: null, results: null },
+      auth: nobody,
     });
-    expect(customization.opened).toBe(false);
+  });
+
+  it('has an action for each field of section 3, and the menu selects a single entry', () => {
+    const { dispatch, getState } = makeStore({ auth: ada });
+    for (const action of [
+      setMenu(false),
+      menuOpen('maths'),
+      menuOpen('science'),
+      setFontFamily('Georgia, serif'),
+      setBorderRadius(4),
+      setCurrentCourse('science'),
+      setCurrentQuiz(results.attemptId),
+      setResults(results),
+      setOwnedCourse(['maths', 'english']),
+      setName('Ada O’Kafor 🦊'),
+      setEmail('new@example.com'),
+    ])
+      dispatch(action);
+    expect(getState()).toMatchObject({
+      customization: { opened: false, isOpen: ['science'], fontFamily: 'Georgia, serif', borderRadius: 4 },
+      course: { current: 'science' },
+      quiz: { current: results.attemptId, results },
+      auth: {
+        name: 'Ada O’Kafor 🦊',
+        email: 'new@example.com',
+        owned_course: ['maths', 'english'],
+        staff: false,
+      },
+    });
+    dispatch(menuOpen(null));
+    expect(getState().customization.isOpen).toEqual([]);
+  });
+
+  it('clears user, course and quiz after signing out, and keeps the look of the shell', () => {
+    const { dispatch, getState } = makeStore({
+      auth: { ...ada, staff: true },
+      course: { current: 'maths' },
+      quiz: { current: results.attemptId, results },
+    });
+    dispatch(setMenu(false));
+    expect([selectSignedIn(getState()), selectStaff(getState())]).toEqual([true, true]);
+    dispatch(logOut());
+    expect([selectSignedIn(getState()), selectStaff(getState())]).toEqual([false, false]);
+    expect(getState()).toMatchObject({
+      auth: nobody,
+      course: { current: null },
+      quiz: { current: null, results: null },
+      customization: { opened: false },
+    });
+    dispatch(setUser(ada));
+    expect(getState().auth).toEqual(ada);
   });
 });

@@ -29,54 +29,51 @@ vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
 
 const failure = (name: string) => Object.assign(new Error(name), { name });
 const login = { email: 'ada@example.com', password: 'correct horse' };
+const registration = { name: 'Ada', ...login };
+const confirmation = { email: login.email, code: '123456' };
 const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com', staff: false } };
+const nextStep = (signInStep: string) => ({ nextStep: { signInStep } });
 
 const info = vi.fn();
 beforeEach(async () => {
-  for (const call of Object.values(amplify)) call.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'info').mockImplementation(info.mockReset());
+  vi.spyOn(console, 'info').mockImplementation(info);
   // A sign-in ends what an earlier test left: the typed password and the account made here.
-  amplify.signIn.mockResolvedValueOnce({ nextStep: { signInStep: 'DONE' } });
+  amplify.signIn.mockReset().mockResolvedValueOnce(nextStep('DONE'));
   await logIn({ email: 'earlier@example.com', password: 'earlier' });
-  for (const call of Object.values(amplify)) call.mockReset();
+  for (const call of [info, ...Object.values(amplify)]) call.mockReset();
+  amplify.signIn.mockResolvedValue(nextStep('DONE'));
+  amplify.signUp.mockResolvedValue({ userId: 'account-1' });
 });
 
 describe('signing in', () => {
-  it('gives who is signed in', async () => {
-    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
+  it('returns the student', async () => {
     expect(await logIn(login)).toEqual(signedIn);
   });
 
-  it('sends a fresh code to an unconfirmed account', async () => {
-    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
-    expect(await logIn(login)).toEqual({ state: 'unconfirmed' });
-    expect(amplify.resendSignUpCode).toHaveBeenCalledWith({ username: login.email });
-  });
+  it.each([null, 'LimitExceededException'])(
+    'sends a new code to an unconfirmed account and leads to the confirmation, even if sending fails: %s',
+    async (problem) => {
+      amplify.signIn.mockResolvedValue(nextStep('CONFIRM_SIGN_UP'));
+      if (problem !== null) amplify.resendSignUpCode.mockRejectedValue(failure(problem));
+      expect(await logIn(login)).toEqual({ state: 'unconfirmed' });
+      expect(amplify.resendSignUpCode).toHaveBeenCalledWith({ username: login.email });
+    },
+  );
 
-  it('goes on to the confirmation even where the fresh code is refused', async () => {
-    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
-    amplify.resendSignUpCode.mockRejectedValue(failure('LimitExceededException'));
-    expect(await logIn(login)).toEqual({ state: 'unconfirmed' });
-  });
-
-  it('signs a forgotten other sign-in out first', async () => {
-    amplify.signIn
-      .mockRejectedValueOnce(failure('UserAlreadyAuthenticatedException'))
-      .mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
+  it('first signs out another student', async () => {
+    amplify.signIn.mockRejectedValueOnce(failure('UserAlreadyAuthenticatedException'));
     expect(await logIn(login)).toEqual(signedIn);
     expect(amplify.signOut).toHaveBeenCalledOnce();
   });
 
-  it('throws what the user pool refused', async () => {
+  it('throws the user pool’s refusal', async () => {
     amplify.signIn.mockRejectedValue(failure('NotAuthorizedException'));
     await expect(logIn(login)).rejects.toThrow('NotAuthorizedException');
   });
 });
 
-describe('no reply tells whether an address has an account', () => {
-  const registration = { name: 'Ada', ...login };
-
+describe('no reply reveals whether an address has an account', () => {
   it('signing up: the owner of the address gets a mail, and nobody waits for it', async () => {
     amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
     amplify.resendSignUpCode.mockRejectedValue(failure('InvalidParameterException'));
@@ -91,14 +88,14 @@ describe('no reply tells whether an address has an account', () => {
     expect(amplify.resendSignUpCode).toHaveBeenCalledWith({ username: login.email });
   });
 
-  it('signing up goes on before a mail to a taken address is asked for', async () => {
+  it('signing up doesn’t wait for the code to a taken address either', async () => {
     amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
     amplify.resendSignUpCode.mockReturnValue(new Promise(() => undefined));
     await expect(register(registration)).resolves.toBeUndefined();
   });
 
   it.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])(
-    'another code, a forgotten password: %s',
+    'another code and a forgotten password: %s',
     async (name) => {
       amplify.resendSignUpCode.mockRejectedValue(failure(name));
       amplify.resetPassword.mockRejectedValue(failure(name));
@@ -107,7 +104,7 @@ describe('no reply tells whether an address has an account', () => {
     },
   );
 
-  it('other failures are told', async () => {
+  it('but other failures are thrown', async () => {
     amplify.signUp.mockRejectedValue(failure('InvalidPasswordException'));
     await expect(register(registration)).rejects.toThrow('InvalidPasswordException');
     amplify.resetPassword.mockRejectedValue(failure('LimitExceededException'));
@@ -116,47 +113,45 @@ describe('no reply tells whether an address has an account', () => {
 });
 
 describe('confirming', () => {
-  const registration = { name: 'Ada', ...login };
-  const confirmation = { email: login.email, code: '123456' };
-  const done = { nextStep: { signInStep: 'DONE' } };
-  const said = () =>
+  const sentMetadata = () =>
     (amplify.confirmSignUp.mock.lastCall?.[0] as { options?: { clientMetadata: unknown } } | undefined)
       ?.options?.clientMetadata;
 
-  it('names the account that was made here, and signs in with the password typed for it', async () => {
-    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
-    amplify.signIn.mockResolvedValue(done);
+  it.each([null, 'UnexpectedLambdaException'])(
+    'proves that this tab created the account, and signs in with the typed password: %s',
+    async (problem) => {
+      if (problem !== null) amplify.confirmSignUp.mockRejectedValue(failure(problem));
+      await register(registration);
+      expect(await confirm({ ...confirmation, email: 'ADA@example.com' })).toEqual(signedIn);
+      expect(sentMetadata()).toEqual({ madeHere: 'account-1' });
+      expect(amplify.signIn).toHaveBeenCalledWith({ username: login.email, password: login.password });
+    },
+  );
+
+  it('stores neither the address nor the password', async () => {
     await register(registration);
-    expect(await confirm({ ...confirmation, email: 'ADA@example.com' })).toEqual(signedIn);
-    expect(said()).toEqual({ madeHere: 'account-1' });
-    expect(amplify.signIn).toHaveBeenCalledWith({ username: login.email, password: login.password });
+    expect([Object.entries(sessionStorage), Object.entries(localStorage)]).toEqual([
+      [['ktc.signed-up', 'account-1']],
+      [],
+    ]);
   });
 
-  it('keeps neither the address nor the password in storage', async () => {
-    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
-    await register(registration);
-    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).toBe(
-      JSON.stringify([[['ktc.signed-up', 'account-1']], []]),
-    );
-  });
-
-  it('leads to signing in where the page was loaded anew since the sign-up', async () => {
+  it('leads to signing in if the page was reloaded since the sign-up', async () => {
     sessionStorage.setItem('ktc.signed-up', 'account-1');
     expect(await confirm(confirmation)).toEqual({ state: 'confirmed' });
-    expect(said()).toEqual({ madeHere: 'account-1' });
+    expect(sentMetadata()).toEqual({ madeHere: 'account-1' });
     expect(sessionStorage.getItem('ktc.signed-up')).toBeNull();
   });
 
-  it('after an unconfirmed sign-in signs in with the password that was typed then', async () => {
-    amplify.signIn.mockResolvedValueOnce({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
+  it('signs in with the password of an unconfirmed sign-in', async () => {
+    amplify.signIn.mockResolvedValueOnce(nextStep('CONFIRM_SIGN_UP'));
     await logIn(login);
-    amplify.signIn.mockResolvedValueOnce(done);
     expect(await confirm(confirmation)).toEqual(signedIn);
-    expect(said()).toEqual({ signsInNext: 'yes' });
+    expect(sentMetadata()).toEqual({ signsInNext: 'yes' });
   });
 
-  it('after an unconfirmed sign-in with a wrong password has a new one chosen', async () => {
-    amplify.signIn.mockResolvedValueOnce({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
+  it('asks for a new password if that of the unconfirmed sign-in was wrong', async () => {
+    amplify.signIn.mockResolvedValueOnce(nextStep('CONFIRM_SIGN_UP'));
     await logIn(login);
     amplify.signIn.mockRejectedValueOnce(failure('NotAuthorizedException'));
     expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: true });
@@ -166,27 +161,25 @@ describe('confirming', () => {
     });
   });
 
-  it("has a new password chosen for an account that somebody else's sign-up made", async () => {
-    amplify.signUp.mockResolvedValueOnce({ userId: 'account-1' });
+  it('asks for a new password if somebody else’s sign-up created the account', async () => {
     await register(registration);
     amplify.signUp.mockRejectedValueOnce(failure('UsernameExistsException'));
     await register(registration);
     expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: true });
-    expect(said()).toEqual({});
+    expect(sentMetadata()).toEqual({});
     expect(amplify.signIn).not.toHaveBeenCalled();
   });
 
-  it('says nothing of an account whose address was typed into the confirmation alone', async () => {
+  it('claims nothing if the address was typed into the confirmation only', async () => {
     amplify.resetPassword.mockRejectedValue(failure('LimitExceededException'));
     expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: false });
-    expect(said()).toEqual({});
+    expect(sentMetadata()).toEqual({});
   });
 
-  it('takes the code of the mail that says that there is an account, with the password typed here', async () => {
+  it('sets the typed password with the code of the mail to the owner of an existing account', async () => {
     amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
     await register(registration);
     amplify.confirmSignUp.mockRejectedValue(failure('NotAuthorizedException'));
-    amplify.signIn.mockResolvedValue(done);
     expect(await confirm(confirmation)).toEqual(signedIn);
     expect(amplify.confirmResetPassword).toHaveBeenCalledWith({
       username: login.email,
@@ -194,47 +187,34 @@ describe('confirming', () => {
       newPassword: login.password,
     });
   });
-
-  it('goes on where a function of the pool failed: the address is confirmed all the same', async () => {
-    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
-    await register(registration);
-    amplify.confirmSignUp.mockRejectedValue(failure('UnexpectedLambdaException'));
-    amplify.signIn.mockResolvedValue(done);
-    expect(await confirm(confirmation)).toEqual(signedIn);
-  });
 });
 
 describe('a new password', () => {
-  const change = { email: login.email, code: '123456', password: 'a better one' };
+  const change = { ...confirmation, password: 'a better one' };
 
   it('signs in', async () => {
-    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
     expect(await reset(change)).toEqual(signedIn);
     expect(amplify.signOut).not.toHaveBeenCalled();
   });
 
-  it('ends all other sign-ins from here where the function that does it failed', async () => {
+  it('ends all other sessions from here if the trigger that does it failed', async () => {
     amplify.confirmResetPassword.mockRejectedValue(failure('UserLambdaValidationException'));
-    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
     expect(await reset(change)).toEqual(signedIn);
     expect(amplify.signOut).toHaveBeenCalledExactlyOnceWith({ global: true });
     expect(amplify.signIn).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('auth events (specification, section 4)', () => {
-  it('are logged by name alone', async () => {
-    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
-    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
-    await register({ name: 'Ada', ...login });
-    await resendCode(login.email);
-    await confirm({ email: login.email, code: '123456' });
-    await requestReset(login.email);
-    await reset({ email: login.email, code: '123456', password: 'a better one' });
-    expect(info.mock.calls).toEqual(
-      ['signUp', 'resendSignUpCode', 'confirmSignUp', 'forgotPassword', 'forgotPasswordSubmit'].map(
-        (event) => ['auth', event],
-      ),
-    );
-  });
+it('logs auth events by name only (specification, section 4)', async () => {
+  await register(registration);
+  await resendCode(login.email);
+  await confirm(confirmation);
+  await requestReset(login.email);
+  await reset({ ...confirmation, password: login.password });
+  expect(info.mock.calls).toEqual(
+    ['signUp', 'resendSignUpCode', 'confirmSignUp', 'forgotPassword', 'forgotPasswordSubmit'].map((event) => [
+      'auth',
+      event,
+    ]),
+  );
 });
