@@ -4,7 +4,7 @@ import type { Audience, PageDeclaration } from '../src/app/pages.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** The files that all pages of students load besides their own, below frontend/src. */
+/** Files below frontend/src that every page of students loads. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
 /** Lists the entry files of a page, below frontend/src: its own and those of its audience. */
@@ -16,10 +16,10 @@ export function listModules({ id, audience, areas }: PageDeclaration): readonly 
   ];
 }
 
-/** MUI's styles export it and nobody uses it. It would count the fields among what every page needs. */
+/** MUI's styles export this unused module, which imports the text fields. */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
-/** Follows static imports: all modules that must load before `modules` can run. */
+/** Finds all modules that must load before `modules` can run. */
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const queue = modules.map((module) => join(source, module));
@@ -33,9 +33,9 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 
 /** Characters of source, about 4 kB of a chunk. Anything smaller gets no chunk of its own. */
 const smallest = 24_000;
-/** From this number of pages on, something small that they share loads with every page of students. */
+/** Small modules that this many pages share load with every page of students. */
 const several = 6;
-/** From this number of students' pages on, shared parts of forms go into `fields`, otherwise into `forms`. */
+/** Form parts that this many students' pages share go into `fields`, others into `forms`. */
 const manyForms = 4;
 const findFeature = (id: string): string | undefined =>
   /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];

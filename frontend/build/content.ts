@@ -19,7 +19,6 @@ import { buildSearchData } from '../src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, '../../content');
 
-/** A virtual module made from files of `content/`. */
 interface ContentModule {
   readonly files: readonly string[];
   readonly code: () => string;
@@ -28,7 +27,6 @@ interface ContentModule {
 const courses = listCourseFolders(contentDirectory);
 const nameMisconceptions = (course: string) => `virtual:misconceptions/${course}`;
 
-/** The site's virtual modules from `content/`, by name. */
 const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:centre': {
     files: [],

@@ -6,7 +6,6 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Tags in every page's head: theme colours and icons. */
 const commonTags: readonly HtmlTagDescriptor[] = [
   { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' } },
   {
@@ -21,11 +20,10 @@ const commonTags: readonly HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } },
 ];
 
-/** Puts the common tags at the end of each page's head. */
 export function commonHeadPlugin(): Plugin {
   return {
     name: 'ktc:common-head',
-    // Vite adds scripts and style sheets behind them, so a browser knows the colours first.
+    // Vite adds scripts and style sheets after these tags, so that a browser knows the colours first.
     transformIndexHtml: {
       order: 'pre',
       handler: () => commonTags.map((tag) => ({ ...tag, injectTo: 'head' })),

@@ -4,12 +4,10 @@ declare module 'virtual:centre' {
     readonly name: string;
     readonly shortName: string;
     readonly tagline: string;
-    /** As people read it, such as "0113 496 0000". */
     readonly phone: string;
     readonly email: string;
     /** The words about VAT beside prices. */
     readonly vatNote: string;
-    /** The address of the person who looks after children's safety. */
     readonly safeguardingEmail: string;
     /** Hours within which a tutor means to answer. */
     readonly targetReplyHours: number;
@@ -22,7 +20,6 @@ declare module 'virtual:centre' {
       readonly title: string;
       readonly text: string;
     }[];
-    /** Paragraphs. */
     readonly about: readonly string[];
   }
   export const centre: Centre;
@@ -31,7 +28,6 @@ declare module 'virtual:centre' {
 /** `content/canned-replies.yaml`, checked by its schema when the site is built. */
 declare module 'virtual:canned-replies' {
   export const cannedReplies: readonly {
-    /** The words on the button. */
     readonly title: string;
     /** Markdown. */
     readonly text: string;
@@ -41,7 +37,6 @@ declare module 'virtual:canned-replies' {
 /** `content/pages/`, checked and with the centre's facts in their places when the site is built. */
 declare module 'virtual:public-pages' {
   export const publicPages: readonly {
-    /** Its address behind the slash. */
     readonly id: 'privacy' | 'terms' | 'cookies' | 'safeguarding' | 'accessibility';
     readonly title: string;
     readonly summary: string;
@@ -54,7 +49,6 @@ declare module 'virtual:public-pages' {
 
 /** `content/courses/<course>/misconceptions.yaml`, checked by its schema when the site is built. */
 declare module 'virtual:misconceptions' {
-  /** A wrong idea that leads to wrong options of several questions. */
   export interface Misconception {
     readonly id: string;
     /** A few words; Markdown, with TeX between dollars, as is the explanation. */
@@ -64,7 +58,7 @@ declare module 'virtual:misconceptions' {
     readonly lesson: string;
     readonly section?: string | undefined;
   }
-  /** Loads a course's, by its id. */
+  /** By the course's id. */
   export const misconceptions: Readonly<
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;

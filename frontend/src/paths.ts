@@ -1,34 +1,25 @@
 /* The site's addresses are built only here. Given `:courseId`, a builder returns the router's pattern. */
 
-/** The landing page is a document of its own, so a link to it leaves the app. */
+/** The landing page and the public pages are documents of their own, so links to them leave the app. */
 export const landingPath = '/landing';
-/** The public pages are documents of their own too. */
 export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
 
 export const authPath = '/auth';
 export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;
-/** The dashboard, the first page for students after signing in. */
 export const defaultPath = '/dashboard/default';
-/** The first page of the account's settings. */
 export const accountPath = '/user/account-profile';
-/** The student's password and devices. */
 export const accountSecurityPath = `${accountPath}/security`;
-/** The look of the pages, and e-mails. */
 export const accountPreferencesPath = `${accountPath}/preferences`;
-/** The student's courses and orders. */
 export const accountLearningPath = `${accountPath}/learning`;
-/** The student's data, to download or to delete with the account. */
 export const accountDataPath = `${accountPath}/your-data`;
-/** The page after an account was deleted. */
 export const accountDeletedPath = `${authPath}/account-deleted`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
-/** A topic on its course's page. */
 export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
 /** The page where a course is bought. With an order, it waits for the payment. */
 export const buyPath = (courseId: string, orderId?: string): string => {
@@ -61,14 +52,11 @@ export const practisePath = (
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';
-/** An open attempt. */
 export const sessionPath = (attemptId: string): string => withQuery(quizPath, { attempt: attemptId });
-/** The results of all attempts. */
 export const historyPath = '/quizzes/results';
 export const resultsPath = (attemptId: string): string => withQuery(historyPath, { attempt: attemptId });
 
 export const askBotPath = '/query/ask-bot';
-/** A student's conversations with tutors. */
 export const askTutorPath = '/query/ask-tutor';
 /** The form of a new question to a tutor, optionally about a lesson or about a question of an attempt. */
 export const newThreadPath = (
@@ -78,9 +66,7 @@ export const newThreadPath = (
     | { readonly course: string }
     | null = null,
 ): string => withQuery(askTutorPath, about ?? { new: 'question' });
-/** A conversation of the student with tutors. */
 export const threadPath = (threadId: string): string => withQuery(askTutorPath, { thread: threadId });
-/** What students have asked, for tutors. */
 export const inboxPath = '/query/inbox';
 
 /** The first page after signing in. Staff start with the inbox. */

@@ -10,17 +10,17 @@ import { listPictures } from '../../content/source/pictures.ts';
 import type { CannedReplies, Centre } from '../../content/file-schemas/centre.ts';
 import type { Misconception as WrittenMisconception } from '../../content/file-schemas/course.ts';
 
-test('virtual:centre is content/centre.yaml, and its type the one of the schema', () => {
+test('virtual:centre has the values and the type of content/centre.yaml', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));
   expectTypeOf<Centre>().toExtend<typeof centre>();
 });
 
-test('virtual:canned-replies is content/canned-replies.yaml, and its type the one of the schema', () => {
+test('virtual:canned-replies has the values and the type of content/canned-replies.yaml', () => {
   expect(cannedReplies).toEqual(loadCannedReplies('content'));
   expectTypeOf<CannedReplies>().toExtend<typeof cannedReplies>();
 });
 
-test('virtual:misconceptions has those of each course, and its type the one of the schema', async () => {
+test('virtual:misconceptions has the misconceptions of each course, and their type', async () => {
   const { courses } = loadCatalogue('content');
   expect(Object.keys(misconceptions).toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
   for (const course of courses) {
@@ -37,7 +37,7 @@ test('virtual:picture-sizes has the size of every picture', () => {
   expect(pictureSizes['/pictures/english/camera-zoom.svg']).toEqual({ width: 400, height: 330 });
 });
 
-test('virtual:public-pages is content/pages, and its type the one of what is loaded', () => {
+test('virtual:public-pages has the texts and the type of content/pages', () => {
   expect(publicPages).toEqual(loadPages('content'));
   expectTypeOf<readonly PublicPage[]>().toExtend<typeof publicPages>();
 });

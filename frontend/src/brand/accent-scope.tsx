@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { courseAccent } from './course-accents.ts';
 
-/**
- * Sets a course's colour for its children in both schemes: `--course-accent` for text, icons and bars, `--course-
- * tint` for backgrounds.
- */
+/** Sets `--course-accent` for text, icons and bars, and `--course-tint` for backgrounds, in both colour schemes. */
 export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !== 'courseId' })<{
   courseId: string;
 }>(({ theme, courseId }) => {

@@ -10,7 +10,6 @@ const ways = [
   { icon: 'mail', href: `mailto:${centre.email}`, text: centre.email },
 ] as const;
 
-/** The centre's phone and e-mail, as links. */
 export function CentreContact() {
   return (
     <List sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>

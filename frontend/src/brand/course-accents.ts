@@ -1,4 +1,4 @@
-/** A colour for text, icons and charts: at least 4.5:1 on white and pale blue (`light`), on #1a223f and #111936 (`dark`). */
+/** A colour for text and charts, with a contrast of at least 4.5:1 on the backgrounds of its scheme. */
 export interface CourseAccent {
   readonly light: string;
   readonly dark: string;
@@ -10,14 +10,12 @@ export const courseAccents = {
   english: { light: '#7b1fa2', dark: '#ce93d8' },
 } as const satisfies Record<string, CourseAccent>;
 
-/** The accent of courses without a colour of their own. */
 export const plainAccent: CourseAccent = { light: '#455a64', dark: '#b0bec5' };
 
 export type AccentedCourseId = keyof typeof courseAccents;
 
 const isAccented = (courseId: string): courseId is AccentedCourseId => Object.hasOwn(courseAccents, courseId);
 
-/** The accent of a course: menu icon, card, lesson header, chart. */
 export function courseAccent(courseId: string): CourseAccent {
   return isAccented(courseId) ? courseAccents[courseId] : plainAccent;
 }

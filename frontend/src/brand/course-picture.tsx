@@ -15,10 +15,7 @@ interface CoursePictureProps {
   readonly className?: string;
 }
 
-/**
- * The picture of a course: 16:9, as wide as its container, cropped to the container's height. Decorative: the
- * course's title is always beside it.
- */
+/** Decorative. It fills its container, which may crop it. */
 export function CoursePicture({ courseId, className }: CoursePictureProps) {
   return (
     <svg

@@ -1,7 +1,4 @@
-/**
- * Why a chunk didn't load. `missing`: the site answers without it, as after a redeploy; `timeout`: no answer in time;
- * `error`: it failed while running, or the site can't be reached.
- */
+/** `missing`: the site no longer has the chunk, as after a deployment. `error`: it threw, or the site can't be reached. */
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {
@@ -27,10 +24,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/*
- * Browsers' messages when `import()` can't fetch a file: Chromium, Firefox, Safari, and Vite for a chunk's style
- * sheet.
- */
+/* Messages of Chromium, Firefox, Safari, and of Vite for style sheets. */
 const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;
 const address = /(?:https?:\/\/|\/static\/)\S+/;
 

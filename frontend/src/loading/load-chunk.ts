@@ -1,10 +1,10 @@
 import { waitUntilOnline } from './online.ts';
 import { toChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
 
-/** The timeout of a chunk in milliseconds (specification, section 9). */
+/** Milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** The timeout in milliseconds of the request that checks whether the site can be reached. */
+/** Milliseconds. */
 const probeTimeout = 10_000;
 
 /** Requests a small file past all caches. `navigator.onLine` misses failures other than a lost network. */

@@ -11,7 +11,6 @@ export interface Problem {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-/** True for the codes that the contract knows. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);
 
@@ -37,7 +36,6 @@ export function readProblem(error: unknown): Problem {
 /** The kinds of failed calls by what a person can do about them. */
 export type ErrorKind = 'unreachable' | 'not-found' | 'forbidden' | 'other';
 
-/** Sorts the error of an RTK Query call, or anything else that was thrown. */
 export function classifyError(error: unknown): ErrorKind {
   const status = isRecord(error) ? error['status'] : undefined;
   if (status === 404) return 'not-found';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
+import { Text } from '../components/text.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { readReceipt, markReceiptShown } from '../features/account/receipt.ts';
@@ -11,35 +11,28 @@ import { defaultPath, landingPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
-/** `/auth/account-deleted`: the receipt of an account that was just deleted, which tells nothing about anybody. */
+/** `/auth/account-deleted`: the receipt has no personal data. */
 export function Page() {
   const intl = useIntl();
   const [receipt] = useState(readReceipt);
   useEffect(markReceiptShown, []);
   const signedIn = useAppSelector(selectSignedIn);
-  // Back, or a stranger's link: there is nothing to tell somebody who is signed in.
   if (signedIn) return <Navigate to={defaultPath} replace />;
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'auth.deleted.title' })} autoFocus />
       <Card sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '40rem' }}>
-        <Typography>
-          <FormattedMessage id="auth.deleted.text" />
-        </Typography>
+        <Text message="auth.deleted.text" />
         {receipt !== null && (
           <>
-            <Typography>
-              <FormattedMessage
-                id="auth.deleted.receipt"
-                values={{
-                  number: <strong key="number">{receipt.erasureId}</strong>,
-                  date: <FormattedDate value={receipt.startedAt} dateStyle="long" />,
-                }}
-              />
-            </Typography>
-            <Typography>
-              <FormattedMessage id="auth.deleted.invoices" values={{ invoices: receipt.invoices }} />
-            </Typography>
+            <Text
+              message="auth.deleted.receipt"
+              values={{
+                number: <strong key="number">{receipt.erasureId}</strong>,
+                date: <FormattedDate value={receipt.startedAt} dateStyle="long" />,
+              }}
+            />
+            <Text message="auth.deleted.invoices" values={{ invoices: receipt.invoices }} />
             <Button variant="outlined" onClick={() => window.print()}>
               <FormattedMessage id="auth.deleted.print" />
             </Button>

@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { Thread } from '../../../contract/queries/queries.ts';
+import { TextLink } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -39,7 +39,6 @@ interface SentState {
   readonly concern: Concern | null;
 }
 
-/** The concern of the message that opened this page; null if there is none. */
 const readConcern = (state: unknown): SentState['concern'] => (isSentState(state) ? state.concern : null);
 
 function isSentState(state: unknown): state is SentState {
@@ -49,18 +48,9 @@ function isSentState(state: unknown): state is SentState {
 function About({ subject }: Pick<Thread, 'subject'>) {
   if (subject === null) return null;
   const { courseId, lessonId, attemptId } = subject;
-  if (lessonId !== null)
-    return (
-      <Link component={RouterLink} to={learnPath(courseId, lessonId)}>
-        <FormattedMessage id="queries.to-lesson" />
-      </Link>
-    );
+  if (lessonId !== null) return <TextLink to={learnPath(courseId, lessonId)} message="queries.to-lesson" />;
   if (attemptId === null) return null;
-  return (
-    <Link component={RouterLink} to={resultsPath(attemptId)}>
-      <FormattedMessage id="queries.to-quiz" />
-    </Link>
-  );
+  return <TextLink to={resultsPath(attemptId)} message="queries.to-quiz" />;
 }
 
 function OpenThread({ threadId }: { threadId: string }) {
@@ -112,11 +102,7 @@ export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const asked = parseAsked(query);
-  const back = (
-    <Link component={RouterLink} to={askTutorPath}>
-      <FormattedMessage id="queries.to-list" />
-    </Link>
-  );
+  const back = <TextLink to={askTutorPath} message="queries.to-list" />;
   if (asked.screen === 'thread')
     return (
       <PanelStack>

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { CourseOutline } from '../../../contract/courses/courses.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
+import { LinkButton } from '../components/links.tsx';
+import { Text } from '../components/text.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { PanelStack } from '../components/panel.tsx';
+import { Panel, PanelStack } from '../components/panel.tsx';
 import { Price } from '../components/price.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
@@ -26,14 +25,12 @@ import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-/** Lists what a course teaches and what it doesn't teach yet. */
 function CourseOutcomes({ course }: { course: Pick<CourseOutline, 'outcomes' | 'notYet'> }) {
-  const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>
-        <FormattedMessage id="courses.outcomes" />
-      </Typography>
+    <Panel
+      title={<FormattedMessage id="courses.outcomes" />}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
       <List sx={{ display: 'grid', gap: 1 }}>
         {course.outcomes.map((outcome) => (
           <ListItem key={outcome} alignItems="flex-start" sx={{ gap: 1.5 }}>
@@ -44,47 +41,43 @@ function CourseOutcomes({ course }: { course: Pick<CourseOutline, 'outcomes' | '
           </ListItem>
         ))}
       </List>
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 1.5 }}>
         <NotYet course={course} />
       </Box>
-    </Card>
+    </Panel>
   );
 }
 
-/** Offers the course below its outline and says how many topics, lessons and questions it unlocks. */
 function CourseOffer({ course }: { course: CourseOutline }) {
-  const titleId = useId();
   const locked = course.topics.filter(({ free }) => !free);
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
+    <Panel
+      title={<FormattedMessage id="courses.offer.title" values={{ course: course.title }} />}
       sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}
     >
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id="courses.offer.title" values={{ course: course.title }} />
-      </Typography>
-      <Typography sx={{ maxWidth: '62ch' }}>
-        <FormattedMessage
-          id="courses.offer.text"
-          values={{
-            topics: locked.length,
-            lessons: locked.reduce((sum, { lessons }) => sum + lessons.length, 0),
-            questions: locked.reduce((sum, { questionCount }) => sum + questionCount, 0),
-          }}
-        />
-      </Typography>
-      <Button component={RouterLink} variant="contained" to={buyPath(course.courseId)}>
-        <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
-      </Button>
-    </Card>
+      <Text
+        message="courses.offer.text"
+        values={{
+          topics: locked.length,
+          lessons: locked.reduce((sum, { lessons }) => sum + lessons.length, 0),
+          questions: locked.reduce((sum, { questionCount }) => sum + questionCount, 0),
+        }}
+        sx={{ maxWidth: '62ch' }}
+      />
+      <LinkButton
+        variant="contained"
+        to={buyPath(course.courseId)}
+        message="courses.buy-for"
+        values={{ price: <Price key="price" money={course.price} /> }}
+      />
+    </Panel>
   );
 }
 
 export const prefetch: Prefetch = (dispatch, { params: { courseId = '' } }) =>
   void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
 
-/** `/courses/{courseId}`: a course's topics, the student's progress and links to every lesson. */
+/** `/courses/{courseId}` */
 export function Page() {
   const { courseId = '' } = useParams();
   const { hash, key: visit } = useLocation();
@@ -114,11 +107,7 @@ export function Page() {
         queries={[courseQuery]}
         heights={[320, 220, 480]}
         title={intl.formatMessage({ id: 'courses.course.title' })}
-        action={
-          <Button component={RouterLink} to={defaultPath}>
-            <FormattedMessage id="courses.not-found.course" />
-          </Button>
-        }
+        action={<LinkButton to={defaultPath} message="courses.not-found.course" />}
       />
     );
   }
@@ -135,9 +124,7 @@ export function Page() {
           title={<PageTitle title={course.title} />}
         />
         <CourseOutcomes course={course} />
-        <Typography variant="h2">
-          <FormattedMessage id="courses.outline" />
-        </Typography>
+        <Text variant="h2" message="courses.outline" />
         {course.topics.map((topic) => (
           <TopicSection
             key={topic.topicId}

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../contract/courses/courses.ts';
 import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
 import { useAppSelector } from '../state/hooks.ts';
+import { LinkButton, TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { PanelGrid, PanelStack } from '../components/panel.tsx';
+import { PanelGrid, PanelStack, Section } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
@@ -42,19 +39,6 @@ export const prefetch: Prefetch = (dispatch) => {
 const resultsShown = 4;
 const opensShown = 2;
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
-  );
-}
-
-/** For a student who hasn't begun anything: the first free topic. */
 function Welcome({ first }: { first: CourseSummary }) {
   const intl = useIntl();
   return (
@@ -64,12 +48,13 @@ function Welcome({ first }: { first: CourseSummary }) {
       text={<FormattedMessage id="dashboard.welcome.text" />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <Button component={RouterLink} variant="contained" to={learnPath(first.courseId)}>
-            <FormattedMessage id="dashboard.welcome.learn" values={{ course: first.title }} />
-          </Button>
-          <Button component={RouterLink} variant="outlined" to={selectionPath}>
-            <FormattedMessage id="dashboard.welcome.quiz" />
-          </Button>
+          <LinkButton
+            variant="contained"
+            to={learnPath(first.courseId)}
+            message="dashboard.welcome.learn"
+            values={{ course: first.title }}
+          />
+          <LinkButton variant="outlined" to={selectionPath} message="dashboard.welcome.quiz" />
         </Box>
       }
     />
@@ -82,22 +67,19 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
       <Card>
         <AttemptRows attempts={attempts} />
         <Typography sx={{ mt: 1 }}>
-          <Link component={RouterLink} to={historyPath} sx={minTouchTarget}>
-            <FormattedMessage id="dashboard.results.all" />
-          </Link>
+          <TextLink to={historyPath} sx={minTouchTarget} message="dashboard.results.all" />
         </Typography>
       </Card>
     </Section>
   );
 }
 
-/** The dashboard, once the account, the courses and the newest attempts are here. */
 function Overview() {
   const accountQuery = useGetAccountQuery(undefined);
   const coursesQuery = useListCoursesQuery(undefined);
   const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
 
-  // Without it the dashboard shows the rest.
+  // The dashboard shows the rest if the progress can't be loaded.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
@@ -157,11 +139,11 @@ function Overview() {
   );
 }
 
-/** `/dashboard/default`: where to go on, how it went lately, and the courses. */
+/** `/dashboard/default` */
 export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
-  // The shell asks for it once the page is idle; in place of the greeting it moves nothing.
+  // The shell loads it once the page is idle. It replaces the greeting, so that nothing moves.
   const { data } = listThreadsApi.endpoints.countUnread.useQueryState(undefined);
   const unread = data?.threads ?? 0;
   return (
@@ -170,9 +152,7 @@ export function Page() {
         <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })} />
         <Typography sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
           {unread > 0 ? (
-            <Link component={RouterLink} to={askTutorPath}>
-              <FormattedMessage id="dashboard.unread" values={{ count: unread }} />
-            </Link>
+            <TextLink to={askTutorPath} message="dashboard.unread" values={{ count: unread }} />
           ) : (
             name !== '' && <FormattedMessage id="dashboard.greeting" values={{ name }} />
           )}

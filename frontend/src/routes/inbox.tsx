@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { TextLink } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -65,9 +65,7 @@ function Inbox() {
     return (
       <PanelStack>
         <div>
-          <Link component={RouterLink} to={buildAddress(writeInboxFilter(filter))}>
-            <FormattedMessage id="queries.inbox.to-list" />
-          </Link>
+          <TextLink to={buildAddress(writeInboxFilter(filter))} message="queries.inbox.to-list" />
         </div>
         <OpenThread inboxId={inboxId} />
       </PanelStack>
@@ -86,7 +84,7 @@ function Inbox() {
   );
 }
 
-/** `/query/inbox?state=&course=&kind=&safeguarding=&thread=`: what students have asked. For the centre's staff alone. */
+/** `/query/inbox?state=&course=&kind=&safeguarding=&thread=`, for staff only. */
 export function Page() {
   const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams, Link as RouterLink, Navigate } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useSearchParams, Navigate } from 'react-router-dom';
 import type { Account } from '../../../contract/account/account.ts';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
+import { LinkButton } from '../components/links.tsx';
+import { Text } from '../components/text.tsx';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack, PanelGrid } from '../components/panel.tsx';
@@ -43,11 +43,7 @@ function ResumeCourse({ courseId, courseProgress }: ResumeCourseProps) {
     <QueryState
       queries={[courseQuery]}
       heights={[560]}
-      action={
-        <Button component={RouterLink} to={lessonsPath}>
-          <FormattedMessage id="courses.not-found.course" />
-        </Button>
-      }
+      action={<LinkButton to={lessonsPath} message="courses.not-found.course" />}
     />
   );
 }
@@ -88,7 +84,6 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
   void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, prefetchOptions));
 };
 
-/** A lesson with the button that marks it as done. */
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const dispatch = useAppDispatch();
   const accountQuery = useGetAccountQuery(undefined);
@@ -129,9 +124,7 @@ function Resume({ courseId }: { courseId: string | null }) {
     return <ResumeCourse courseId={course} courseProgress={readCourseProgress(account, course)} />;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        <FormattedMessage id="courses.learn.choose" />
-      </Typography>
+      <Text variant="h2" sx={{ mb: 2 }} message="courses.learn.choose" />
       <CourseChoice account={account} />
     </>
   );

@@ -6,8 +6,8 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** Asks the API for what a page shows first, before the page is drawn, which then finds the replies in the API's cache. */
+/** Requests the first data of a page before it is rendered. The page then finds the replies in the API cache. */
 export type Prefetch = (dispatch: AppDispatch, address: PageAddress) => void;
 
-/** Prefetching subscribes to nothing. The page does once it is drawn. */
+/** Without a subscription, the data is dropped unless the page subscribes to it. */
 export const prefetchOptions = { subscribe: false } as const;

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
+import { LinkButton } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -48,17 +48,17 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
   void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
 };
 
-/** Tells of a course's topics if the student may practise them; of all, while it isn't known. */
+/** Returns whether the student may practise a topic of the course; true until the topics have loaded. */
 function useOpenTopics(courseId: string | undefined) {
   const { data: topics } = useListQuizzesQuery(undefined);
   return (topicId: string) =>
     topics?.some((topic) => topic.open && topic.courseId === courseId && topic.topicId === topicId) ?? true;
 }
 
-/** The questions that are looked at, which the address says. */
+/** The filter of questions is in the address. */
 function useResultFilter() {
   const [query, setQuery] = useSearchParams();
-  // Late answers are still told of.
+  // Keep the state, because it lists late answers.
   const state: unknown = useLocation().state;
   const filter = resultFilters.find((each) => each === query.get('show')) ?? 'all';
   const onFilter = (chosen: ResultFilter) =>
@@ -80,11 +80,7 @@ function ResultState({ query }: { query: QueryResult }) {
       queries={[query]}
       heights={[300, 480]}
       title={intl.formatMessage({ id: 'quiz-results.title' })}
-      action={
-        <Button component={RouterLink} to={historyPath}>
-          <FormattedMessage id="quizzes.history.link" />
-        </Button>
-      }
+      action={<LinkButton to={historyPath} message="quizzes.history.link" />}
     />
   );
 }

@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
+import { TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
@@ -44,7 +44,6 @@ interface ChooseProps {
   readonly progress: Progress;
 }
 
-/** The quizzes that wait to be finished, and the form with its state in the address. */
 function Choose({ topics, open, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
@@ -85,7 +84,7 @@ function Choose({ topics, open, progress }: ChooseProps) {
   );
 }
 
-/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`: what to practise. */
+/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);
@@ -93,7 +92,7 @@ export function Page() {
   const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
-  // Without it a quiz can be started all the same.
+  // A quiz can be started even if the progress can't be loaded.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
@@ -106,9 +105,7 @@ export function Page() {
       <div>
         <PageTitle title={intl.formatMessage({ id: 'quiz-selection.title' })} />
         <Typography sx={{ mt: 0.5 }}>
-          <Link component={RouterLink} to={historyPath} sx={minTouchTarget}>
-            <FormattedMessage id="quizzes.history.link" />
-          </Link>
+          <TextLink to={historyPath} sx={minTouchTarget} message="quizzes.history.link" />
         </Typography>
       </div>
       {topics && (attempts ?? noAttempts) && (progress ?? noProgress) ? (

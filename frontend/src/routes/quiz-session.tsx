@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { replyTime } from '../api/client.ts';
+import { LinkButton } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -24,7 +24,7 @@ import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-// The questions need it as soon as they are loaded.
+// Load the typesetting in parallel with the questions.
 void preloadMarkdown();
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -42,11 +42,7 @@ function NoAttempt({ query }: { query: QueryResult }) {
       queries={[query]}
       heights={panelHeights}
       title={intl.formatMessage({ id: 'quiz-session.title' })}
-      action={
-        <Button component={RouterLink} to={selectionPath}>
-          <FormattedMessage id="quiz-session.choose-another" />
-        </Button>
-      }
+      action={<LinkButton to={selectionPath} message="quiz-session.choose-another" />}
     />
   );
 }

@@ -1,20 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
-/**
- * The student who is signed in, or nobody while the e-mail is empty. The specification names its fields and actions;
- * `setName` and `setEmail` are for the account's page.
- */
+/** The specification names `name`, `email` and `owned_course`. Nobody is signed in while the e-mail is empty. */
 export interface AuthState {
   name: string;
   email: string;
-  /** Ids of the courses that the student owns; empty until the account is loaded. */
+  /** Ids of courses. Empty until the account has loaded. */
   owned_course: string[];
-  /** One of the centre's people, as the sign-in says; the API asks the token anew for each call. */
+  /** Only decides what is shown. The API reads the token of each call. */
   staff: boolean;
-  /** One of the centre's safeguarding leads, likewise. */
+  /** True for a safeguarding lead. */
   lead?: true;
-  /** The reason for which the last sign-in ended, where the student didn't ask for it. */
+  /** Why the last sign-in ended, if the student didn't sign out. */
   ended?: SignOutReason;
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logOut } from '../api/sign-out.ts';
 
 export interface CourseState {
-  /** Id of the selected course. What the course holds is server data and lives in the API cache. */
+  /** Id of the selected course. */
   current: string | null;
 }
 

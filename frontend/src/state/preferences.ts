@@ -2,19 +2,18 @@ import type { Preferences } from '../../../contract/account/account.ts';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import { readStoredStudent } from '../api/stored-session.ts';
 
-/** The CSS of each font that a student may choose. The text stands in the next one until the first is loaded. */
 export const fontStacks: Readonly<Record<Preferences['fontFamily'], string>> = {
   roboto: "'Roboto', sans-serif",
   hyperlegible: "'Atkinson Hyperlegible Next', 'Roboto', sans-serif",
   dyslexic: "'OpenDyslexic', 'Roboto', sans-serif",
 };
 
-/** The font whose CSS it is; Roboto for CSS that nobody can choose. */
+/** Finds the font by its CSS. Falls back to Roboto. */
 export function findFont(stack: string): Preferences['fontFamily'] {
   return preferenceOptions.fontFamily.find((font) => fontStacks[font] === stack) ?? 'roboto';
 }
 
-/** The fonts to wait for before text in some CSS is shown, as CSS names them: Roboto comes by itself, or not at all. */
+/** Lists the fonts to load before text is shown, named as in CSS. Empty for Roboto, which every page preloads. */
 export function listChosenFonts(stack: string): readonly string[] {
   const [first = ''] = stack.split(',');
   return findFont(stack) === 'roboto' ? [] : [`1em ${first}`, `bold 1em ${first}`];
@@ -23,7 +22,7 @@ export function listChosenFonts(stack: string): readonly string[] {
 const pick = <T>(options: readonly T[], value: unknown, fallback: T): T =>
   options.find((option) => option === value) ?? fallback;
 
-/** Preferences as far as this release knows them: a newer server, or a newer tab, may have stored others. */
+/** Replaces values that this release doesn't know by defaults. A newer server or tab may have stored them. */
 export function parsePreferences(found: Readonly<Partial<Record<keyof Preferences, unknown>>>): Preferences {
   const { colourScheme, fontFamily, borderRadius, textSize, spacing, motion } = preferenceOptions;
   const fallback = defaultPreferences;
@@ -38,10 +37,9 @@ export function parsePreferences(found: Readonly<Partial<Record<keyof Preference
   };
 }
 
-/** The key of the local storage under which the preferences of who is signed in lie. */
 export const preferencesKey = 'ktc.preferences';
 
-/** What this browser keeps of a student's preferences, so that the next page is painted with them. */
+/** This browser's copy of a student's preferences, with which the next page is painted. */
 export interface StoredPreferences {
   readonly preferences: Readonly<Partial<Record<keyof Preferences, unknown>>>;
   /** The account doesn't have them yet. */
@@ -50,7 +48,7 @@ export interface StoredPreferences {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Reads this browser's copy. Undefined where there is none, or where it is of another student than who is signed in. */
+/** Returns undefined if there is no copy, or if it belongs to another student. */
 export function readStoredPreferences(): StoredPreferences | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');
@@ -63,7 +61,6 @@ export function readStoredPreferences(): StoredPreferences | undefined {
   }
 }
 
-/** Keeps a copy for who is signed in. Where the browser keeps nothing, the account's come after the first paint. */
 export function storePreferences({ preferences, unsaved }: StoredPreferences): void {
   const student = readStoredStudent();
   if (student === undefined) return;
@@ -71,15 +68,14 @@ export function storePreferences({ preferences, unsaved }: StoredPreferences): v
     const copy = { student, preferences, ...(unsaved && { unsaved }) };
     localStorage.setItem(preferencesKey, JSON.stringify(copy));
   } catch {
-    // A full storage, or none.
+    // Without storage the account's preferences are applied after the first paint.
   }
 }
 
-/** Removes the copy: whoever uses this browser next sees nothing of it. */
 export function deleteStoredPreferences(): void {
   try {
     localStorage.removeItem(preferencesKey);
   } catch {
-    // A browser that keeps nothing.
+    // Without storage there is no copy.
   }
 }

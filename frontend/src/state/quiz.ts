@@ -1,18 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logOut } from '../api/sign-out.ts';
 
-/** The score of a submitted attempt. */
 export interface QuizResults {
   attemptId: string;
   correctCount: number;
   questionCount: number;
 }
 
-/** The current quiz and the last results. Questions and answers are server data, which the API cache holds. */
 export interface QuizState {
-  /** Id of the open attempt that the student works on; the session's address leads there. */
+  /** Id of the open attempt. The session's address without an attempt redirects to it. */
   current: string | null;
-  /** The attempt that was submitted last in this visit; its session's address leads to the result. */
+  /** The last submitted attempt of this visit. The address of its session redirects to the results. */
   results: QuizResults | null;
 }
 

@@ -11,8 +11,8 @@ const rootReducer = combineReducers({ customization, course, quiz, auth, [api.re
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Server data goes the way of the client state: the API cache and its running calls end with the sign-in. */
-const forgetServerData: Middleware =
+/** Signing out also empties the API cache and aborts its running calls. */
+const resetApiAfterSignOut: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
@@ -21,11 +21,10 @@ const forgetServerData: Middleware =
     return result;
   };
 
-/** The store of one tab, or of one test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(forgetServerData, api.middleware),
+    middleware: (defaults) => defaults().concat(resetApiAfterSignOut, api.middleware),
     ...(preloadedState && { preloadedState }),
   });
 }

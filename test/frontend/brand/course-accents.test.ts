@@ -16,16 +16,16 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(Object.entries({ ...courseAccents, plain: plainAccent }))('the accent of %s', (_, accent) => {
-  test.each(['#ffffff', '#eaf3fc'])('can be read on %s', (paper) => {
+  test.each(['#ffffff', '#eaf3fc'])('has enough contrast on %s', (paper) => {
     expect(contrast(accent.light, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['#1a223f', '#111936', '#131a33', '#232d52'])('can be read on %s', (paper) => {
+  test.each(['#1a223f', '#111936', '#131a33', '#232d52'])('has enough contrast on %s', (paper) => {
     expect(contrast(accent.dark, paper)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test('a course without an accent gets the plain one, whatever it is called', () => {
+test('a course without its own accent gets the plain one', () => {
   expect(courseAccent('maths')).toBe(courseAccents.maths);
   expect(courseAccent('history')).toBe(plainAccent);
   expect(courseAccent('constructor')).toBe(plainAccent);

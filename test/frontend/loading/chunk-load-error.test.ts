@@ -6,7 +6,7 @@ const silent = () => Promise.resolve(false);
 const url = 'https://ktc.example/static/js/quizzes.0a1b2c3d.chunk.js';
 
 describe('ChunkLoadError', () => {
-  test('says which chunk failed, in the words of the specification', async () => {
+  test('names the chunk in the words of the specification', async () => {
     const error = await toChunkLoadError('quizzes', new Error('boom'), answers);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error.name).toBe('ChunkLoadError');
@@ -19,7 +19,7 @@ describe('ChunkLoadError', () => {
     ['Safari', 'Importing a module script failed.', undefined],
     ['a style sheet', 'Unable to preload CSS for /static/css/quizzes.css', '/static/css/quizzes.css'],
   ])(
-    'is "missing" when the file cannot be fetched from a site that answers, and an unreachable "error" otherwise: %s',
+    'is "missing" if the site answers without the file, otherwise an unreachable "error": %s',
     async (_, message, request) => {
       const cause = new TypeError(message);
       expect(await toChunkLoadError('quizzes', cause, answers)).toMatchObject({
@@ -38,7 +38,7 @@ describe('ChunkLoadError', () => {
   );
 
   test.each([new SyntaxError('Unexpected token'), new Error('boom'), 'a text', undefined])(
-    'is "error" when the file came and failed: %s',
+    'is "error" if the file was loaded and threw: %s',
     async (cause) => {
       const siteAnswers = vi.fn(answers);
       expect(await toChunkLoadError('quizzes', cause, siteAnswers)).toMatchObject({
@@ -51,7 +51,7 @@ describe('ChunkLoadError', () => {
     },
   );
 
-  test('stays the error that it is', async () => {
+  test('isn’t wrapped again', async () => {
     const timeout = new ChunkLoadError('quizzes', { type: 'timeout' });
     expect(await toChunkLoadError('quizzes', timeout, answers)).toBe(timeout);
   });

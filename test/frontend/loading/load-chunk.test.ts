@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a chunk', () => {
-  test('is not asked for while no connection lets it come, and comes once there is one', async () => {
+  test('isn’t requested while the site can’t be reached, and loads afterwards', async () => {
     const online = onLine().mockReturnValue(false);
     vi.stubGlobal('fetch', silent);
     await expect(loadChunk('quizzes', load)).rejects.toMatchObject({
@@ -28,23 +28,23 @@ describe('a chunk', () => {
     expect(await loadChunk('quizzes', load)).toBe('the chunk');
   });
 
-  test('comes where the browser thinks itself offline and the site answers, as on one machine', async () => {
+  test('loads if the browser reports no network but the site answers, as on one machine', async () => {
     onLine().mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
     expect(await loadChunk('quizzes', load)).toBe('the chunk');
   });
 
   test.each([
-    ['is missing where the site answers', () => Promise.resolve(new Response()), 'missing', false],
-    ['is no update of the site where nothing answers', silent, 'error', true],
+    ['is missing if the site answers', () => Promise.resolve(new Response()), 'missing', false],
+    ['is unreachable if nothing answers', silent, 'error', true],
     [
-      'is no update of the site where what answers is broken',
+      'is unreachable if the site answers with an error',
       () => Promise.resolve(new Response(null, { status: 503 })),
       'error',
       true,
     ],
   ])(
-    'that can’t be fetched %s, though the browser believes in its network',
+    'that can’t be fetched %s, although the browser reports a network',
     async (_, fetch, type, unreachable) => {
       onLine().mockReturnValue(true);
       vi.stubGlobal('fetch', fetch);
@@ -55,7 +55,7 @@ describe('a chunk', () => {
 });
 
 describe('a part of a page', () => {
-  test('waits for the network and comes with it', async () => {
+  test('waits for the network', async () => {
     const online = onLine().mockReturnValue(false);
     vi.stubGlobal('fetch', vi.fn(silent));
     const part = loadPart('quizzes', load);
@@ -67,7 +67,7 @@ describe('a part of a page', () => {
     expect(await part).toBe('the chunk');
   });
 
-  test('fails at once where the browser believes in its network, or the chunk itself fails', async () => {
+  test('fails at once if the browser reports a network or the chunk throws', async () => {
     const online = onLine().mockReturnValue(true);
     vi.stubGlobal('fetch', silent);
     load.mockRejectedValue(brokenImport);

@@ -49,7 +49,7 @@ describe('client state (specification, section 3)', () => {
   });
 
   it('has an action for each field of section 3, and the menu selects a single entry', () => {
-    const { dispatch, getState } = makeStore({ auth: ada });
+    const store = makeStore({ auth: ada });
     for (const action of [
       setMenu(false),
       menuOpen('maths'),
@@ -63,8 +63,8 @@ describe('client state (specification, section 3)', () => {
       setName('Ada O’Kafor 🦊'),
       setEmail('new@example.com'),
     ])
-      dispatch(action);
-    expect(getState()).toMatchObject({
+      store.dispatch(action);
+    expect(store.getState()).toMatchObject({
       customization: { opened: false, isOpen: ['science'], fontFamily: 'Georgia, serif', borderRadius: 4 },
       course: { current: 'science' },
       quiz: { current: results.attemptId, results },
@@ -75,27 +75,27 @@ describe('client state (specification, section 3)', () => {
         staff: false,
       },
     });
-    dispatch(menuOpen(null));
-    expect(getState().customization.isOpen).toEqual([]);
+    store.dispatch(menuOpen(null));
+    expect(store.getState().customization.isOpen).toEqual([]);
   });
 
   it('clears user, course and quiz after signing out, and keeps the look of the shell', () => {
-    const { dispatch, getState } = makeStore({
+    const store = makeStore({
       auth: { ...ada, staff: true },
       course: { current: 'maths' },
       quiz: { current: results.attemptId, results },
     });
-    dispatch(setMenu(false));
-    expect([selectSignedIn(getState()), selectStaff(getState())]).toEqual([true, true]);
-    dispatch(logOut());
-    expect([selectSignedIn(getState()), selectStaff(getState())]).toEqual([false, false]);
-    expect(getState()).toMatchObject({
+    store.dispatch(setMenu(false));
+    expect([selectSignedIn(store.getState()), selectStaff(store.getState())]).toEqual([true, true]);
+    store.dispatch(logOut());
+    expect([selectSignedIn(store.getState()), selectStaff(store.getState())]).toEqual([false, false]);
+    expect(store.getState()).toMatchObject({
       auth: nobody,
       course: { current: null },
       quiz: { current: null, results: null },
       customization: { opened: false },
     });
-    dispatch(setUser(ada));
-    expect(getState().auth).toEqual(ada);
+    store.dispatch(setUser(ada));
+    expect(store.getState().auth).toEqual(ada);
   });
 });

@@ -1,4 +1,3 @@
-/** An open book, a pen drawing a line below it, and a speech bubble with quotation marks. */
 export function EnglishDrawing() {
   return (
     <>

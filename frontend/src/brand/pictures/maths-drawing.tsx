@@ -1,4 +1,3 @@
-/** Squared paper with a curve through its points, a right-angled triangle and a ruler. */
 export function MathsDrawing() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A stack of books, for a course without a picture of its own. */
+/** For a course without its own picture. */
 export function PlainDrawing() {
   return (
     <>

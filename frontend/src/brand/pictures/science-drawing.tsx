@@ -1,4 +1,3 @@
-/** A flask with something bubbling, an atom and a leaf. */
 export function ScienceDrawing() {
   return (
     <>

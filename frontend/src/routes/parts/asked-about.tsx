@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AskedSubject } from '../../../../contract/queries/queries.ts';
+import { Text } from '../../components/text.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { useGetCourseQuery } from '../../features/courses/api.ts';
 import { useGetAttemptQuery } from '../../features/quizzes/api/quizzes-api.ts';
 import { coursePath, learnPath, resultsPath } from '../../paths.ts';
 
-/** The thing that a new question is about, as the student knows it: a course, a lesson, or a question of a quiz. */
+/** The course, lesson or question of a quiz that a new question to a tutor is about. */
 export function AskedAbout({ subject }: { subject: AskedSubject }) {
   return 'attemptId' in subject ? <AboutAttempt {...subject} /> : <AboutCourse {...subject} />;
 }
@@ -18,9 +19,7 @@ export function AskedAbout({ subject }: { subject: AskedSubject }) {
 function About({ children }: { children: ReactNode }) {
   return (
     <Box>
-      <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="queries.about" />
-      </Typography>
+      <Text variant="body2" component="p" sx={{ color: 'text.secondary' }} message="queries.about" />
       {children}
     </Box>
   );

@@ -1,16 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes/progress.ts';
-import { PanelGrid } from '../../components/panel.tsx';
+import { LinkButton, TextLink } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
+import { PanelGrid, Section } from '../../components/panel.tsx';
 import { DueCard } from '../../features/quizzes/progress/due-card.tsx';
 import { hasAnswered } from '../../features/quizzes/selection/pool.ts';
 import { findWeakTopics, MasteryBar } from '../../features/quizzes/progress/mastery.tsx';
@@ -28,11 +26,8 @@ interface LearningPanelsProps {
   readonly progress: readonly CourseProgress[];
 }
 
-/**
- * Suggests what to practise next: due questions, the weakest topic and recurring mistakes. Empty for a new student.
- */
+/** Suggests what to practise next. Empty for a new student. */
 export function LearningPanels({ account, courses, progress }: LearningPanelsProps) {
-  const titleId = useId();
   if (!hasAnswered(progress)) return null;
   const findTitle = (courseId: string) => courses.find((course) => course.courseId === courseId)?.title;
   const due = progress.flatMap(({ courseId, topics }) => {
@@ -47,16 +42,13 @@ export function LearningPanels({ account, courses, progress }: LearningPanelsPro
     return courseTitle === undefined ? [] : [{ ...each, courseTitle }];
   });
   return (
-    <section aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
-        <FormattedMessage id="quizzes-progress.next" />
-      </Typography>
+    <Section title={<FormattedMessage id="quizzes-progress.next" />}>
       <PanelGrid>
         <DueCard courses={due} nextDueAt={nextDueAt} />
         <WeakestTopicCard account={account} topics={weak} />
         <WrongLately progress={progress} />
       </PanelGrid>
-    </section>
+    </Section>
   );
 }
 
@@ -70,14 +62,11 @@ interface WeakestTopicCardProps {
   }[];
 }
 
-/** The card's minimum height in pixels, also of its placeholder. */
+/** Pixels. */
 const cardHeight = 250;
 
-/**
- * The open topic with the lowest mastery, and its first lesson that isn't done (or else its first). Empty if there is
- * none.
- */
-export function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
+/** Shows the first of the topics that isn't locked, and its first lesson that isn't done. */
+function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
   return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
 }
 
@@ -104,29 +93,29 @@ function TopicCard({ account, weakest, others }: TopicCardProps) {
         sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between', minHeight: cardHeight }}
       >
         <div>
-          <Typography variant="h3">
-            <FormattedMessage id="quizzes-progress.weakest" />
-          </Typography>
+          <Text variant="h3" message="quizzes-progress.weakest" />
           <Box sx={{ marginBlock: 1 }}>
             <CourseLabel courseId={courseId}>{courseTitle}</CourseLabel>
           </Box>
           <MasteryBar label={topic.title} mastery={standing.mastery} />
           {lesson && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)} sx={minTouchTarget}>
-                <FormattedMessage id="quizzes-progress.weakest.read" values={{ lesson: lesson.title }} />
-              </Link>
+              <TextLink
+                to={learnPath(courseId, lesson.lessonId)}
+                sx={minTouchTarget}
+                message="quizzes-progress.weakest.read"
+                values={{ lesson: lesson.title }}
+              />
             </Typography>
           )}
         </div>
-        <Button
-          component={RouterLink}
+        <LinkButton
           variant="outlined"
           to={practisePath(courseId, topic.topicId)}
+          message="quizzes-progress.topic.practise"
+          values={{ topic: topic.title }}
           sx={{ justifySelf: 'start' }}
-        >
-          <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: topic.title }} />
-        </Button>
+        />
       </Card>
     </AccentScope>
   );

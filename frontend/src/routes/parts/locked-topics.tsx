@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
+import { TextLink } from '../../components/links.tsx';
 import { minTouchTarget } from '../../components/measures.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../../features/account/api.ts';
@@ -23,9 +22,12 @@ export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseI
           <FormattedMessage id="quiz-selection.topic.awaited" values={{ course: courseTitle }} />
         ) : (
           !courseProgress.owned && (
-            <Link component={RouterLink} to={buyPath(courseId)} sx={minTouchTarget}>
-              <FormattedMessage id="quiz-selection.topic.buy" values={{ course: courseTitle }} />
-            </Link>
+            <TextLink
+              to={buyPath(courseId)}
+              sx={minTouchTarget}
+              message="quiz-selection.topic.buy"
+              values={{ course: courseTitle }}
+            />
           )
         )
       ) : isFetching ? (

@@ -6,21 +6,16 @@ import { useGetLessonQuery, useSaveProgressMutation } from '../../features/cours
 import { readCourseProgress, markLesson, visitLesson } from '../../features/courses/outline.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 
-interface FailedMark {
-  readonly done: boolean;
-  readonly error: unknown;
-}
-
 /**
- * Saves a lesson's mark, which is shown at once. A press while another is being saved counts too: the newest is sent
- * when the call before it has ended. A mark that can't be saved is taken back.
+ * Shows a lesson's mark at once and saves it. Presses during a save are sent together afterwards. A mark that can't be
+ * saved is undone.
  */
 export function useLessonMark(courseId: string, lessonId: string) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [saveProgress] = useSaveProgressMutation();
-  const [failed, setFailed] = useState<FailedMark | null>(null);
+  const [failed, setFailed] = useState<{ readonly done: boolean; readonly error: unknown } | null>(null);
   const wanted = useRef<boolean | null>(null);
 
   const show = (done: boolean) =>
@@ -56,8 +51,8 @@ export function useLessonMark(courseId: string, lessonId: string) {
 }
 
 /**
- * Keeps on the server which lesson a student is reading, so that any device goes on there. A lesson that is done, or
- * that was the last one already, changes nothing; a failure costs a bookmark and is no news to a reader.
+ * Saves which lesson the student is reading, so that every device continues there. Lessons that are done aren't saved,
+ * and a failure isn't shown.
  */
 export function useVisit(courseId: string, lessonId: string): void {
   const dispatch = useAppDispatch();

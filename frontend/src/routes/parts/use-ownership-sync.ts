@@ -9,13 +9,13 @@ import { ownershipTags } from '../../features/orders/api.ts';
 import { isAccountOutdated } from '../../features/orders/buy-state.ts';
 
 /**
- * Loads the account and what depends on it anew where the orders tell that a course was paid for, opened or taken back, so that
- * menu, courses and quizzes follow without a reload. It tries again while that call fails.
+ * Reloads the account, courses and quizzes while the orders show that a course was paid for, opened or withdrawn. It
+ * repeats that until the account agrees.
  */
 export function useOwnershipSync(orders: readonly Order[] | undefined): void {
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery(undefined);
-  // Staff have every course, whatever became of orders from before.
+  // Staff have every course, whatever their earlier orders say.
   const staff = useAppSelector(selectStaff);
   const behind =
     !staff && orders !== undefined && account !== undefined && isAccountOutdated(orders, account);
