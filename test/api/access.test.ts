@@ -32,8 +32,8 @@ interface Scene {
 const noScene: Scene = { attemptId: '', questionId: '' };
 
 interface Row {
-  readonly params?: (scene: Scene) => Record<string, string>;
-  readonly body?: unknown;
+  readonly params: (scene: Scene) => Record<string, string>;
+  readonly body: () => unknown;
   readonly expected: Record<Caller, number>;
 }
 
@@ -64,122 +64,87 @@ const paidLesson = () => ({ courseId: 'maths', lessonId: paid.lessonId });
 const paid = { topicId: 'algebra', lessonId: '' };
 const quiz = () => quizStart('maths', paid.topicId, 5);
 
-/** A row for every route: one without does not compile. */
+const row = (expected: Row['expected'], body?: unknown, params: Row['params'] = () => ({})): Row => ({
+  expected,
+  body: typeof body === 'function' ? (body as () => unknown) : () => body,
+  params,
+});
+const maths = () => ({ courseId: 'maths' });
+const attempt = ({ attemptId }: Scene) => ({ attemptId });
+const question = ({ attemptId, questionId }: Scene) => ({ attemptId, questionId });
+const newTurn = () => ({ turnId: randomUUID() });
+const newMessage = () => ({ ...threadParams(), messageId: randomUUID() });
+const answerParams = () => ({ messageId: answer.messageId });
+
+/** A route without a row doesn't compile. */
 const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[F]]: Row } } = {
   courses: {
-    listCourses: { expected: open(200) },
-    getCourse: { params: () => ({ courseId: 'maths' }), expected: open(200) },
-    getLesson: { params: paidLesson, expected: students(403, 200, 200) },
-    saveProgress: { params: paidLesson, body: { done: true }, expected: students(403, 200, 200) },
+    listCourses: row(open(200)),
+    getCourse: row(open(200), undefined, maths),
+    getLesson: row(students(403, 200, 200), undefined, paidLesson),
+    saveProgress: row(students(403, 200, 200), { done: true }, paidLesson),
   },
   account: {
-    getAccount: { expected: students(200, 200) },
-    // With the right password they answer 204: `account-security.test.ts`.
-    changeEmail: {
-      body: { email: 'new@example.com', password: 'wrong horse' },
-      expected: students(403, 403),
-    },
-    changePassword: {
-      body: { password: 'wrong horse', newPassword: 'tea at seven' },
-      expected: students(403, 403),
-    },
-    // An ID token that is out stays good: the callers go on.
-    signOutEverywhere: { expected: students(204, 204) },
-    savePreferences: { body: defaultPreferences, expected: students(204, 204) },
-    exportData: { expected: students(200, 200) },
-    previewErasure: { expected: students(200, 200) },
-    // The password that is asked for is nobody’s here; staff aren’t even asked.
-    eraseAccount: { body: { password: 'wrong', acknowledged: true }, expected: students(403, 403, 409) },
+    getAccount: row(students(200, 200)),
+    // With the right password these reply 204: `account-security.test.ts`.
+    changeEmail: row(students(403, 403), { email: 'new@example.com', password: 'wrong horse' }),
+    changePassword: row(students(403, 403), { password: 'wrong horse', newPassword: 'tea at seven' }),
+    // The callers' ID tokens stay valid.
+    signOutEverywhere: row(students(204, 204)),
+    savePreferences: row(students(204, 204), defaultPreferences),
+    exportData: row(students(200, 200)),
+    previewErasure: row(students(200, 200)),
+    // Nobody has this password, and staff are refused before it is checked.
+    eraseAccount: row(students(403, 403, 409), { password: 'wrong', acknowledged: true }),
   },
   quizzes: {
-    listQuizzes: { expected: students(200, 200) },
-    listAttempts: { expected: students(200, 200) },
-    getProgress: { expected: students(200, 200) },
-    startAttempt: {
-      params: ({ attemptId }) => ({ attemptId }),
-      get body() {
-        return quiz();
-      },
-      expected: students(403, 201, 201),
-    },
-    getAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(404, 200) },
-    saveAnswer: {
-      params: ({ attemptId, questionId }) => ({ attemptId, questionId }),
-      body: { optionIds: ['a'], revision: 0 },
-      expected: students(404, 200),
-    },
-    flagQuestion: {
-      params: ({ attemptId, questionId }) => ({ attemptId, questionId }),
-      body: { flagged: true },
-      expected: students(404, 204),
-    },
+    listQuizzes: row(students(200, 200)),
+    listAttempts: row(students(200, 200)),
+    getProgress: row(students(200, 200)),
+    startAttempt: row(students(403, 201, 201), quiz, attempt),
+    getAttempt: row(students(404, 200), undefined, attempt),
+    saveAnswer: row(students(404, 200), { optionIds: ['a'], revision: 0 }, question),
+    flagQuestion: row(students(404, 204), { flagged: true }, question),
     // A test shows nothing before submission.
-    checkAnswer: {
-      params: ({ attemptId, questionId }) => ({ attemptId, questionId }),
-      body: { revision: 0 },
-      expected: students(404, 400),
-    },
-    // Another student's id is nothing of one's own: it is gone as it should be, and the owner's stays.
-    discardAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(204, 204) },
-    submitAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(404, 200) },
+    checkAnswer: row(students(404, 400), { revision: 0 }, question),
+    // Another student has no attempt with this id, so nothing is left to discard. The owner's stays.
+    discardAttempt: row(students(204, 204), undefined, attempt),
+    submitAttempt: row(students(404, 200), undefined, attempt),
   },
   orders: {
-    listOrders: { expected: students(200, 200) },
-    startOrder: { body: orderBody('maths'), expected: students(201, 409, 409) },
-    askCentre: {
-      params: () => ({ courseId: 'maths' }),
-      body: { contactEmail: 'parent@example.com', message: '' },
-      expected: students(200, 409, 409),
-    },
-    // Anybody may knock; nobody here has the provider's signature.
-    receivePayment: { body: {}, expected: open(400) },
+    listOrders: row(students(200, 200)),
+    startOrder: row(students(201, 409, 409), orderBody('maths')),
+    askCentre: row(students(200, 409, 409), { contactEmail: 'parent@example.com', message: '' }, maths),
+    // Anybody may call it, but nobody here has the provider's signature.
+    receivePayment: row(open(400), {}),
   },
   queries: {
-    getConversation: { expected: students(200, 200) },
-    askBot: {
-      params: () => ({ turnId: randomUUID() }),
-      body: { asked: { text: 'What is a surd?' }, after: null },
-      expected: students(201, 201),
-    },
-    eraseConversation: { expected: students(204, 204) },
-    listThreads: { expected: students(200, 200) },
-    countUnread: { expected: students(200, 200) },
-    startThread: {
-      params: () => ({ threadId: randomUUID() }),
-      get body() {
-        return { ...firstMessage, messageId: randomUUID() };
-      },
-      expected: students(201, 201),
-    },
-    getThread: { params: threadParams, expected: students(404, 200) },
-    sendMessage: {
-      params: () => ({ ...threadParams(), messageId: randomUUID() }),
-      body: { text: 'And why?' },
-      expected: students(404, 201),
-    },
-    markRead: { params: threadParams, body: { messageCount: 1 }, expected: students(404, 200) },
-    closeThread: { params: threadParams, body: { closed: false }, expected: students(404, 200) },
-    reportMessage: {
-      params: () => ({ ...threadParams(), messageId: answer.messageId }),
-      expected: students(404, 200),
-    },
-    listInbox: { expected: staffOnly(200) },
-    listNotices: { expected: leadsOnly(200) },
-    openInboxThread: { params: inboxParams, expected: staffOnly(200) },
-    // The reply that is there already.
-    reply: {
-      params: () => ({ ...inboxParams(), messageId: answer.messageId }),
-      body: { text: answer.text, messageCount: 1 },
-      // Its id is another tutor’s.
-      expected: students(403, 403, 201, 409),
-    },
-    // By then the first tutor has it.
-    assignThread: {
-      params: inboxParams,
-      body: { mine: true, from: null },
-      expected: students(403, 403, 200, 409),
-    },
-    closeInboxThread: { params: inboxParams, body: { closed: false }, expected: staffOnly(200) },
+    getConversation: row(students(200, 200)),
+    askBot: row(students(201, 201), { asked: { text: 'What is a surd?' }, after: null }, newTurn),
+    eraseConversation: row(students(204, 204)),
+    listThreads: row(students(200, 200)),
+    countUnread: row(students(200, 200)),
+    startThread: row(
+      students(201, 201),
+      () => ({ ...firstMessage, messageId: randomUUID() }),
+      () => ({ threadId: randomUUID() }),
+    ),
+    getThread: row(students(404, 200), undefined, threadParams),
+    sendMessage: row(students(404, 201), { text: 'And why?' }, newMessage),
+    markRead: row(students(404, 200), { messageCount: 1 }, threadParams),
+    closeThread: row(students(404, 200), { closed: false }, threadParams),
+    reportMessage: row(students(404, 200), undefined, () => ({ ...threadParams(), ...answerParams() })),
+    listInbox: row(staffOnly(200)),
+    listNotices: row(leadsOnly(200)),
+    openInboxThread: row(staffOnly(200), undefined, inboxParams),
+    // The tutor repeats a reply. For the lead its id is another tutor's.
+    reply: row(students(403, 403, 201, 409), { text: answer.text, messageCount: 1 }, () => ({
+      ...inboxParams(),
+      ...answerParams(),
+    })),
+    // The first tutor has the thread by then.
+    assignThread: row(students(403, 403, 200, 409), { mine: true, from: null }, inboxParams),
+    closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
   },
 };
 
@@ -245,17 +210,13 @@ async function newScene(): Promise<Scene> {
 describe('every route answers every caller as it must', () => {
   for (const [feature, routes] of Object.entries(features)) {
     for (const [name, route] of Object.entries(routes) as [string, Route][]) {
-      const row = (rows[feature as Feature] as Record<string, Row>)[name];
-      if (row === undefined) throw new Error(`${feature}.${name} has no row`);
+      const found = (rows[feature as Feature] as Record<string, Row>)[name];
+      if (found === undefined) throw new Error(`${feature}.${name} has no row`);
+      const { params, body, expected } = found;
       it.each(callers)(`${feature}.${name}: ${route.method} ${route.path} as %s`, async (caller) => {
         const scene = feature === 'quizzes' ? await newScene() : noScene;
-        const { params, body, expected } = row;
-        const { status } = await request(route, {
-          params: params?.(scene) ?? {},
-          body,
-          token: tokens[caller],
-        });
-        expect(status).toBe(expected[caller]);
+        const given = { params: params(scene), body: body(), token: tokens[caller] };
+        expect((await request(route, given)).status).toBe(expected[caller]);
       });
     }
   }

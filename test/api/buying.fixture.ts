@@ -13,30 +13,27 @@ import { signInTokens } from '../support/tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/** A signed-in student as a test buys for them. */
+/** A signed-in student. */
 export interface Buyer {
   readonly id: string;
   readonly token: string;
   startOrder(body?: unknown): Promise<Response>;
-  /** Starts an order and gives it with the id of its checkout session. */
   startedOrder(courseId?: string): Promise<Started & { readonly sessionId: string }>;
   /** Newest first. */
   orders(): Promise<Orders>;
-  /** The ids of the courses that are open to them. */
   owned(): Promise<readonly string[]>;
-  /** The ids of the checkout sessions in which they could pay. */
+  /** Lists the ids of the checkout sessions that can be paid. */
   openSessions(): readonly string[];
 }
 
-/** The whole product, whose webhook hears of nothing but what a test sends. */
+/** The product without events of its own: only a test calls the webhook. */
 export interface Shop {
   readonly product: Product;
   readonly payments: LocalStripe;
-  /** A student nobody has met. */
   newBuyer(): Promise<Buyer>;
-  /** Sends an event, or a body as it is, to the webhook, signed as the provider would unless told otherwise. */
+  /** Sends an event or a body to the webhook, signed by the provider's secret unless `signed` is false. */
   send(event: object | string, how?: { readonly signed: boolean }): Promise<Response>;
-  /** Sends an event of that type that tells how a session stands. */
+  /** Sends an event of this type about a session. */
   tell(sessionId: string, type: string): Promise<Response>;
 }
 
@@ -66,7 +63,7 @@ export async function openShop(options: ProductOptions = {}): Promise<Shop> {
     tell: (sessionId, type) => send(payments.buildEvent(sessionId, type)),
     async newBuyer() {
       const id = randomUUID();
-      // The product's own pool has signed it: signing up a hundred takes too long.
+      // The product's own pool signs the token, because signing up a hundred students takes too long.
       const claims = { sub: id, email: `${id}@example.com`, name: 'Noor Hussain' };
       const token = await poolSignedToken(idToken, dataDirectory, claims);
       return buyer({ url, payments, id, token });

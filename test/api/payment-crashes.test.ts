@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from './buying.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openShop } from './buying.fixture.ts';
 import { tablesProxy } from './tables-proxy.fixture.ts';
 
 const proxy = tablesProxy();
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop({ tablesProxy: proxy.open });
-});
+const shop = await openShop({ tablesProxy: proxy.open });
 afterAll(async () => {
   await shop.product.close();
   await proxy.close();
 });
 
-/** Kills the functions behind the n-th write of `call`; gives its status and whether it got that far. */
-async function killedBehind(
+/** Kills the functions after the n-th write of `call`. Returns its status, and whether it made so many writes. */
+async function killAfter(
   n: number,
   call: () => Promise<Response>,
 ): Promise<{ status: number; killed: boolean }> {
-  const watch = proxy.interruptBehind(n, () => shop.product.endThreads());
+  const watch = proxy.interruptAfter(n, () => shop.product.endThreads());
   const { status } = await call();
   return { status, killed: watch.stop() >= n };
 }
 
-/** Writes that starting an order makes: the order, and where it is paid. */
+/** Starting an order writes the order, then its checkout. */
 const startWrites = [1, 2];
 
-describe('functions that die right behind a write', () => {
+describe('functions that crash right after a write', () => {
   it.each(startWrites)(
     'starting an order, write %i: the next try goes on, and there is one checkout',
     async (n) => {
       const buyer = await shop.newBuyer();
-      const first = await killedBehind(n, () => buyer.startOrder());
+      const first = await killAfter(n, () => buyer.startOrder());
       expect(first.killed).toBe(true);
       expect(first.status).toBeGreaterThanOrEqual(500);
       const { sessionId } = await buyer.startedOrder();
@@ -43,10 +39,8 @@ describe('functions that die right behind a write', () => {
 
   it('starting an order makes no further write', async () => {
     const buyer = await shop.newBuyer();
-    expect(await killedBehind(startWrites.length + 1, () => buyer.startOrder())).toEqual({
-      status: 201,
-      killed: false,
-    });
+    const ended = await killAfter(startWrites.length + 1, () => buyer.startOrder());
+    expect(ended).toEqual({ status: 201, killed: false });
   });
 
   it.each([
@@ -54,14 +48,14 @@ describe('functions that die right behind a write', () => {
     ['processing', 'pay-later', 'checkout.session.completed', []],
     ['expired', 'expire', 'checkout.session.expired', []],
   ] as const)(
-    'hearing that it is %s: the event is asked for again and ends the same',
+    'the event that an order is %s: the provider sends it again, which changes nothing',
     async (state, act, type, courses) => {
       const buyer = await shop.newBuyer();
       const { sessionId } = await buyer.startedOrder();
       await shop.payments.act(sessionId, act);
       const event = shop.payments.buildEvent(sessionId, type);
 
-      const first = await killedBehind(1, () => shop.send(event));
+      const first = await killAfter(1, () => shop.send(event));
       expect(first.killed).toBe(true);
       expect(first.status).toBeGreaterThanOrEqual(500);
       // The one write made all of it: nothing is half done when the event comes again.
@@ -73,7 +67,7 @@ describe('functions that die right behind a write', () => {
     },
   );
 
-  it('hearing of a refund: the course is gone at once, and stays so', async () => {
+  it('the event of a refund takes the course back at once', async () => {
     const buyer = await shop.newBuyer();
     const { sessionId } = await buyer.startedOrder();
     await shop.payments.act(sessionId, 'pay');
@@ -81,7 +75,7 @@ describe('functions that die right behind a write', () => {
     expect(await buyer.owned()).toEqual(['maths']);
     await shop.payments.act(sessionId, 'refund');
     const refunded = shop.payments.buildEvent(sessionId, 'charge.refunded');
-    const first = await killedBehind(1, () => shop.send(refunded));
+    const first = await killAfter(1, () => shop.send(refunded));
     expect([first.killed, await buyer.owned()]).toEqual([true, []]);
     expect((await shop.send(refunded)).status).toBe(200);
     expect(await buyer.owned()).toEqual([]);

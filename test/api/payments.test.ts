@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PayerAction } from '../../local/stripe/sessions.ts';
-import { openShop, orderBody, type Buyer, type Shop } from './buying.fixture.ts';
+import { openShop, orderBody, type Buyer } from './buying.fixture.ts';
 import { rounds as howOften } from '../support/rounds.ts';
 
 type Json = Record<string, unknown>;
@@ -13,40 +13,35 @@ const refunded = 'charge.refunded';
 const rounds = howOften(10, 100);
 const calls = 20;
 
-let shop: Shop;
+const shop = await openShop();
 let buyer: Buyer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
 afterAll(() => shop.product.close());
 beforeEach(async () => {
   buyer = await shop.newBuyer();
 });
 
-/** An order that was paid at the provider, and the event of it, which hasn't been sent yet. */
-async function paidOrder() {
+/** Starts and pays an order. Its event isn't sent yet. */
+async function payOrder() {
   const started = await buyer.startedOrder();
   await shop.payments.act(started.sessionId, 'pay');
   return { ...started, paid: shop.payments.buildEvent(started.sessionId, completed) as Json as StripeEvent };
 }
 
-/** Something happens to a session, and an event tells of it. Gives the webhook's status. */
-async function happens(sessionId: string, action: PayerAction, type: string): Promise<number> {
+/** Lets the payer act, then sends the event. Returns the webhook's status. */
+async function actAndSend(sessionId: string, action: PayerAction, type: string): Promise<number> {
   await shop.payments.act(sessionId, action);
   return (await shop.tell(sessionId, type)).status;
 }
 
-/** The event with other values in its object, as a signed lie would have them. */
+/** Changes fields of an event's object. */
 const withObject = (event: StripeEvent, changes: Json): StripeEvent => ({
   ...event,
   data: { object: { ...event.data.object, ...changes } },
 });
 
 const states = async () => (await buyer.orders()).map(({ state }) => state);
-const owned = () => buyer.owned();
 
-it('an order that the provider fails to begin can be begun at the next try, by whoever pays', async () => {
+it('an order that the provider fails to create can be created at the next try', async () => {
   shop.payments.failNext();
   expect((await buyer.startOrder()).status).toBe(503);
   const { sessionId } = await buyer.startedOrder();
@@ -65,54 +60,52 @@ it('an order that is paid is confirmed to the payer, once, and read at /_local/m
   expect(page).toContain('To parent@example.com');
 });
 
-it('an event that nobody vouches for opens nothing and is refused', async () => {
-  const { paid } = await paidOrder();
+it('an unsigned event is refused and opens nothing', async () => {
+  const { paid } = await payOrder();
   const reply = await shop.send(paid, { signed: false });
-  expect([reply.status, await owned()]).toEqual([400, []]);
+  expect([reply.status, await buyer.owned()]).toEqual([400, []]);
   expect(await reply.json()).toMatchObject({ code: 'invalid_signature' });
 });
 
 describe('a paid event opens the course', () => {
-  it('as soon as it comes, and not before', async () => {
-    const { paid } = await paidOrder();
-    expect([await states(), await owned()]).toEqual([['open'], []]);
+  it('when it comes, and not before', async () => {
+    const { paid } = await payOrder();
+    expect([await states(), await buyer.owned()]).toEqual([['open'], []]);
     expect((await shop.send(paid)).status).toBe(200);
-    expect([await states(), await owned()]).toEqual([['paid'], ['maths']]);
+    expect([await states(), await buyer.owned()]).toEqual([['paid'], ['maths']]);
   });
 
   it('by a method that takes days only once the money is there', async () => {
     const { sessionId } = await buyer.startedOrder();
-    expect(await happens(sessionId, 'pay-later', completed)).toBe(200);
-    expect([await states(), await owned()]).toEqual([['processing'], []]);
-    expect(await happens(sessionId, 'arrive', 'checkout.session.async_payment_succeeded')).toBe(200);
-    expect([await states(), await owned()]).toEqual([['paid'], ['maths']]);
+    expect(await actAndSend(sessionId, 'pay-later', completed)).toBe(200);
+    expect([await states(), await buyer.owned()]).toEqual([['processing'], []]);
+    expect(await actAndSend(sessionId, 'arrive', 'checkout.session.async_payment_succeeded')).toBe(200);
+    expect([await states(), await buyer.owned()]).toEqual([['paid'], ['maths']]);
   });
 });
 
-it('money that goes back takes the course back and keeps the order, and the course can be bought again', async () => {
-  const { paid, sessionId } = await paidOrder();
+it('a refund takes the course back and keeps the order, and the course can be bought again', async () => {
+  const { paid, sessionId } = await payOrder();
   await shop.send(paid);
-  expect(await happens(sessionId, 'refund', refunded)).toBe(200);
-  expect([await states(), await owned()]).toEqual([['refunded'], []]);
+  expect(await actAndSend(sessionId, 'refund', refunded)).toBe(200);
+  expect([await states(), await buyer.owned()]).toEqual([['refunded'], []]);
 
-  const again = await paidOrder();
+  const again = await payOrder();
   expect(again.order.orderId).toBe('maths-2');
   await shop.send(again.paid);
   // The refund of the first order, sent once more, doesn't take the second.
   await shop.tell(sessionId, refunded);
-  expect([await states(), await owned()]).toEqual([['paid', 'refunded'], ['maths']]);
+  expect([await states(), await buyer.owned()]).toEqual([['paid', 'refunded'], ['maths']]);
 });
 
-describe('whoever has paid is not sent to pay again', () => {
-  it('while the event is on its way', async () => {
-    await paidOrder();
-    const reply = await buyer.startOrder();
-    expect(reply.status).toBe(409);
-    expect(await reply.json()).toMatchObject({ code: 'order_in_progress', details: { orderId: 'maths-1' } });
-  });
+it('somebody who has paid is not sent to pay again while the event is on its way', async () => {
+  await payOrder();
+  const reply = await buyer.startOrder();
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toMatchObject({ code: 'order_in_progress', details: { orderId: 'maths-1' } });
 });
 
-describe('what the browser says changes neither price nor course nor owner', () => {
+describe('a request changes neither price nor course nor owner', () => {
   it.each([
     ['a price', { price: { amount: 1, currency: 'GBP' } }],
     ['an amount', { amount: 1 }],
@@ -165,13 +158,13 @@ it(`${rounds} rounds of ${calls} webhooks and order calls at once: one checkout,
   }
 });
 
-it('after all this no log holds a key, an address, a token, a signature or the body of an event', async () => {
+it('no log has a key, an address, a token, a signature or the body of an event', async () => {
   const directory = join(shop.product.dataDirectory, 'logs');
   const logs = async () => {
     const files = (await readdir(directory)).map((name) => readFile(join(directory, name), 'utf8'));
     return (await Promise.all(files)).join('');
   };
-  const { paid } = await paidOrder();
+  const { paid } = await payOrder();
   await shop.send(withObject(paid, { amount_total: 2 }));
   // What functions write comes to its file a moment after their replies.
   await vi.waitFor(async () => expect(await logs()).toContain(`"studentId":"${buyer.id}"`), 10_000);

@@ -29,7 +29,7 @@ const { sub = '' } = decodeJwt(token);
 
 type Request = Parameters<typeof callRoute>[2];
 
-/** Calls a route as the student, unless told as whom, and gives its reply. */
+/** Calls a route, by default as the student. */
 async function call(route: Route, request: Request = {}): Promise<unknown> {
   const reply = await callRoute(shop.product.url, route, { token, ...request });
   const body = await reply.text();
@@ -43,8 +43,8 @@ interface Item {
   readonly sort: string;
 }
 
-/** Every item of every table whose text holds one of some words. */
-async function itemsWith(words: readonly string[]): Promise<Item[]> {
+/** Finds the items of all tables that contain one of the words. */
+async function findItems(words: readonly string[]): Promise<Item[]> {
   const found: Item[] = [];
   const { TableNames = [] } = await shop.product.tables.send(new ListTablesCommand({}));
   for (const table of TableNames) {
@@ -58,10 +58,10 @@ async function itemsWith(words: readonly string[]): Promise<Item[]> {
   return found;
 }
 
-/** All that would tell who the student was. */
+/** What would identify the student. */
 const traces = () => [sub, student.email, 'Zuleika', 'Featherstonehaugh'];
 
-/** Leaves something of each kind that is kept of a student. */
+/** Stores something of each kind of data. */
 async function useEverything(): Promise<void> {
   await call(account.savePreferences, { body: defaultPreferences });
   await call(account.changeEmail, {
@@ -115,10 +115,10 @@ const erase = (body: object) =>
     body: { password: student.password, acknowledged: false, ...body },
   });
 
-it('a student downloads everything, deletes the account, and nothing but a bare invoice is left', async () => {
+it('a student downloads all data and deletes the account, and only an invoice without a name is left', async () => {
   await useEverything();
 
-  const kept = await itemsWith([sub]);
+  const kept = await findItems([sub]);
   const items = await exported();
   expect(items[0]).toEqual({ kind: 'account', data: { id: sub, name: student.name, email: student.email } });
   const sorts = items.slice(1).map(({ data }) => data['sort']);
@@ -136,19 +136,19 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
     code: 'not_acknowledged',
     details: { courses: ['Maths'] },
   });
-  expect(await itemsWith([sub])).toEqual(kept);
+  expect(await findItems([sub])).toEqual(kept);
 
   const reply = await erase({ acknowledged: true });
   expect(reply.status).toBe(200);
   const receipt = (await reply.json()) as ErasureReceipt;
   expect(receipt.invoices).toBe(1);
   expect(JSON.stringify(receipt)).not.toMatch(new RegExp(traces().join('|')));
-  expect((await itemsWith(traces())).map(({ sort }) => sort)).toEqual(['ERASURE']);
+  expect((await findItems(traces())).map(({ sort }) => sort)).toEqual(['ERASURE']);
   const mail = await newestMailTo(shop.product.url, student.email);
   expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
   expect(mail.text).toContain(receipt.erasureId);
 
-  // A token that is still good orders nothing, and no call on the account fails in another way than "not signed in".
+  // A valid token orders nothing, and every call about the account fails as not signed in.
   const body = { password: student.password };
   const refused: readonly (readonly [Route, Request?])[] = [
     [orders.startOrder, { body: orderBody('english', payer) }],
@@ -169,9 +169,9 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   expect(shop.payments.sessions().filter(({ status }) => status === 'open')).toEqual([]);
   expect(await (await erase({ acknowledged: true })).json()).toEqual(receipt);
 
-  // A tab that is still open writes with a token that is still good.
+  // A tab that is still open writes with a valid token.
   await call(account.savePreferences, { body: defaultPreferences });
-  const [note] = (await itemsWith([sub])).filter(({ sort }) => sort === 'ERASURE');
+  const [note] = (await findItems([sub])).filter(({ sort }) => sort === 'ERASURE');
   await shop.product.tables.send(
     new UpdateCommand({
       TableName: note?.table,
@@ -181,8 +181,8 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
     }),
   );
   await shop.product.runSchedules();
-  expect(await itemsWith([...traces(), payer])).toEqual([]);
-  const invoices = await itemsWith(['INVOICES#']);
+  expect(await findItems([...traces(), payer])).toEqual([]);
+  const invoices = await findItems(['INVOICES#']);
   const attributes = ['closedAt', 'courseTitle', 'expiresAt', 'paidAt', 'price', 'reference', 'state'];
   expect(invoices.map((invoice) => Object.keys(invoice).sort())).toEqual([
     [...attributes, 'partition', 'sort', 'table'].sort(),
@@ -206,7 +206,7 @@ async function students(...words: string[]): Promise<string> {
   return stdout;
 }
 
-it('the centre deletes an account for a parent who writes in, and none of staff', async () => {
+it('the centre deletes a student’s account by a command, but none of staff', async () => {
   const child = newStudent('Peregrine Ramsbottom');
   await registerStudent(shop.product.url, child);
   const { idToken } = await signInTokens(shop.product.url, child);
@@ -218,7 +218,7 @@ it('the centre deletes an account for a parent who writes in, and none of staff'
   await expect(students('erase', shop.product.demoTutor.email, '--yes')).rejects.toThrow('is staff');
 });
 
-it('quizzes that are handed in while the account is deleted are handed in or gone, and nothing fails', async () => {
+it('quizzes that are submitted while the account is deleted are submitted or gone', async () => {
   const child = newStudent('Clementine Arkwright');
   await registerStudent(shop.product.url, child);
   const { idToken } = await signInTokens(shop.product.url, child);
@@ -242,15 +242,15 @@ it('quizzes that are handed in while the account is deleted are handed in or gon
   expect((await erased).status).toBe(200);
 });
 
-it('the centre finds what is kept of a student whose sign-in is gone, as after a restore, and deletes it', async () => {
+it('the centre finds and deletes data without an account, as after a restore', async () => {
   expect(await students('list-orphaned-data')).toBe('Every student with data has an account.\n');
   const gone = randomUUID();
-  const [invoice] = await itemsWith(['INVOICES#']);
+  const [invoice] = await findItems(['INVOICES#']);
   const Item = { partition: `USER#${gone}`, sort: 'PROFILE' };
   await shop.product.tables.send(new PutCommand({ TableName: invoice?.table, Item }));
   expect(await students('list-orphaned-data')).toContain(`\n${gone}\n`);
   expect(await students('erase', '--sub', gone)).toContain(`The account of ${gone} is gone.`);
   expect(await students('erase', '--sub', gone, '--yes')).toContain('The number of the receipt: ');
-  expect((await itemsWith([gone])).map(({ sort }) => sort)).toEqual(['ERASURE']);
+  expect((await findItems([gone])).map(({ sort }) => sort)).toEqual(['ERASURE']);
   expect(await students('list-orphaned-data')).not.toContain(gone);
 });

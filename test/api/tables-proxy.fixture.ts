@@ -3,23 +3,17 @@ import { request as forward, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { loopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 
-/** A way to the tables that can break right behind a write. */
+/** A proxy before the tables that can break right after a write. */
 export interface TablesProxy {
-  /** Stands between the functions and the tables at this endpoint. */
   readonly open: (endpoint: string) => Promise<string>;
-  /**
-   * From now on counts the writes. Behind the n-th, once the table has made it, `interrupt` runs and whoever wrote gets
-   * no reply.
-   *
-   * @returns how many writes there were until `stop` is called.
-   */
-  interruptBehind(n: number, interrupt: () => Promise<void>): { stop(): number };
+  /** Counts writes from now on. After the n-th, `interrupt` runs and the caller gets no reply. `stop` returns the count. */
+  interruptAfter(n: number, interrupt: () => Promise<void>): { stop(): number };
   close(): Promise<void>;
 }
 
 export function tablesProxy(): TablesProxy {
   let writes = 0;
-  let behind = Infinity;
+  let last = Infinity;
   let interrupt = (): Promise<void> => Promise.resolve();
 
   const through =
@@ -33,7 +27,7 @@ export function tablesProxy(): TablesProxy {
         const answer = await buffer(reply);
         const wrote =
           String(incoming.headers['x-amz-target']).endsWith('.PutItem') && reply.statusCode === 200;
-        if (wrote && (writes += 1) === behind) {
+        if (wrote && (writes += 1) === last) {
           await interrupt();
           outgoing.destroy();
           return;
@@ -50,13 +44,13 @@ export function tablesProxy(): TablesProxy {
       server = await loopbackServer(through(new URL(endpoint)));
       return server.url;
     },
-    interruptBehind(n, then) {
+    interruptAfter(n, then) {
       writes = 0;
-      behind = n;
+      last = n;
       interrupt = then;
       return {
         stop: () => {
-          behind = Infinity;
+          last = Infinity;
           return writes;
         },
       };
