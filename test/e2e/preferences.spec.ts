@@ -192,7 +192,7 @@ test.describe('where saving fails', () => {
   });
 });
 
-test('the keyboard alone chooses, resets and takes that back', async ({ signedIn: page }) => {
+test('the keyboard alone chooses and resets', async ({ signedIn: page }) => {
   await page.goto(preferencesAddress);
   await group(page, 'Colours').getByRole('radio', { name: 'As on this device' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -207,9 +207,6 @@ test('the keyboard alone chooses, resets and takes that back', async ({ signedIn
   await expect(group(page, 'Colours').getByRole('radio', { name: 'As on this device' })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(group(page, 'Colours').getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect(reset).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();

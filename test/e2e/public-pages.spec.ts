@@ -1,5 +1,4 @@
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['Privacy', 'Terms', 'Cookies', 'Safeguarding', 'Accessibility'];
@@ -50,18 +49,6 @@ test.describe('The public pages', () => {
     await page.getByRole('link', { name: 'our terms' }).click();
     await expect((await opened).getByRole('heading', { level: 1 })).toContainText('Terms');
     await expect(page.getByLabel('Name')).toHaveValue('Zoë');
-  });
-
-  test('open from the student’s menu by the keyboard', async ({ reading: page }) => {
-    await page.goto('/no-such-page');
-    await accountButton(page).press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('menuitem', { name: 'Safeguarding' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/safeguarding');
-    await expect(page.getByRole('link', { name: 'Childline on 0800 1111' })).toBeVisible();
   });
 
   test('are true about cookies: no page has set one, for visitors or students', async ({

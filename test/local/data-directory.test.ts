@@ -9,7 +9,7 @@ import { openLogs } from '../../local/functions/logs.ts';
 import { startLocal } from '../../local/start.ts';
 import { startTables } from '../../local/tables/tables.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { buildAssembly } from './support/assembly.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -130,7 +130,7 @@ test('half-written files of an earlier start are deleted, and no others', async 
 });
 
 describe('tables', () => {
-  const template = resolveTemplate(assemblyOf({}));
+  const template = resolveTemplate(buildAssembly({}));
 
   test.each(['CURRENT', 'MANIFEST'])('that are damaged are refused with a next step: %s', async (part) => {
     await (await startTables(template, folder, 'eu-west-1')).close();

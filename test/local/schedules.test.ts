@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Outcome } from '../../local/functions/protocol.ts';
 import { startSchedules } from '../../local/schedules.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { buildAssembly } from './support/assembly.ts';
 
 const invoke = vi.fn<(event: unknown) => Promise<Outcome>>();
 const returned: Outcome = { kind: 'returned', reply: 'null' };
@@ -25,7 +25,7 @@ interface Scheduled {
 /** Starts the schedules of a stack with one scheduled function. */
 function start({ expression = 'rate(15 minutes)', retries = 0 }: Scheduled = {}) {
   const template = resolveTemplate(
-    assemblyOf({
+    buildAssembly({
       Called: { Type: 'AWS::Lambda::Function', Properties: {} },
       Hourly: {
         Type: 'AWS::Scheduler::Schedule',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../local/json.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { buildAssembly } from './support/assembly.ts';
 
 const table = { Type: 'AWS::DynamoDB::Table', Properties: {} };
 const tableArn = 'arn:aws:dynamodb:eu-west-1:000000000000:table/Ktc-test-Table';
 
 const resolveValue = (value: Json): Json | undefined =>
   resolveTemplate(
-    assemblyOf({ Table: table, Subject: { Type: 'AWS::SNS::Topic', Properties: { value } } }),
+    buildAssembly({ Table: table, Subject: { Type: 'AWS::SNS::Topic', Properties: { value } } }),
   ).ofType('AWS::SNS::Topic')[0]?.properties['value'];
 
 describe('intrinsic functions', () => {
@@ -42,11 +42,13 @@ describe('intrinsic functions', () => {
 });
 
 test('a condition is refused', () => {
-  expect(() => resolveTemplate(assemblyOf({ Table: { ...table, Condition: 'Never' } }))).toThrow('Condition');
+  expect(() => resolveTemplate(buildAssembly({ Table: { ...table, Condition: 'Never' } }))).toThrow(
+    'Condition',
+  );
 });
 
 test('outputs are resolved', () => {
-  const assembly = assemblyOf({ Table: table });
+  const assembly = buildAssembly({ Table: table });
   const outputs = (Outputs: JsonObject) =>
     resolveTemplate({ ...assembly, template: { ...assembly.template, Outputs } }).outputs;
   expect(outputs({ Name: { Value: { Ref: 'Table' } } })).toEqual({ Name: 'Ktc-test-Table' });
@@ -56,7 +58,7 @@ test('outputs are resolved', () => {
 test('physical names are the same at each start', () => {
   const names = () =>
     resolveTemplate(
-      assemblyOf({ Pool: { Type: 'AWS::Cognito::UserPool', Properties: {} }, Table: table }),
+      buildAssembly({ Pool: { Type: 'AWS::Cognito::UserPool', Properties: {} }, Table: table }),
     ).resources.map(({ ref }) => ref);
   expect(names()).toEqual(names());
   expect(names()[0]).toMatch(/^eu-west-1_[a-z0-9]{9}$/);

@@ -54,12 +54,9 @@ test('the search is at most 26 kB, and no document asks for it', () => {
   expect(documents.filter((html) => parts.some((part) => html.includes(part)))).toEqual([]);
 });
 
-test('one font file of at most 45 kB carries the text', () => {
+test('one font of at most 45 kB is loaded, and others, of at most 240 kB, only if a student chooses them', () => {
   expect(fonts).toHaveLength(1);
   expect(kilobytes(fonts)).toBeLessThanOrEqual(45);
-});
-
-test('fonts that a student may choose are at most 240 kB together for each, and no document asks for them', () => {
   expect(kilobytes(listChosenFonts.filter((file) => file.includes('hyperlegible')))).toBeLessThanOrEqual(35);
   expect(kilobytes(listChosenFonts.filter((file) => file.includes('opendyslexic')))).toBeLessThanOrEqual(240);
   const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);

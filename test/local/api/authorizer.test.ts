@@ -6,7 +6,7 @@ import { readAuthorizers } from '../../../local/api/authorizer.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { readPoolSettings } from '../../../local/user-pool/settings.ts';
 import { openTokens } from '../../../local/user-pool/tokens.ts';
-import { assemblyOf } from '../support/assembly.ts';
+import { buildAssembly } from '../support/assembly.ts';
 import { userPoolResources } from '../support/user-pool.ts';
 
 const hour = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ async function authorizing() {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-authorizer-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const template = resolveTemplate(
-    assemblyOf({
+    buildAssembly({
       ...userPoolResources,
       Students: {
         Type: 'AWS::ApiGateway::Authorizer',

@@ -6,7 +6,7 @@ import { createRateLimit, readFirewall } from '../../../local/api/firewall.ts';
 import type { Json, JsonObject } from '../../../local/json.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { buildStack, ofType } from '../../lib/stacks.fixture.ts';
-import { assemblyOf } from '../support/assembly.ts';
+import { buildAssembly } from '../support/assembly.ts';
 
 const { firewall: limits } = resolveStage(mainBranch);
 if (limits === undefined) throw new Error('The main branch has no firewall');
@@ -23,7 +23,7 @@ function startFirewall(changes: JsonObject = {}, ResourceArn: Json = stageArn) {
   const [first = {}, ...others] = acl.Rules;
   const refuse = readFirewall(
     resolveTemplate(
-      assemblyOf({
+      buildAssembly({
         Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
         Acl: {
           Type: 'AWS::WAFv2::WebACL',

@@ -5,7 +5,7 @@ import { createThrottle, readStageLimits } from '../../../local/api/throttle.ts'
 import type { JsonObject } from '../../../local/json.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { buildStack, ofType } from '../../lib/stacks.fixture.ts';
-import { assemblyOf } from '../support/assembly.ts';
+import { buildAssembly } from '../support/assembly.ts';
 
 const all = { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
 const webhook = { HttpMethod: 'POST', ResourcePath: '/~1api~1orders~1webhook', ThrottlingBurstLimit: 2 };
@@ -15,7 +15,7 @@ const helpRoutes = [askBot, startThread, sendMessage, reportMessage];
 
 const stage = (...MethodSettings: JsonObject[]) =>
   resolveTemplate(
-    assemblyOf({
+    buildAssembly({
       Stage: { Type: 'AWS::ApiGateway::Stage', Properties: { StageName: 'main', MethodSettings } },
     }),
   );

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readMethods } from '../../../local/api/routes.ts';
 import { readValidation } from '../../../local/api/validation.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
-import { assemblyOf } from '../support/assembly.ts';
+import { buildAssembly } from '../support/assembly.ts';
 
 const template = resolveTemplate(
-  assemblyOf({
+  buildAssembly({
     Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
     Handler: { Type: 'AWS::Lambda::Function', Properties: {} },
     Validator: { Type: 'AWS::ApiGateway::RequestValidator', Properties: { ValidateRequestBody: true } },

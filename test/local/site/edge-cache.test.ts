@@ -7,8 +7,7 @@ const reply = (cacheControl: string | undefined, status = 200) => ({
   body: 'body',
 });
 
-/** Seconds for which a reply is kept, by asking for it second by second. */
-function secondsKept(given: ReturnType<typeof reply>): number {
+function countCachedSeconds(given: ReturnType<typeof reply>): number {
   let now = 0;
   const cache = createEdgeCache(() => now);
   cache.put('/path', given);
@@ -27,15 +26,16 @@ test.each([
   ['no-store', 1],
   ['private, max-age=60', 1],
   [undefined, 86_400],
-])('a reply with Cache-Control %s is kept for %i s', (cacheControl, seconds) => {
-  expect(secondsKept(reply(cacheControl))).toBe(seconds);
+])('a reply with Cache-Control %s is cached for %i s', (cacheControl, seconds) => {
+  expect(countCachedSeconds(reply(cacheControl))).toBe(seconds);
 });
 
-test('an error is not kept', () => {
-  for (const status of [400, 404, 429, 500, 503]) expect(secondsKept(reply('s-maxage=60', status))).toBe(0);
+test('an error is not cached', () => {
+  for (const status of [400, 404, 429, 500, 503])
+    expect(countCachedSeconds(reply('s-maxage=60', status))).toBe(0);
 });
 
-test('what is kept says how old it is, and goes when all is forgotten', () => {
+test('a cached reply has its age, and is deleted by clearing the cache', () => {
   let now = 0;
   const cache = createEdgeCache(() => now);
   cache.put('/path', reply('s-maxage=60'));

@@ -2,7 +2,10 @@ import type { JsonObject } from '../../../local/json.ts';
 import type { Assembly } from '../../../local/template/assembly.ts';
 
 /** A stack of nothing but the given resources. Its assets are at the given paths. */
-export function assemblyOf(resources: JsonObject, assets: Readonly<Record<string, string>> = {}): Assembly {
+export function buildAssembly(
+  resources: JsonObject,
+  assets: Readonly<Record<string, string>> = {},
+): Assembly {
   return {
     stackName: 'Ktc-test',
     region: 'eu-west-1',

@@ -15,7 +15,7 @@ export const sender = 'no-reply@ktc.example';
 export const modelId = 'eu.amazon.nova-lite-v1:0';
 export const secret = '{"secretKey":"sk_test_of_this_test"}';
 
-/** What stands in for AWS's services, on a user pool and the functions of a small stack. */
+/** The stand-in for AWS's services, with a user pool and the functions of a small stack. */
 export interface TestAws {
   readonly endpoint: string;
   readonly pool: TestPool;

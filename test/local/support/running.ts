@@ -13,13 +13,12 @@ import { writeAssembly } from './stack.ts';
 export interface Running extends Local {
   readonly directory: string;
   readonly warnings: readonly string[];
-  /** Ends it and starts it again over the same data. */
+  /** Starts it again with the same data. */
   again(options?: Partial<LocalOptions>): Promise<Running>;
-  /** Ends it and removes its folder. */
+  /** Closes it and deletes its folder. */
   remove(): Promise<void>;
 }
 
-/** Lets tests ask as fast as they like. */
 export const unthrottled = { rate: 10_000, burst: 10_000 } as const;
 
 /** `change` edits the stack's resources first. */
@@ -63,7 +62,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** Sends a request whose path is not tidied up on the way, as `fetch` would. */
+/** Sends a request without normalising its path, as `fetch` would. */
 export function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -78,7 +77,7 @@ export function raw(url: string, path: string, headers: Record<string, string> =
   });
 }
 
-/** Says one text after the other on one connection, each once the one before is answered, and gives the answers. */
+/** Sends requests over one connection, each after the reply to the one before. Returns the replies. */
 export async function conversation(url: string, ...said: string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -11,7 +11,7 @@ import { findOnly, resolveTemplate } from '../../../local/template/template.ts';
 import { openUserPool, type UserPool } from '../../../local/user-pool/user-pool.ts';
 import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
-import { assemblyOf } from './assembly.ts';
+import { buildAssembly } from './assembly.ts';
 
 /** An hour, and 30 days. */
 const lifetimes = {
@@ -106,7 +106,7 @@ export async function startTestPool({
   if (signingKey !== undefined) await writeFile(keyFile, signingKey);
   const { Pool, ...others } = userPoolResources;
   const properties = { ...Pool.Properties, LambdaConfig: { ...lambdaConfig } };
-  const template = resolveTemplate(assemblyOf({ Pool: { ...Pool, Properties: properties }, ...others }));
+  const template = resolveTemplate(buildAssembly({ Pool: { ...Pool, Properties: properties }, ...others }));
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
   const open = async (): Promise<{ outbox: Outbox; pool: UserPool }> => {
@@ -124,9 +124,9 @@ export async function startTestPool({
   });
 
   const poolId = findOnly(template, 'AWS::Cognito::UserPool').ref;
-  const clientIdOf = (logicalId: string) =>
+  const findClientId = (logicalId: string) =>
     template.ofType('AWS::Cognito::UserPoolClient').find((each) => each.logicalId === logicalId)?.ref ?? '';
-  const clientId = clientIdOf('Client');
+  const clientId = findClientId('Client');
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -141,7 +141,7 @@ export async function startTestPool({
   return {
     poolId,
     clientId,
-    serverClientId: clientIdOf('Server'),
+    serverClientId: findClientId('Server'),
     get pool() {
       return pool;
     },

@@ -3,7 +3,7 @@ import { readTableRights } from '../../../local/tables/rights.ts';
 import { buildContexts } from '../../../local/tables/request-context.ts';
 import type { JsonObject } from '../../../local/json.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
-import { assemblyOf } from '../support/assembly.ts';
+import { buildAssembly } from '../support/assembly.ts';
 
 const keys = new Map([
   ['Things', 'partition'],
@@ -109,7 +109,7 @@ const allow = (Action: string, Condition: JsonObject = {}): JsonObject => ({
 function rights(...Statement: JsonObject[]) {
   const mayCall = readTableRights(
     resolveTemplate(
-      assemblyOf({
+      buildAssembly({
         Things: {
           Type: 'AWS::DynamoDB::Table',
           Properties: { KeySchema: [{ AttributeName: 'partition', KeyType: 'HASH' }] },

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTables, type Tables } from '../../../local/tables/tables.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
-import { assemblyOf } from '../support/assembly.ts';
+import { buildAssembly } from '../support/assembly.ts';
 
 const template = resolveTemplate(
-  assemblyOf({
+  buildAssembly({
     Things: {
       Type: 'AWS::DynamoDB::Table',
       Properties: {
@@ -42,7 +42,7 @@ const template = resolveTemplate(
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
 const item = { id: { S: 'one' } };
 
-/** The store under the tables. It is told of each iterator that opens, and of each that has closed. */
+/** The class of dynalite's store, whose methods are called for each iterator that opens and closes. */
 const { AbstractLevel } = createRequire(createRequire(import.meta.url).resolve('dynalite'))(
   'abstract-level',
 ) as { AbstractLevel: { prototype: Record<'attachResource' | 'detachResource', (it: object) => void> } };

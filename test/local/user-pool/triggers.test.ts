@@ -10,7 +10,7 @@ const invoke = vi.fn<Invoke>();
 const returned = (value: unknown) => ({ kind: 'returned', reply: JSON.stringify(value) }) as const;
 const failed = (errorMessage: string) =>
   ({ kind: 'failed', errorType: 'Error', errorMessage, stack: '' }) as const;
-const eventsOf = (arn: string): Json[] =>
+const listEvents = (arn: string): Json[] =>
   invoke.mock.calls.filter(([to]) => to === arn).map(([, event]) => event);
 
 let pool: TestPool;
@@ -34,7 +34,7 @@ describe('after a confirmation', () => {
       confirmationCode: pool.codeFor(email),
       options: { clientMetadata: { said: 'this' } },
     });
-    expect(eventsOf('arn:confirmed')).toEqual([
+    expect(listEvents('arn:confirmed')).toEqual([
       {
         version: '1',
         region: 'eu-west-1',
@@ -62,7 +62,7 @@ describe('after a confirmation', () => {
     await resetPassword({ username: email });
     const confirmationCode = pool.codeFor(email);
     await confirmResetPassword({ username: email, confirmationCode, newPassword: 'another horse' });
-    expect(eventsOf('arn:confirmed').at(-1)).toMatchObject({
+    expect(listEvents('arn:confirmed').at(-1)).toMatchObject({
       triggerSource: 'PostConfirmation_ConfirmForgotPassword',
     });
   });
@@ -118,7 +118,7 @@ describe('a mail', () => {
     expect(pool.outbox.mails).toMatchObject([
       { to: email, subject: 'Hello', text: expect.stringMatching(/^Your own code: \d{6}$/) as string },
     ]);
-    expect(eventsOf('arn:message')).toMatchObject([
+    expect(listEvents('arn:message')).toMatchObject([
       {
         triggerSource: 'CustomMessage_SignUp',
         request: { codeParameter: '{####}', userAttributes: { email } },
