@@ -9,7 +9,7 @@ import '../../../../frontend/src/app/layout/student-menu.tsx';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
-import { screenOf } from '../../../support/screen-of.ts';
+import { setScreenWidth } from '../../../support/screen-width.ts';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function show(width: number, staff = false) {
-  screenOf(width);
+  setScreenWidth(width);
   const page = await renderWithStore(
     <AppLayout>
       <PageTitle title="A page" />

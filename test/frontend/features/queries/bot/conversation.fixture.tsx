@@ -7,7 +7,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
 import { renderWithStore, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
-import { screenOf } from '../../../../support/screen-of.ts';
+import { setScreenWidth } from '../../../../support/screen-width.ts';
 import { api, type Answer } from '../../../api.fixture.ts';
 import { aThread } from '../tutor/threads.fixture.ts';
 
@@ -102,7 +102,7 @@ export function mockBot(turns: BotTurn[] = []): Bot {
 }
 
 beforeEach(() => {
-  screenOf(1440);
+  setScreenWidth(1440);
   Element.prototype.scrollIntoView = vi.fn();
   window.localStorage.clear();
 });

@@ -9,7 +9,7 @@ import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
-import { screenOf } from '../../../../support/screen-of.ts';
+import { setScreenWidth } from '../../../../support/screen-width.ts';
 import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
@@ -46,7 +46,7 @@ export function mockTutorApi(): TutorApi {
 }
 
 beforeEach(() => {
-  screenOf(1440);
+  setScreenWidth(1440);
   window.localStorage.clear();
 });
 

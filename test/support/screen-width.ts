@@ -1,5 +1,5 @@
-/** Makes media queries about the width answer as on a screen of this many pixels. All others don't match. */
-export function screenOf(width: number): void {
+/** Makes media queries about the width match as on a screen of this width, in pixels. All others fail. */
+export function setScreenWidth(width: number): void {
   window.matchMedia = (query) => {
     const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];
     return Object.assign(new EventTarget(), {
