@@ -10,7 +10,6 @@ import { cannedRepliesSchema, centreSchema } from './file-schemas/centre.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
 import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
-import { parseYaml } from './source/yaml.ts';
 
 /**
  * Leaves out unfinished topics, and drafts unless `drafts` is set. Only the first topic of a course is free. @throws
@@ -72,13 +71,8 @@ function loadFile<T>(directory: string, read: (directory: string, faults: Fault[
 }
 
 function createReader<T>(file: string, schema: z.ZodType<T>) {
-  return (directory: string, faults: Fault[]): T | undefined => {
-    const source = readYamlFile(directory, file, faults);
-    if (!source) return undefined;
-    const parsed = parseYaml(source, schema);
-    faults.push(...parsed.faults);
-    return 'value' in parsed ? parsed.value : undefined;
-  };
+  return (directory: string, faults: Fault[]): T | undefined =>
+    readYamlFile(directory, file, schema, faults)?.value;
 }
 
 /** In menu order, finished or not. Courses that can't be read are left out. */

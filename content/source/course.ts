@@ -13,7 +13,6 @@ import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/que
 import type { CatalogueLesson } from '../catalogue.ts';
 import { listNames, readMarkdownFile, readYamlFile } from './files.ts';
 import { expand, type Variant } from '../question-variants/expand.ts';
-import { parseYaml } from './yaml.ts';
 import { wordsPerMinute } from '../../contract/courses/routes.ts';
 
 export interface LessonSource {
@@ -65,23 +64,14 @@ export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 /** Leaves out what is faulty. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
   const file = `courses/${id}/course.yaml`;
-  const source = readYamlFile(directory, file, faults);
-  if (!source) return undefined;
-  const parsed = parseYaml(source, courseFileSchema);
-  faults.push(...parsed.faults);
-  if (!('value' in parsed)) return undefined;
-  const topics = parsed.value.topics.map((topic) => ({
+  const course = readYamlFile(directory, file, courseFileSchema, faults)?.value;
+  if (!course) return undefined;
+  const topics = course.topics.map((topic) => ({
     ...topic,
     lessons: readLessons(directory, id, topic.id, faults),
     ...readBank(directory, id, topic.id, faults),
   }));
-  return {
-    id,
-    file,
-    course: parsed.value,
-    topics,
-    misconceptions: readMisconceptions(directory, id, faults),
-  };
+  return { id, file, course, topics, misconceptions: readMisconceptions(directory, id, faults) };
 }
 
 function readLessons(directory: string, course: string, topic: string, faults: Fault[]): LessonSource[] {
@@ -99,12 +89,7 @@ function readLesson(directory: string, file: string, id: string, faults: Fault[]
   return { file, lesson: { id, ...head, minutes: computeReadingMinutes(body), body }, bodyLine };
 }
 
-function readBank(
-  directory: string,
-  course: string,
-  topic: string,
-  faults: Fault[],
-): Pick<TopicSource, 'questions' | 'drafts'> {
+function readBank(directory: string, course: string, topic: string, faults: Fault[]) {
   const file = `courses/${course}/questions/${topic}.yaml`;
   const questions: QuestionSource[] = [];
   const drafts: DraftSource[] = [];
@@ -119,35 +104,20 @@ function readBank(
   return { questions, drafts };
 }
 
-export function readMisconceptions(
-  directory: string,
-  course: string,
-  faults: Fault[],
-): MisconceptionSource[] {
-  const file = `courses/${course}/misconceptions.yaml`;
-  return readEntries(directory, file, misconceptionFileSchema, faults).map(({ entry, place }) => ({
-    ...place,
-    misconception: entry,
-  }));
+export function readMisconceptions(directory: string, id: string, faults: Fault[]): MisconceptionSource[] {
+  const file = `courses/${id}/misconceptions.yaml`;
+  const entries = readEntries(directory, file, misconceptionFileSchema, faults);
+  return entries.map(({ entry, place }) => ({ ...place, misconception: entry }));
 }
 
 /** Returns none if the file doesn't exist. */
-function readEntries<T>(
-  directory: string,
-  file: string,
-  schema: z.ZodType<T[]>,
-  faults: Fault[],
-): { readonly entry: T; readonly place: EntryPlace }[] {
+function readEntries<T>(directory: string, file: string, schema: z.ZodType<T[]>, faults: Fault[]) {
   if (!existsSync(join(directory, file))) return [];
-  const source = readYamlFile(directory, file, faults);
-  if (!source) return [];
-  const parsed = parseYaml(source, schema);
-  faults.push(...parsed.faults);
-  if (!('value' in parsed)) return [];
-  return parsed.value.map((entry, index) => ({
-    entry,
-    place: { file, findLine: (path) => source.findLine([index, ...path]) },
-  }));
+  const read = readYamlFile(directory, file, schema, faults);
+  return (read?.value ?? []).map((entry, index) => {
+    const place: EntryPlace = { file, findLine: (path) => read?.findLine([index, ...path]) ?? 1 };
+    return { entry, place };
+  });
 }
 
 export function makeQuestionSource(

@@ -4,12 +4,18 @@ import type * as z from 'zod';
 import { fileFault, type Fault } from '../faults.ts';
 import { parseYaml, readYaml, type YamlSource } from './yaml.ts';
 
-export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
-  if (!existsSync(join(directory, file))) {
-    faults.push(fileFault(file, 'this file is missing', 'add it as content/README.md shows'));
-    return undefined;
-  }
-  return readYaml(readText(directory, file), file);
+/** Reads a YAML file by a schema. Adds what is wrong to `faults`. */
+export function readYamlFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]) {
+  if (existsSync(join(directory, file)))
+    return parse(readYaml(readText(directory, file), file), schema, faults);
+  faults.push(fileFault(file, 'this file is missing', 'add it as content/README.md shows'));
+  return undefined;
+}
+
+function parse<T>(source: YamlSource, schema: z.ZodType<T>, faults: Fault[]) {
+  const parsed = parseYaml(source, schema);
+  faults.push(...parsed.faults);
+  return 'value' in parsed ? { value: parsed.value, findLine: source.findLine } : undefined;
 }
 
 /** Sorted and without hidden files. Empty if the folder doesn't exist. */
@@ -31,19 +37,13 @@ export function readText(directory: string, file: string): string {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
-interface MarkdownFile<T> {
-  readonly head: T;
-  readonly body: string;
-  readonly bodyLine: number;
-}
-
 /** The front matter is between two lines "---". */
 export function readMarkdownFile<T>(
   directory: string,
   file: string,
   schema: z.ZodObject & z.ZodType<T>,
   faults: Fault[],
-): MarkdownFile<T> | undefined {
+) {
   const text = readText(directory, file);
   const [whole = '', fields] = frontMatter.exec(text) ?? [];
   if (fields === undefined) {
@@ -51,9 +51,8 @@ export function readMarkdownFile<T>(
     faults.push(fileFault(file, problem, 'begin it with a line "---", those fields, and another line "---"'));
     return undefined;
   }
-  const parsed = parseYaml(readYaml(fields, file, 2), schema);
-  faults.push(...parsed.faults);
-  if (!('value' in parsed)) return undefined;
+  const parsed = parse(readYaml(fields, file, 2), schema, faults);
+  if (!parsed) return undefined;
   const rest = text.slice(whole.length);
   const body = rest.trimStart();
   const linesBefore = `${whole}${rest.slice(0, rest.length - body.length)}`.split('\n').length - 1;

@@ -10,7 +10,7 @@ export interface YamlSource {
   /** Syntax faults. `value` is undefined if there are any. */
   readonly faults: readonly Fault[];
   /** Finds the line of the value at `path`, or of the nearest value around it. */
-  findLine(path: Path): number;
+  readonly findLine: (path: Path) => number;
 }
 
 /** `firstLine` is the line of the file on which `text` begins. */

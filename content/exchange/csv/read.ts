@@ -35,11 +35,8 @@ function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault
       if (cell.trim() !== '')
         notes.push({ line, problem: `the column "${cell.trim()}" is left out`, fix: template });
     } else if (places.has(known.column)) {
-      faults.push({
-        line,
-        problem: `two columns are called "${cell.trim()}"`,
-        fix: 'remove or rename one of them',
-      });
+      const problem = `two columns are called "${cell.trim()}"`;
+      faults.push({ line, problem, fix: 'remove or rename one of them' });
     } else {
       places.set(known.column, place);
       if (known.column === 'right') wordyKey = known.wordy;
@@ -67,17 +64,13 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   const places = Array.from({ length: maxOptions }, (_, index) => index + 1);
   const orphan = places.find((n) => cell(`option${n}`) === undefined && cell(`reason${n}`) !== undefined);
   if (orphan !== undefined) {
-    return {
-      line,
-      problem: `there is a reason${orphan} but no option${orphan}`,
-      fix: 'write the option or move it',
-    };
+    const problem = `there is a reason${orphan} but no option${orphan}`;
+    return { line, problem, fix: 'write the option or move it' };
   }
   const given = places.flatMap((n) => {
     const text = cell(`option${n}`);
-    return text === undefined
-      ? []
-      : [{ place: n, text, value: cell(`value${n}`), reason: cell(`reason${n}`) }];
+    if (text === undefined) return [];
+    return [{ place: n, text, value: cell(`value${n}`), reason: cell(`reason${n}`) }];
   });
   const key = findKey(cell('right'), given, heading.wordyKey);
   if ('problem' in key) return { line, ...key };
