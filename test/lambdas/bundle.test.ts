@@ -79,12 +79,11 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
   copyFileSync('test/lib/fixtures/catalogue.json', join(directory, 'catalogue', 'catalogue.json'));
 });
 
-/** In bytes: what is read at a cold start, and that with all that is loaded later. */
+/** In bytes. */
 const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
-/** It loads the clients of SES, SNS, Cognito and Bedrock later, and has the search of Ask Bot and the phrases of need. */
+/** It also contains the search of Ask Bot and the phrases of need. */
 const withSearch = 'queries';
-/** Functions that load the client of SES later, or that of Cognito. */
 const withMail = ['account', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {
   if (name === withSearch) return 1_060_000;

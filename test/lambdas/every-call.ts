@@ -22,7 +22,6 @@ const claims = { 'cognito:groups': 'staff,safeguarding' };
 const payerEmail = 'parent@example.com';
 const firstMessage = { kind: 'question', subject: null, notify: true, messageId, text: 'Why?' };
 
-/** Calls routes of a feature, each with a request that fits it. */
 const buildCalls = <F extends keyof typeof features>(
   feature: F,
   handler: LambdaHandler,

@@ -37,9 +37,9 @@ beforeEach(() => {
   });
 });
 
-/** It needs the provider's signature before it comes to the storage: `orders/handler.test.ts` tells its faults. */
+/** It checks the provider's signature before it reads a table: `orders/handler.test.ts`. */
 const signed = 'orders.receivePayment';
-/** They ask the user pool alone: `account/change-login.test.ts` tells their faults. */
+/** They call only the user pool: `account/change-login.test.ts`. */
 const withoutStorage: readonly string[] = ['account.changePassword', 'account.signOutEverywhere'];
 
 it('the calls are all the routes there are', () => {
@@ -58,7 +58,7 @@ const late = Object.assign(new Error('CANARY'), { name: 'TimeoutError' });
 const gone = Object.assign(new Error('CANARY'), { code: 'ECONNREFUSED' });
 const unexpected = Object.assign(new Error('CANARY'), { name: 'ValidationException' });
 
-/** Of two devices the later one wins, so it needs no condition. */
+/** The later of two devices wins, so the write needs no condition. */
 const lastWins = 'account.savePreferences';
 
 describe.each(everyCall)('%s', (name, ask) => {
@@ -102,7 +102,7 @@ describe.each(everyCall)('%s', (name, ask) => {
   });
 });
 
-/** They write, delete or hand over by key, whatever an item holds. */
+/** They parse no item. */
 const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',

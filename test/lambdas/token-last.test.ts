@@ -1,13 +1,12 @@
 import { Linter } from 'eslint';
 import { expect, it } from 'vitest';
 
-/** The linter's configuration, which is written without types. */
 const path: string = '../../eslint.config.js';
 const { default: config } = (await import(path)) as {
   readonly default: readonly Linter.Config[];
 };
 
-/** The linter's rule about the order of what a handler passes on, without the rest of its configuration. */
+/** Only the rule about the order of what a handler passes on. */
 const rule = config
   .filter(({ rules }) => rules && 'no-restricted-syntax' in rules)
   .map(({ files, rules }) => ({ ...(files && { files }), ...(rules && { rules }) }));

@@ -6,7 +6,6 @@ import {
 import type { StoredListing } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 
-/** Both tables in memory. `items` shows their items by formatted key. */
 export function memoryPublishedStore(): PublishedStore & {
   readonly items: ReadonlyMap<string, PublishedItem>;
 } {

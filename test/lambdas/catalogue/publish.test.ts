@@ -8,7 +8,7 @@ import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 
 const withTopics = (...topics: Topic[]) => catalogue(course('maths', { topics }));
 
-/** A store that makes the first `limit` writes and deletes, one item each, and then fails. */
+/** A store that fails after `limit` writes and deletes of one item each. */
 function cutOff(store: PublishedStore, limit: number): PublishedStore {
   let left = limit;
   async function oneByOne<Item>(items: readonly Item[], apply: (items: Item[]) => Promise<void>) {
@@ -25,14 +25,13 @@ function cutOff(store: PublishedStore, limit: number): PublishedStore {
   };
 }
 
-/** A memory store after publishes of these catalogues. */
 async function published(...catalogues: Catalogue[]) {
   const store = memoryPublishedStore();
   for (const one of catalogues) await publish({ store }, one);
   return store;
 }
 
-/** The keys of all items but versions of questions, which stay. */
+/** The keys of all items except versions of questions, which stay. */
 const namedSorts = (store: Parameters<typeof sorts>[0]) =>
   sorts(store).filter((place) => !place.includes('VERSION#'));
 const sorts = (store: { readonly items: ReadonlyMap<string, unknown> }) => [...store.items.keys()].sort();

@@ -7,7 +7,7 @@ import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** Index pages, without those that lie behind the circle's end again. */
+/** Leaves out the pages that are stored again after the end of the circle. */
 const readPages = (...questions: Question[]) =>
   buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))

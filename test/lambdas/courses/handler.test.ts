@@ -16,7 +16,7 @@ import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 
 const tables = useTables((started) => publishTo(started, catalogue()));
 
-/** Calls the courses function. The owner has maths, and nobody else has a course. */
+/** The owner has maths, and nobody else has a course. */
 function call(name: keyof typeof coursesRoutes, request?: TestRequest) {
   const handler = serve({
     routes: coursesRoutes,

@@ -34,7 +34,7 @@ export const attemptQuestion = (
     ...changes,
   });
 
-/** The texts of that question as they are published. */
+/** The published texts of {@link attemptQuestion}. */
 export const storedQuestion = (questionId: string): StoredQuestion => ({
   questionId,
   lessonId: 'lesson',
@@ -50,25 +50,22 @@ export const storedQuestion = (questionId: string): StoredQuestion => ({
   solution: `Solution of ${questionId}`,
 });
 
-/** The item that holds them. */
 export const versionItem = (questionId: string, courseId = 'maths'): Record<string, unknown> => ({
   partition: itemKeys.coursePartition(courseId),
   sort: itemKeys.versionSort(questionId, 'first', 0),
   ...storedQuestion(questionId),
 });
 
-/** That question as its student sees it. */
 export const seenQuestion = (questionId: string): ShownQuestion =>
   toShownQuestion(storedQuestion(questionId), order);
 
-/** A saved answer of one option, saved when the attempt began. */
 export const answer = (optionId: string): Answer => ({
   optionIds: [optionId],
   revision: 1,
   savedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** An open attempt of two questions, `one` and `constructor`: a name that plain objects have without being asked. */
+/** An open attempt of the questions `one` and `constructor`, which is the name of a property of every object. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
     courseId: 'maths',
@@ -105,14 +102,13 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
   };
 }
 
-/** The item of a submitted attempt, with its result. */
 export const submittedItem = (closed: Attempt, correctCount = 1): Record<string, unknown> => {
   const submission = closed.submission ?? { submittedAt: '2026-01-01T01:00:00.000Z', grade: null };
   const result = { submittedAt: submission.submittedAt, correctCount, marks: 100 * correctCount };
   return { ...toItem(closed), ...toResultAttributes({ ...closed, submission }, result) };
 };
 
-/** Stores an attempt and opens it, with these answers by question id. */
+/** Stores and opens an attempt, and saves answers by question id. */
 export async function storeOpen(table: Table, open: Attempt, answers: Record<string, string> = {}) {
   const store = dynamoAttemptStore(table);
   const { studentId, attemptId } = open;

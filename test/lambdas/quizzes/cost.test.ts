@@ -16,7 +16,7 @@ import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixtu
 import { look, questionAt, quizOf, save, start, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
-/** The record of a student who has answered all of a topic's questions, as far as a record goes. */
+/** A student has answered as many of a topic's questions as a record contains. */
 function createLargeRecord(rows: number): MasteryRecord {
   const names = Array.from({ length: Math.min(rows, questionsKept) }, (_, index) => `q-${index}`);
   return countAttempt(emptyMastery, {
@@ -31,7 +31,6 @@ function createLargeRecord(rows: number): MasteryRecord {
   });
 }
 
-/** A topic with some number of questions, as many other students, and a student with as many attempts. */
 async function createBank(rows: number) {
   const tables = await startTables();
   const { client, courses, quizzes } = tables;
@@ -64,11 +63,7 @@ async function createBank(rows: number) {
   return { tables, app, measure };
 }
 
-/**
- * Capacity units and round trips that a call may take, however much there is, for a student whose record is as large as it
- * gets. Starting writes the questions and then opens the attempt; submitting closes it, writes the result and then
- * empties its mode.
- */
+/** The most capacity units and round trips of a call, for a student with the largest possible record. */
 const most = {
   starting: { units: 30, trips: 3 },
   saving: { units: 3, trips: 1 },

@@ -30,7 +30,6 @@ const bothTopics = {
   mode: 'practice',
 } as const;
 
-/** Submits a quiz with every question answered by the option that contains a word. */
 async function handIn(app: App, attempt: OpenAttempt, chooseWord: (questionId: string) => string) {
   for (const [place, { questionId }] of attempt.questions.entries())
     await answer(app, attempt, place, chooseWord(questionId));
@@ -171,7 +170,7 @@ const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) =>
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
   const practice = { attemptId: randomUUID() };
   const test = { attemptId: randomUUID() };
-  /** Returns all replies while the test is open, and the result after it is submitted. */
+  /** Returns all replies before the test is submitted, and the result after that. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
     const startTest = async () => (await start(app, freeTopic, test.attemptId)).reply;

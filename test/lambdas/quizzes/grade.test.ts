@@ -6,7 +6,6 @@ import { attemptQuestion } from './attempt.fixture.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A question of any kind: its options, and which of them are right. */
 const questions = fc.oneof(
   fc.record({ count: fc.integer({ min: 2, max: 6 }), right: fc.nat({ max: 1 }) }).map(({ count, right }) => ({
     kind: count === 2 ? ('true-false' as const) : ('single' as const),

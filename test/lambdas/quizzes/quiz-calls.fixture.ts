@@ -64,7 +64,6 @@ export const discard = (app: App, { attemptId }: AttemptRef) =>
 export const readResult = async (app: App, attempt: AttemptRef) =>
   submittedAttempt.parse((await look(app, attempt)).body);
 
-/** The status and the code of a refused call. */
 export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
   [status, (body as { code?: string } | undefined)?.code] as const;
 

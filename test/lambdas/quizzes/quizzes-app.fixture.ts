@@ -18,10 +18,7 @@ import { catalogue } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 import { quizFixtures } from './quiz-topics.fixture.ts';
 
-/**
- * The quizzes function over memory: the real routes, schemas and use cases. Student-1 owns maths. Each look at the clock
- * is a second later than the one before.
- */
+/** The quizzes function with stores in memory. Student-1 owns maths. Each call of the clock returns a second more. */
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
@@ -67,7 +64,7 @@ export function quizzesApp({
   };
 }
 
-/** The request of a start, unless a test says otherwise: the free topic of a course that student-1 doesn't own. */
+/** Starts the free topic of a course that student-1 doesn't own. */
 export const freeQuiz = {
   courseId: 'science',
   topicIds: ['free-topic'],

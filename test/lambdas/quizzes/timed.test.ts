@@ -24,7 +24,7 @@ async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; 
     submit: () => submit(app, attempt),
     discard: () => discard(app, attempt),
     look: () => look(app, attempt),
-    /** Sets the clock to some milliseconds after noon. */
+    /** @param milliseconds after noon. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
 }

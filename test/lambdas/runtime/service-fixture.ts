@@ -34,11 +34,10 @@ export const schemas = {
 } as const satisfies RouteSchemas<typeof routes>;
 
 export interface Deps {
-  /** The one thing that every use case does here. */
   act(seen: unknown): Promise<unknown>;
 }
 
-/** A little service whose one use case a test gives; `logged` is everything that it logs. */
+/** A service whose use cases all call `act`. `logged` collects what it logs. */
 export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' })) {
   const observability = observe('things');
   const logged: unknown[] = [];

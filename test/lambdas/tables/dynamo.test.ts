@@ -17,6 +17,8 @@ import {
   queryPage,
   updateAndReadIf,
   updateIf,
+  type BatchWrite,
+  type ItemKey,
   type Table,
 } from '../../../lambdas/tables/dynamo.ts';
 import { attemptsByStart, waitingItems } from '../../../lambdas/tables/shared/table-keys.ts';
@@ -107,12 +109,8 @@ describe('a query', () => {
   it('gives pages that continue where the last one ended, in either direction', async () => {
     const first = await queryPage(tables.courses, { partition, limit: 3, descending: true });
     expect(first.items.map(({ sort }) => sort)).toEqual(['c#1', 'b#2', 'b#1']);
-    const second = await queryPage(tables.courses, {
-      partition,
-      limit: 3,
-      descending: true,
-      after: first.end,
-    });
+    const rest = { partition, limit: 3, descending: true, after: first.end };
+    const second = await queryPage(tables.courses, rest);
     expect(second.items.map(({ sort }) => sort)).toEqual(['a#2', 'a#1']);
     expect(second.end).toBeNull();
     expect(await queryAll(tables.courses, { partition, limit: 2 })).toHaveLength(sorts.length);
@@ -133,17 +131,11 @@ describe('a batch', () => {
     const keys = Array.from({ length: 120 }, (_, index) => key(index));
     const read = () =>
       batchGet(tables.quizzes, [...keys, key('other')], { consistent: true, pause: noPause });
-    await batchWrite(
-      tables.client,
-      keys.map((put) => ({ table: 'Quizzes', put })),
-      noPause,
-    );
+    const write = (toWrite: (key: ItemKey) => BatchWrite) =>
+      batchWrite(tables.client, keys.map(toWrite), noPause);
+    await write((put) => ({ table: 'Quizzes', put }));
     expect(await read()).toHaveLength(120);
-    await batchWrite(
-      tables.client,
-      keys.map((one) => ({ table: 'Quizzes', delete: one })),
-      noPause,
-    );
+    await write((one) => ({ table: 'Quizzes', delete: one }));
     expect(await read()).toEqual([]);
   });
 
@@ -159,31 +151,23 @@ describe('a batch', () => {
         UnprocessedKeys: { Quizzes: { Keys: [key(2)] } },
         UnprocessedItems: { Quizzes: [{ PutRequest: { Item: key(2) } }] },
       };
-      const command: unknown = kind === 'read' ? BatchGetCommand : BatchWriteCommand;
+      const command = (kind === 'read' ? BatchGetCommand : BatchWriteCommand) as typeof BatchGetCommand;
       const pauses: number[] = [];
       const pause = (milliseconds: number) => Promise.resolve(pauses.push(milliseconds));
+      const keys = [key(1), key(2)];
+      const puts = keys.map((put) => ({ table: 'Quizzes', put }));
       const call = () =>
         kind === 'read'
-          ? batchGet({ client, name: 'Quizzes' }, [key(1), key(2)], { consistent: false, pause })
-          : batchWrite(
-              client,
-              [1, 2].map((sort) => ({ table: 'Quizzes', put: key(sort) })),
-              pause,
-            );
-      mock
-        .on(command as typeof BatchGetCommand)
-        .resolvesOnce(unprocessed)
-        .resolvesOnce({});
+          ? batchGet({ client, name: 'Quizzes' }, keys, { consistent: false, pause })
+          : batchWrite(client, puts, pause);
+      mock.on(command).resolvesOnce(unprocessed).resolvesOnce({});
       await call();
       expect(pauses).toEqual(all.slice(0, 1));
-      expect(mock.calls()[1]?.args[0].input).toMatchObject({
-        RequestItems: {
-          Quizzes:
-            kind === 'read' ? unprocessed.UnprocessedKeys.Quizzes : unprocessed.UnprocessedItems.Quizzes,
-        },
-      });
+      const { UnprocessedKeys, UnprocessedItems } = unprocessed;
+      const left = kind === 'read' ? UnprocessedKeys : UnprocessedItems;
+      expect(mock.calls()[1]?.args[0].input).toMatchObject({ RequestItems: left });
       pauses.length = 0;
-      mock.on(command as typeof BatchGetCommand).resolves(unprocessed);
+      mock.on(command).resolves(unprocessed);
       await expect(call()).rejects.toThrow(StorageBusy);
       expect(pauses).toEqual(all);
       mock.restore();

@@ -6,7 +6,6 @@ import {
   type EmailPermits,
 } from '../../../lambdas/tables/email-permits.ts';
 
-/** Permits in memory. */
 export function memoryEmailPermits(): EmailPermits & EmailPermitCheck {
   const kept = new Map<
     string,

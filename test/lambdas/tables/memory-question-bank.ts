@@ -2,7 +2,6 @@ import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts'
 import type { QuestionBank, VariantKey } from '../../../lambdas/tables/question-bank.ts';
 import { toQuestionRef } from '../../../lambdas/catalogue/question-items.ts';
 
-/** A topic's questions, each with its variants. */
 export interface TopicBank {
   readonly courseId: string;
   readonly topicId: string;
@@ -11,7 +10,7 @@ export interface TopicBank {
 
 const version = 'first';
 
-/** Published questions in memory, in one version. */
+/** All questions have one version. */
 export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
   return {
     refs: (courseId, topicId) =>

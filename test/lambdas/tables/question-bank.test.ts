@@ -11,7 +11,7 @@ const noPause = () => Promise.resolve();
 const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
 const tables = useTables((started) => publishTo(started, catalogue(course('maths', { topics }))));
 
-/** Reads a topic from a random place on; `part` is that place's part of the circle. */
+/** @param part of the circle at which the read begins, from 0 to 1. */
 async function readRefs(topicId: string, part: number): Promise<string[]> {
   const random = (below: number) => Math.floor(part * below);
   const refs = await dynamoQuestionBank(tables.quizzes, { random, pause: noPause }).refs('maths', topicId);

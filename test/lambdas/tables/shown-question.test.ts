@@ -12,7 +12,6 @@ import {
 } from '../../../lambdas/tables/shown-question.ts';
 import { storedQuestion } from '../quizzes/attempt.fixture.ts';
 
-/** A stream of numbers as a source of randomness. */
 function seeded(numbers: readonly number[]): Random {
   let place = 0;
   return (below) => (numbers[place++ % numbers.length] ?? 0) % below;

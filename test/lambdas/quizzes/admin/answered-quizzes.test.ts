@@ -11,7 +11,6 @@ const tables = useTables();
 const put = (Item: Record<string, unknown>) =>
   tables.client.send(new PutCommand({ TableName: tables.quizzes.name, Item }));
 
-/** All submitted quizzes, part after part, and the number of parts. */
 async function readAll() {
   const found: AnsweredQuiz[] = [];
   let after: string | undefined;

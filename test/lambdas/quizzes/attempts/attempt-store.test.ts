@@ -24,7 +24,6 @@ const nothingOpen: OpenAttempts = { attempts: [], starts: new Map() };
 const practice = { ...attempt().request, mode: 'practice' } as const;
 
 describe.each(stores)('attempt store %s', (_, makeStore) => {
-  /** A store with one open attempt of a new student. */
   async function openOne(changes: Partial<Attempt> = {}) {
     const store = makeStore();
     const created = attempt({ studentId: randomUUID(), ...changes });
@@ -50,7 +49,6 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     };
   }
 
-  /** Submits an attempt, and stores its result. */
   async function submit(store: AttemptStore, open: Attempt) {
     const { studentId, attemptId, request } = open;
     const closed = await store.close({ studentId, attemptId, closedAt });

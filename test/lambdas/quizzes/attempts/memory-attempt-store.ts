@@ -6,7 +6,7 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/** Attempts in memory, by the same rules as the table's. It refuses attempts that start in the same millisecond. */
+/** It refuses attempts that start in the same millisecond. */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();

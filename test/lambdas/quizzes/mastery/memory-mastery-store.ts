@@ -4,7 +4,6 @@ import {
   type MasteryStore,
 } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 
-/** What students have learnt, in memory. */
 export function memoryMasteryStore(): MasteryStore {
   const students = new Map<string, Map<string, MasteryRecord>>();
   const find = (studentId: string, courseId: string) =>

@@ -19,14 +19,13 @@ import { freeQuiz, quizzesApp } from '../quizzes-app.fixture.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A student whose clock stands still until `pass` moves it. */
 function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   const clock = { now: Date.UTC(2026, 2, 2, 16) };
   const app = quizzesApp({ ...parts, now: () => new Date(clock.now) });
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers the first questions of a quiz with the options that contain these words, and submits it. */
+/** Answers the first questions with the options that contain these words, and submits the quiz. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
   for (const [place, word] of words.entries()) await answer(app, attempt, place, word);
   await submit(app, attempt);
@@ -146,7 +145,6 @@ describe('a quiz that depends on earlier answers', () => {
     expect(listIds(again)).toEqual([1, 3].map((place) => questionAt(first, place).questionId).toSorted());
     await handIn(app, again, 'right', 'right');
     expect((await start(app, mistakes)).reply.status).toBe(404);
-    // Nothing stays open by such a start.
     expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   });
 

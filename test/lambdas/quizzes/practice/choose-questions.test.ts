@@ -219,7 +219,7 @@ it('misconceptions are named by the ids of the shown options', () => {
   );
 });
 
-/** A student who has answered nothing, with a random source that `words` seeds. */
+/** A student who has answered nothing. */
 const newcomer = (words: string) => ({
   record: emptyMastery,
   taken: findTakenVariants(),
@@ -227,7 +227,6 @@ const newcomer = (words: string) => ({
   random: createRandom(words),
 });
 
-/** An endless random source. */
 function createRandom(words: string) {
   let drawn = 0;
   return (below: number) => seedRandom(`${words} ${drawn++}`)(below);

@@ -1,7 +1,6 @@
 import { memoryQuestionBank, type TopicBank } from '../../tables/memory-question-bank.ts';
 import type { PracticeStore, PracticeTopic } from '../../../../lambdas/quizzes/practice/practice-store.ts';
 
-/** Topics and their questions in memory, in the given order. */
 export function memoryPracticeStore(
   banks: readonly { readonly topic: PracticeTopic; readonly questions: TopicBank['questions'] }[],
 ): PracticeStore {

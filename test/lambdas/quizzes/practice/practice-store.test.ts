@@ -23,7 +23,6 @@ const createStore = ({ courses, quizzes }: Tables) => {
   return dynamoPracticeStore(courses, dynamoQuestionBank(quizzes, { random: () => 0, pause }));
 };
 
-/** Reads a topic's questions with the texts of their first variants, by id. */
 async function readQuestions(store: PracticeStore, courseId: string, topicId: string) {
   const refs = await store.refs(courseId, topicId);
   const places = refs.map(({ questionId, version }) => ({ questionId, version, variant: 0 }));

@@ -18,7 +18,7 @@ interface Answer {
   readonly revision: number;
 }
 
-/** An attempt as the rules have it. */
+/** An attempt as docs/quizzes.md describes it. */
 interface ModelAttempt {
   readonly attemptId: string;
   readonly mode: Mode;
@@ -27,17 +27,16 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  /** Null while it is open, as far as anybody has looked. */
+  /** Null until somebody submits it or looks at it after its deadline. */
   endedAt: number | null;
 }
 
-/** The student's quizzes as the rules have them; ids of questions are learnt from the first reply. */
 export interface Model {
   now: number;
   readonly attempts: Map<string, ModelAttempt>;
 }
 
-/** One tab of the student's: what it has seen, which may be old. */
+/** A tab shows what it has seen last. */
 export interface Tab {
   attemptId: string;
   questionIds: readonly string[];
@@ -66,7 +65,6 @@ interface Situation {
   readonly tab: Tab;
   readonly attempt: ModelAttempt;
   readonly questionId: string;
-  /** The path of the question that the command is about. */
   readonly params: { readonly attemptId: string; readonly questionId: string };
 }
 
@@ -93,7 +91,6 @@ function findRefusal(attempt: ModelAttempt, { now }: Model): string | null {
   return endedAt >= computeDeadline(attempt) ? 'time_up' : 'attempt_submitted';
 }
 
-/** Shows an attempt in a tab as the server has it. */
 function show(tab: Tab, started: ReturnType<typeof openAttempt.parse>): void {
   tab.attemptId = started.attemptId;
   tab.questionIds = started.questions.map(({ questionId }) => questionId);

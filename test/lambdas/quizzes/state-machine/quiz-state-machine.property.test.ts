@@ -40,7 +40,7 @@ const anything = fc.oneof(
 );
 const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
 
-/** What was handed in, or ended by the clock and looked at, and nothing else, is counted once in the student's record. */
+/** Each graded attempt, and nothing else, is counted once in the student's record. */
 async function expectEachCountedOnce({ attempts, mastery }: Real['app'], { attempts: begun }: Model) {
   const found = await Promise.all(
     [...begun.keys()].map((id) => attempts.find({ studentId: 'student-1', attemptId: id })),

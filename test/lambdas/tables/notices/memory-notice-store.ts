@@ -8,7 +8,6 @@ import type {
 
 const buildKey = ({ studentId, noticeId }: NoticeKey) => `${studentId} ${noticeId}`;
 
-/** Notices in memory, by the same rules as the table's. */
 export function memoryNoticeStore(notices: Map<string, Notice> = new Map()): NoticeStore & NoticeQueue {
   return {
     raise: (notice) => {

@@ -50,7 +50,6 @@ describe.each(stores)('notice store %s', (_, makeStore) => {
     store = makeStore();
   });
 
-  /** The student's notices in a queue. */
   const listed = async (queue: 'waiting' | 'informed') =>
     (await store.page(queue, { after: null, limit: 100 })).filter((place) => place.studentId === studentId);
 
@@ -79,25 +78,15 @@ describe.each(stores)('notice store %s', (_, makeStore) => {
 
   it('gives back every kind of notice, field by field', async () => {
     const threadId = randomUUID();
+    const buildId = (kind: 'message' | 'report') => buildMessageNoticeId(kind, threadId, 'm');
+    const erased = { name: 'Zoë Ward', email: 'zoe@example.com', texts: ['Help'] };
+    const refusedId = buildDayNoticeId('refused', '2026-01-01', 'abuse');
+    const about = { threadId, reportedTutorId: 'tutor-1', concern: null };
     const kinds = [
-      notice({ kind: 'message', noticeId: buildMessageNoticeId('message', threadId, 'm'), threadId }),
-      notice({
-        kind: 'report',
-        noticeId: buildMessageNoticeId('report', threadId, 'm'),
-        reportedTutorId: 'tutor-1',
-        concern: null,
-        threadId,
-      }),
-      notice({
-        kind: 'refused',
-        noticeId: buildDayNoticeId('refused', '2026-01-01', 'abuse'),
-        concern: 'abuse',
-      }),
-      notice({
-        kind: 'erased',
-        noticeId: `erased#${studentId}`,
-        erased: { name: 'Zoë Ward', email: 'zoe@example.com', texts: ['Help'] },
-      }),
+      notice({ kind: 'message', noticeId: buildId('message'), threadId }),
+      notice({ kind: 'report', noticeId: buildId('report'), ...about }),
+      notice({ kind: 'refused', noticeId: refusedId, concern: 'abuse' }),
+      notice({ kind: 'erased', noticeId: `erased#${studentId}`, erased }),
     ];
     for (const one of kinds) await store.raise(one);
     const places = await listed('waiting');
