@@ -1,4 +1,4 @@
-import type { Overrides } from './overrides.ts';
+import { styleRoot, type Overrides } from './overrides.ts';
 
 export const buttons: Overrides = {
   MuiButtonBase: {
@@ -54,19 +54,15 @@ export const buttons: Overrides = {
       },
     },
   },
-  MuiIconButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        width: 44,
-        height: 44,
-        padding: 0,
-        border: '1px solid transparent',
-        borderRadius: theme.vars.shape.borderRadius,
-        color: theme.vars.palette.accent.main,
-        '&, &:hover': { backgroundColor: theme.vars.palette.accent.tint },
-      }),
-    },
-  },
+  MuiIconButton: styleRoot((theme) => ({
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: theme.vars.shape.borderRadius,
+    color: theme.vars.palette.accent.main,
+    '&, &:hover': { backgroundColor: theme.vars.palette.accent.tint },
+  })),
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => {

@@ -1,29 +1,21 @@
-import type { Overrides } from './overrides.ts';
+import { styleRoot, type Overrides } from './overrides.ts';
 
 /** Choices answer a question: radio buttons, and checkboxes with `data-choice`. */
 const choice = '&:has(> .MuiRadio-root), &[data-choice]';
 
 export const forms: Overrides = {
   MuiFormControl: { defaultProps: { fullWidth: true } },
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.body2,
-        marginBlockEnd: 6,
-        fontWeight: 600,
-        '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
-      }),
-    },
-  },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        margin: '6px 0 0',
-        fontSize: '0.875rem',
-        '&.Mui-error': { color: theme.vars.palette.bad.main, fontWeight: 600 },
-      }),
-    },
-  },
+  MuiFormLabel: styleRoot((theme) => ({
+    ...theme.typography.body2,
+    marginBlockEnd: 6,
+    fontWeight: 600,
+    '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+  })),
+  MuiFormHelperText: styleRoot((theme) => ({
+    margin: '6px 0 0',
+    fontSize: '0.875rem',
+    '&.Mui-error': { color: theme.vars.palette.bad.main, fontWeight: 600 },
+  })),
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -48,26 +40,18 @@ export const forms: Overrides = {
       input: { padding: '12.5px 14px' },
     },
   },
-  MuiCheckbox: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: 10,
-        color: theme.vars.palette.outline.main,
-        '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.vars.palette.accent.main },
-        '&:has([aria-invalid="true"])': { color: theme.vars.palette.bad.main },
-      }),
-    },
-  },
-  MuiRadio: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: 10,
-        color: theme.vars.palette.outline.main,
-        '&.Mui-checked': { color: theme.vars.palette.accent.main },
-        '&.Mui-disabled': { color: theme.vars.palette.divider },
-      }),
-    },
-  },
+  MuiCheckbox: styleRoot((theme) => ({
+    padding: 10,
+    color: theme.vars.palette.outline.main,
+    '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.vars.palette.accent.main },
+    '&:has([aria-invalid="true"])': { color: theme.vars.palette.bad.main },
+  })),
+  MuiRadio: styleRoot((theme) => ({
+    padding: 10,
+    color: theme.vars.palette.outline.main,
+    '&.Mui-checked': { color: theme.vars.palette.accent.main },
+    '&.Mui-disabled': { color: theme.vars.palette.divider },
+  })),
   MuiFormControlLabel: {
     styleOverrides: {
       root: ({ theme }) => {

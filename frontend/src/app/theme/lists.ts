@@ -1,5 +1,5 @@
 import { scaleLineHeight } from '../../components/measures.ts';
-import type { Overrides } from './overrides.ts';
+import { styleRoot, type Overrides } from './overrides.ts';
 
 const button = '> .MuiListItemButton-root';
 // `&&` wins over the button's own styles.
@@ -32,26 +32,22 @@ export const lists: Overrides = {
     },
   },
   /** Forced colours replace the tint by an outline. */
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 46,
-        gap: theme.spacing(1.75),
-        paddingBlock: theme.spacing(0.5),
-        borderRadius: theme.vars.shape.borderRadius,
-        color: theme.vars.palette.text.primary,
-        fontWeight: 500,
-        '&:hover, &.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.accent.tint },
-        '&.Mui-selected': {
-          color: theme.vars.palette.accent.main,
-          fontWeight: 700,
-          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
-        },
-        // A negative offset, because the row below would cover the outline.
-        '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
-      }),
+  MuiListItemButton: styleRoot((theme) => ({
+    minHeight: 46,
+    gap: theme.spacing(1.75),
+    paddingBlock: theme.spacing(0.5),
+    borderRadius: theme.vars.shape.borderRadius,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 500,
+    '&:hover, &.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.accent.tint },
+    '&.Mui-selected': {
+      color: theme.vars.palette.accent.main,
+      fontWeight: 700,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
     },
-  },
+    // A negative offset, because the row below would cover the outline.
+    '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
+  })),
   MuiListItemIcon: {
     styleOverrides: { root: { minWidth: 0, color: 'inherit' }, alignItemsFlexStart: { marginTop: 0 } },
   },
@@ -88,39 +84,31 @@ export const lists: Overrides = {
       list: ({ theme }) => ({ padding: theme.spacing(2) }),
     },
   },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        gap: theme.spacing(1.75),
-        borderRadius: theme.vars.shape.borderRadius,
-        fontWeight: 500,
-        '&, &.MuiMenuItem-root': { minHeight: 46 },
-        '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.accent.tint },
-        '&:focus-visible': { outlineOffset: -3 },
-        '& .MuiListItemIcon-root': { minWidth: 0 },
-      }),
-    },
-  },
+  MuiMenuItem: styleRoot((theme) => ({
+    gap: theme.spacing(1.75),
+    borderRadius: theme.vars.shape.borderRadius,
+    fontWeight: 500,
+    '&, &.MuiMenuItem-root': { minHeight: 46 },
+    '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.accent.tint },
+    '&:focus-visible': { outlineOffset: -3 },
+    '& .MuiListItemIcon-root': { minWidth: 0 },
+  })),
   /** On narrow screens cells are blocks, so such a table needs explicit roles for screen readers. */
-  MuiTable: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-        [theme.breakpoints.down('sm')]: {
-          '&, & tbody, & tr, & tbody th, & tbody td': { display: 'block' },
-          '& thead': {
-            position: 'absolute',
-            width: 1,
-            height: 1,
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-          },
-          '& tbody tr': { padding: '12px 0' },
-          '& td:empty': { display: 'none' },
-        },
-      }),
+  MuiTable: styleRoot((theme) => ({
+    '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    [theme.breakpoints.down('sm')]: {
+      '&, & tbody, & tr, & tbody th, & tbody td': { display: 'block' },
+      '& thead': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tbody tr': { padding: '12px 0' },
+      '& td:empty': { display: 'none' },
     },
-  },
+  })),
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

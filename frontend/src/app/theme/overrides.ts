@@ -1,3 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-export type Overrides = Components<Omit<Theme, 'components'>>;
+type ThemeWithoutComponents = Omit<Theme, 'components'>;
+export type Overrides = Components<ThemeWithoutComponents>;
+
+export const styleRoot = (style: (theme: ThemeWithoutComponents) => CSSObject) => ({
+  styleOverrides: { root: ({ theme }: { theme: ThemeWithoutComponents }) => style(theme) },
+});

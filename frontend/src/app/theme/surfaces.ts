@@ -1,5 +1,5 @@
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
-import type { Overrides } from './overrides.ts';
+import { styleRoot, type Overrides } from './overrides.ts';
 
 export const surfaces: Overrides = {
   MuiAppBar: {
@@ -10,15 +10,11 @@ export const surfaces: Overrides = {
       colorInherit: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }),
     },
   },
-  MuiToolbar: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: narrowTopOffset,
-        paddingInline: theme.spacing(2),
-        [theme.breakpoints.up('md')]: { minHeight: topOffset, paddingInline: theme.spacing(3) },
-      }),
-    },
-  },
+  MuiToolbar: styleRoot((theme) => ({
+    minHeight: narrowTopOffset,
+    paddingInline: theme.spacing(2),
+    [theme.breakpoints.up('md')]: { minHeight: topOffset, paddingInline: theme.spacing(3) },
+  })),
   MuiDrawer: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
@@ -47,17 +43,13 @@ export const surfaces: Overrides = {
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
-  MuiCard: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: theme.spacing(2.5),
-        // Long words in large letters break instead of making the card wider than the page.
-        '& > *': { minWidth: 0 },
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-        [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
-      }),
-    },
-  },
+  MuiCard: styleRoot((theme) => ({
+    padding: theme.spacing(2.5),
+    // Long words in large letters break instead of making the card wider than the page.
+    '& > *': { minWidth: 0 },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
+  })),
   /** On paper an accordion is always unfolded. */
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true },
