@@ -40,7 +40,6 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
   );
 }
 
-/** The number of lessons that the student has marked as done. */
 export function LessonsDone({ done, count }: { done: number; count: number }) {
   const intl = useIntl();
   return (

@@ -38,7 +38,6 @@ interface LessonContentsProps {
   readonly lessonId: string;
 }
 
-/** Lists the lessons of the current topic with the student's progress, then the course's other topics. */
 export function LessonContents({ course, courseProgress, lessonId }: LessonContentsProps) {
   const intl = useIntl();
   const current = findTopic(course, lessonId);

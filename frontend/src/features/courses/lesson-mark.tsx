@@ -10,7 +10,6 @@ import { useRetryWait } from '../../components/use-retry-wait.ts';
 interface LessonMarkProps {
   /** Undefined until the account has loaded. */
   readonly done: boolean | undefined;
-  /** The mark that could not be saved, with the error. */
   readonly failed: { readonly done: boolean; readonly error: unknown } | null;
   readonly onMark: (done: boolean) => void;
 }

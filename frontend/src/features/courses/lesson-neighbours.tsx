@@ -26,7 +26,6 @@ function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | n
   }, [onPrevious, onNext]);
 }
 
-/** Links to the previous and next lesson. The last lesson links back to the course. */
 export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' | 'previous' | 'next'> }) {
   const intl = useIntl();
   const navigate = useNavigate();

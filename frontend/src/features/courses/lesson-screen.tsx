@@ -111,7 +111,6 @@ interface LessonScreenProps {
   readonly mark: ReactNode;
 }
 
-/** Shows a lesson, or why the student can't read it. */
 export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, mark }: LessonScreenProps) {
   const intl = useIntl();
   const { data: course } = useGetCourseQuery(courseId);

@@ -5,9 +5,7 @@ export interface CourseProgress {
   readonly owned: boolean;
   /** True if the student ordered the course and the payment hasn't arrived yet. */
   readonly awaited: boolean;
-  /** Ids of the lessons that are marked as done. */
   readonly done: ReadonlySet<string>;
-  /** The id of the lesson that was opened or marked last. */
   readonly lastLessonId: string | null;
 }
 
@@ -49,7 +47,6 @@ export function countDoneLessons(course: CourseOutline, courseProgress: CoursePr
     .filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
 }
 
-/** Weighs lessons by their reading time. */
 export function measureProgress(
   lessons: readonly LessonSummary[],
   courseProgress: CourseProgress,

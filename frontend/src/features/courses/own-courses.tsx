@@ -15,7 +15,6 @@ interface OwnCoursesProps {
   readonly account: Account;
 }
 
-/** The courses that the student owns or has begun. */
 export function OwnCourses({ courses, account }: OwnCoursesProps) {
   const titleId = useId();
   const rows = courses

@@ -16,7 +16,6 @@ interface ResumeCardProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Links to the lesson to continue with. */
 export function ResumeCard({ course, courseProgress }: ResumeCardProps) {
   const { data: outline, isError } = useGetCourseQuery(course.courseId);
   const next = outline && findNextLesson(outline, courseProgress);

@@ -23,7 +23,6 @@ interface LessonRowProps {
   readonly state: LessonState;
 }
 
-/** Shows the lesson's state as an icon and as text. */
 function LessonRow({ courseId, lesson, state }: LessonRowProps) {
   return (
     <ListItem divider alignItems="flex-start" sx={{ gap: 1.5, paddingBlock: 1.5 }}>

@@ -1,7 +1,6 @@
 import type { ListedWords } from '../../../../contract/language/lexicon.ts';
 import { coursePath, learnPath, topicPath } from '../../paths.ts';
 
-/** A course, topic or lesson that the search can find. */
 export interface SearchEntry {
   readonly courseId: string;
   /** Left out for a course. */
@@ -10,9 +9,7 @@ export interface SearchEntry {
   readonly lessonId?: string;
   readonly title: string;
   readonly summary: string;
-  /** The course's title; left out for a course. */
   readonly course?: string;
-  /** The topic's title; left out for a course or a topic. */
   readonly topic?: string;
   /** The headings of a lesson that few other lessons have. */
   readonly headings?: readonly string[];
@@ -39,7 +36,6 @@ export function buildEntryPath({ courseId, topicId, lessonId }: SearchEntry): st
   return topicId === undefined ? coursePath(courseId) : topicPath(courseId, topicId);
 }
 
-/** The search data that browsers download. */
 export interface SearchData {
   readonly entries: readonly SearchEntry[];
   readonly words: ListedWords;

@@ -22,7 +22,6 @@ const Mark = styled('mark')(({ theme }) => ({
 /** An apostrophe inside a word belongs to it. */
 const words = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=[\p{L}\p{N}]))*/gu;
 
-/** Splits a text before and after each word that has one of the stems. */
 export function highlight(text: string, stems: ReadonlySet<string>) {
   const pieces: { readonly text: string; readonly found: boolean }[] = [];
   let end = 0;

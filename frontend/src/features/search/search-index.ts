@@ -23,7 +23,6 @@ interface IndexedEntry extends LessonWords, Pick<SearchEntry, 'title' | 'topic' 
   readonly headings: string;
 }
 
-/** The weight of each field in the ranking. */
 const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   title: 4,
   headings: 3,
@@ -35,7 +34,7 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
-/** If fewer entries match all words, entries that match some words fill the list up to this number. */
+/** If fewer entries match all words, entries that match only some words are added up to this number. */
 const minHits = 3;
 const maxHits = 12;
 /** A prefix of this length finds whole words, as in "quad formula". */
@@ -63,7 +62,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
-  /** Returns the stem of a known word, or those of words that start with it, or that of its correction. */
+  /** Returns the stem of a known word, of words that start with it, or of its correction. */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
     const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);

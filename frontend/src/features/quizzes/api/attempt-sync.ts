@@ -13,7 +13,6 @@ export type AttemptSync = ReturnType<typeof createAttemptSync>;
 export const isOver = (error: unknown): boolean =>
   ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 
-/** Reads the error of saving or checking an answer. */
 export function readRefusedSave(error: unknown): SaveOutcome {
   if (isOver(error)) return { kind: 'over' };
   const { code, details } = readProblem(error);
@@ -115,7 +114,7 @@ export function createAttemptSync(
     onServerTime(fresh.now, sentAt);
     const unsaved = answers.state().unsaved;
     const findRevision = (questionId: string) => findAnswer(questionId)?.revision ?? 0;
-    // What this page has sent may be newer than a reply that was on its way.
+    // This page may have saved a newer answer while the reply was on its way.
     const newer = fresh.answers.filter(
       ({ questionId, revision }) => !unsaved.has(questionId) && revision > findRevision(questionId),
     );

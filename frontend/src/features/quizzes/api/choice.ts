@@ -9,7 +9,7 @@ export const buildChoiceKey = (choice: Choice): string => [...choice].sort().joi
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   buildChoiceKey(one) === buildChoiceKey(other);
 
-/** Returns the choice after an option was pressed. In a question with several answers a second press removes the option. */
+/** Returns the choice after a click on an option. If several are right, a second click removes the option. */
 export function toggleOption(
   { kind, options }: Pick<OpenQuestion, 'kind' | 'options'>,
   chosen: Choice,

@@ -36,7 +36,6 @@ export const quizzesApi = api.injectEndpoints({
       transformResponse: (reply: QuizProgress) => reply.courses,
       providesTags: ['Progress'],
     }),
-    /** The student's attempts, newest first, in pages. */
     listAttempts: build.infiniteQuery<AttemptsPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -111,7 +110,6 @@ export const quizzesApi = api.injectEndpoints({
         );
       },
     }),
-    /** Deletes an open attempt with its answers. */
     discardAttempt: build.mutation<undefined, string>({
       query: (attemptId) => ({ route: quizzesRoutes.discardAttempt, params: { attemptId } }),
       invalidatesTags: ['Attempts', 'Withheld'],
@@ -132,7 +130,6 @@ export const quizzesApi = api.injectEndpoints({
   }),
 });
 
-/** Updates the cached copy of an open attempt. */
 export function updateOpenAttempt(attemptId: string, update: (attempt: OpenAttempt) => void) {
   return quizzesApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
     if (attempt.state === 'open') update(attempt);

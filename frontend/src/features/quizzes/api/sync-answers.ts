@@ -4,13 +4,12 @@ import type { SendResult, SyncQueue } from './sync-queue.ts';
 
 interface AnswerChange {
   readonly optionIds: Choice;
-  /** The revision that the answer replaces. */
   readonly revision: number;
-  /** Keys of the choices that were sent without a reply: the server may have any of them. */
+  /** Keys of choices that were sent without a reply. The server may have any of them. */
   readonly unacknowledged: readonly string[];
 }
 
-/** An answer that another tab or device had changed, and the choice that counts now. */
+/** A question that another tab or device has answered, and its current answer. */
 export interface Conflict {
   readonly questionId: string;
   readonly optionIds: Choice;
@@ -28,9 +27,9 @@ export type SaveOutcome =
 
 /** What other tabs and devices have done to the student's answers. */
 interface AnswerNotices {
-  /** At most one for each question, until the student closes it or answers anew. */
+  /** At most one for each question. The student's next choice or a click closes it. */
   readonly conflicts: readonly Conflict[];
-  /** The question that another tab turned out to have checked. */
+  /** A question that another tab has checked. */
   readonly checkedElsewhere: string | null;
 }
 
@@ -41,13 +40,13 @@ interface AnswerServer {
   readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
 }
 
-/** How many answers a click may replace: more than other tabs and devices save while one request runs. */
+/** The number of other answers that a click may replace, more than tabs and devices can save during one request. */
 const replacedByClick = 10;
 
 /**
- * Saves the answers of an attempt. The student's latest click counts: if its save meets another answer, that answer
- * reached the server first, and the save is sent again in its place. A save that failed once gives way instead, because
- * the other answer may be newer. Clocks of two devices are never compared.
+ * Saves the answers of an attempt so that the student's latest click counts. If a save meets another answer, the click
+ * was later than that answer, and the save is sent again to replace it. A save that failed before doesn't replace another
+ * answer, because that may be newer. Clocks of two devices are never compared.
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
@@ -77,7 +76,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
   }
 
-  /** Notes what the server has; the next save replaces that. */
+  /** Stores the server's answer, which the next save then replaces. */
   function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
     server.write(questionId, current);
     const optionIds = readChoice(questionId);
@@ -85,7 +84,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     return { kind: 'reply' };
   }
 
-  /** Decides whether the student's choice is sent again in place of the answer that its save has met. */
+  /** Decides whether a save that met another answer is sent again to replace it. */
   function isReplacing(questionId: string, sent: AnswerChange, current: SavedAnswer | null): boolean {
     const wanted = readChoice(questionId);
     if (current && isSameChoice(current.optionIds, wanted)) return false;

@@ -8,11 +8,10 @@ export interface Unsaved<T> extends StoredChange<T> {
   readonly isStored: boolean;
 }
 
-/** After a `reply` the policy knows what the server has. `obsolete`: the change no longer counts. */
+/** `reply`: the server has replied with what it has. `obsolete`: the change no longer counts. */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
 
-/** How one kind of change is sent. */
 interface SyncPolicy<T> {
   readonly kind: ChangeKind;
   readonly send: (questionId: string, value: T) => Promise<SendResult>;
@@ -24,7 +23,6 @@ interface SyncPolicy<T> {
 
 interface ChannelState<T> {
   readonly unsaved: ReadonlyMap<string, Unsaved<T>>;
-  /** The error of the last request, if it failed. */
   readonly failure?: unknown;
 }
 
@@ -34,7 +32,7 @@ const restart = (status: Unsaved<unknown>['status'] | undefined) =>
   status === 'failed' || status === 'retrying' ? 'retrying' : 'sending';
 
 /**
- * Sends a student's changes to an attempt, and keeps them on the device until the server has them. At most one request
+ * Sends a student's changes to an attempt, and stores them on the device until the server has them. At most one request
  * runs for each question and kind of change, and the newest change is sent last.
  */
 export function createSyncQueue(device: UnsavedChanges) {

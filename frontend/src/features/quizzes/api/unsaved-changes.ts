@@ -12,7 +12,7 @@ interface ChangeKey {
 
 export interface StoredChange<T> {
   readonly value: T;
-  /** The time of the click, in milliseconds since 1970. It tells apart the clicks in several tabs. */
+  /** The time of the click, in milliseconds since 1970. */
   readonly changedAt: number;
 }
 
@@ -22,7 +22,7 @@ export interface UnsavedChanges {
   readonly list: (kind: ChangeKind) => (StoredChange<unknown> & Pick<ChangeKey, 'questionId'>)[];
   /** Returns false if the browser blocks storage or has no room. */
   readonly write: (key: ChangeKey, change: StoredChange<unknown>) => boolean;
-  /** False if another tab has changed the question since, even if that change is saved already. */
+  /** False if another tab has changed the question later, even if that change is saved already. */
   readonly isLatest: (key: ChangeKey, changedAt: number) => boolean;
   /** Removes a change, unless the device stores a later one. */
   readonly remove: (key: ChangeKey, changedAt: number) => void;

@@ -8,7 +8,7 @@ import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt): number {
   const unsaved = openUnsavedChanges(attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {
-    // The result doesn't show what was chosen in a question that another quiz asks now.
+    // The result doesn't show the chosen options of a withheld question.
     if (withheld.some((each) => each.questionId === questionId)) return false;
     const question = questions.find((each) => each.questionId === questionId);
     const { optionIds } = value as { readonly optionIds: Choice };

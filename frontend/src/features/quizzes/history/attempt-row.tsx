@@ -77,7 +77,6 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
 
 interface AttemptRowsProps {
   readonly attempts: readonly AttemptSummary[];
-  /** The attempt that takes the focus when it appears. */
   readonly focusedId?: string | undefined;
 }
 

@@ -18,7 +18,6 @@ import { AttemptRows } from './attempt-row.tsx';
 import { ProgressCard } from '../progress/progress-card.tsx';
 import { selectionPath } from '../../../paths.ts';
 
-/** Undefined while the card loads, null if that fails. */
 function useProgressCard() {
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,

@@ -16,7 +16,6 @@ export function getMasteryLevel(percent: number): MasteryLevel {
 /** Mastery of a topic with fewer answers isn't reliable. */
 const fewestAnswers = 5;
 
-/** Lists the topics that the student hasn't mastered after a few answers, weakest first. */
 export function findWeakTopics(
   progress: readonly CourseProgress[],
 ): { readonly courseId: string; readonly standing: TopicProgress }[] {
@@ -28,7 +27,6 @@ export function findWeakTopics(
   return weak.toSorted((one, other) => one.standing.mastery - other.standing.mastery);
 }
 
-/** A student's mastery of a topic, in per cent, as a bar and in words. */
 export function MasteryBar({ label, mastery }: { label: string; mastery: number }) {
   const intl = useIntl();
   return (

@@ -16,7 +16,6 @@ const maxShown = 3;
 const titleHeight = 64;
 const entryHeight = 120;
 
-/** The misconceptions that the student's latest answers show most often. */
 export function WrongLately({ progress }: { readonly progress: readonly CourseProgress[] }) {
   const known = useMisconceptionsByCourse(progress.map(({ courseId }) => courseId));
   const all = progress

@@ -70,7 +70,6 @@ function Part({ title, number, children }: { title: ReactNode; number: number; c
   );
 }
 
-/** The part of a graded question below its stem. */
 export function GradedBody({ question, number }: { question: GradedQuestion; number: number }) {
   const mistakes = question.options.flatMap(({ optionId, reason }) =>
     reason !== null && question.chosenOptionIds.includes(optionId) ? [{ optionId, reason }] : [],

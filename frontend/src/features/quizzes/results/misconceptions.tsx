@@ -63,7 +63,6 @@ interface MisconceptionLessonProps {
   readonly misconception: Misconception;
 }
 
-/** A link to the section of a lesson that corrects a misconception. */
 export function MisconceptionLesson({ courseId, misconception }: MisconceptionLessonProps) {
   const { lesson, section, name } = misconception;
   return (

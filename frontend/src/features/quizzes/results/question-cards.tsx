@@ -78,7 +78,6 @@ function ResultItem({ number, flagged, question, children }: ResultItemProps) {
 /** Approximate height of a misconception in pixels, for the placeholder. */
 const misconceptionHeight = 144;
 
-/** The misconceptions behind the chosen options. */
 function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly string[] }) {
   const known = useMisconceptions(courseId);
   if (!known) return ids.map((id) => <Skeleton key={id} variant="rounded" height={misconceptionHeight} />);
@@ -147,11 +146,9 @@ interface WithheldCardProps {
   readonly question: WithheldQuestion;
   readonly number: number;
   readonly flagged: boolean;
-  /** Title of the unfinished quiz. */
   readonly topic: string;
 }
 
-/** A question whose key is withheld, because an unfinished quiz of the student asks it too. */
 export function WithheldCard({ question, number, flagged, topic }: WithheldCardProps) {
   return (
     <ResultItem number={number} flagged={flagged} question={question}>

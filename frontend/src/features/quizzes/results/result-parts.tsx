@@ -54,7 +54,6 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
   );
 }
 
-/** The result of each topic and each level, if there are several. */
 export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
   const intl = useIntl();
   const { courseId, topics } = attempt;

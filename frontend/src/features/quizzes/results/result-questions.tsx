@@ -9,7 +9,6 @@ import { PanelStack } from '../../../components/panel.tsx';
 import { GradedCard, WithheldCard } from './question-cards.tsx';
 import { getOutcome, listQuestions } from './score.tsx';
 
-/** `wrong` shows the questions that aren't fully right. */
 export const resultFilters = ['all', 'wrong', 'flagged'] as const;
 export type ResultFilter = (typeof resultFilters)[number];
 

@@ -61,7 +61,6 @@ interface ResultSummaryProps {
   readonly children: ReactNode;
 }
 
-/** Builds the address of the selection with this quiz chosen. */
 function buildAgainPath(attempt: SubmittedAttempt) {
   const { courseId, topics, lessonId, calculator, level, questionCount, mode, deadlineAt } = attempt;
   const again = writeFilter({

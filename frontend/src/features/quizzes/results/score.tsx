@@ -63,7 +63,7 @@ export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) 
   }));
 }
 
-/** Returns null for a wrong option that wasn't chosen. */
+/** Null for a wrong option that wasn't chosen. */
 export function getOptionMark(question: GradedQuestion, optionId: string): OptionMark | null {
   const { chosenOptionIds, correctOptionIds } = question;
   const chosen = chosenOptionIds.includes(optionId);

@@ -81,7 +81,6 @@ export function AnotherLikeThis({ courseId, question, number }: AnotherLikeThisP
 
 interface PractiseMissedProps {
   readonly courseId: string;
-  /** The questions that aren't fully right. */
   readonly missed: readonly MarkedQuestion[];
 }
 

@@ -20,7 +20,6 @@ const DiscardingContext = createContext<Discarding>({ gone: new Set(), drop: () 
 
 export const useDiscarding = (): Discarding => use(DiscardingContext);
 
-/** Lets all parts of a page know which open quizzes were discarded on it. */
 export function DiscardingPage({ children }: { readonly children: ReactNode }) {
   const [{ gone, then }, setDropped] = useState<Pick<Discarding, 'gone'> & { readonly then?: () => void }>({
     gone: new Set(),
@@ -35,7 +34,6 @@ const load = () => loadChunk('discard-dialog', () => import('./discard-dialog.ts
 
 interface DiscardButtonProps extends HiddenQuizTitleProps {
   readonly attemptId: string;
-  /** Called when the quiz and this button are gone. */
   readonly onGone: () => void;
 }
 
@@ -76,7 +74,6 @@ export function DiscardButton({ attemptId, title, onGone }: DiscardButtonProps) 
 
 interface OpenAttemptsProps {
   readonly open: readonly AttemptSummary[];
-  /** Called when one of them has been discarded here. */
   readonly onGone: () => void;
 }
 

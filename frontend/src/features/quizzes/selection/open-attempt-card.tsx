@@ -19,7 +19,6 @@ export interface HiddenQuizTitleProps {
   readonly title: string | undefined;
 }
 
-/** Names the quiz of a button for screen readers. */
 export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) =>
   title !== undefined && <VisuallyHidden>: {title}</VisuallyHidden>;
 

@@ -1,7 +1,6 @@
 import type { CourseProgress, QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 
-/** The pools that depend on a student's progress. */
 export type OwnPool = Exclude<QuizPool, 'all'>;
 /** Undefined if it isn't known. */
 export type Progress = readonly CourseProgress[] | undefined;

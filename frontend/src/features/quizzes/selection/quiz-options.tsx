@@ -61,7 +61,7 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   );
 }
 
-/** Numbers of questions are known only if the pool is all questions. */
+/** Shows numbers of questions only if the pool is all questions, because others aren't known by level. */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (

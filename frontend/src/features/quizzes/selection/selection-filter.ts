@@ -9,7 +9,6 @@ export interface SelectionFilter {
   readonly course: string | null;
   /** Null if the address names none; empty if the student has unticked all. */
   readonly topics: readonly string[] | null;
-  /** Only the questions of this lesson. */
   readonly lesson: string | null;
   readonly level: Level | null;
   readonly pool: QuizPool;

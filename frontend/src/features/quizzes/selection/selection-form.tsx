@@ -89,7 +89,7 @@ interface ChoiceStatusProps extends Pick<EmptyPoolProps, 'topics' | 'progress' |
   readonly selection: Selection | null;
 }
 
-/** Screen readers announce each change of it. */
+/** Screen readers announce each change. */
 function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
   return (
     <div role="status">
@@ -108,10 +108,8 @@ function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
 
 interface StartPanelProps extends Pick<ReturnType<typeof useStart>, 'starting' | 'refusal' | 'wait'> {
   readonly selection: Selection | null;
-  /** Returns the title of an open attempt, if it is known. */
   readonly findTitle: (attemptId: string) => string | undefined;
   readonly startButton: RefObject<HTMLButtonElement | null>;
-  /** Called when the open attempt was discarded. */
   readonly onGone: () => void;
 }
 

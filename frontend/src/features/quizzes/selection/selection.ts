@@ -9,18 +9,15 @@ import type { SelectionFilter } from './selection-filter.ts';
 type LevelCounts = QuizTopic['levels'];
 export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
-/** A quiz that can be started. */
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
   /** At least one, in the course's order. */
   readonly topics: readonly QuizTopic[];
-  /** Null for the whole topics. */
   readonly lesson: TopicLesson | null;
   readonly levels: LevelCounts;
   /** Null for all levels. */
   readonly level: Level | null;
   readonly questionCount: number;
-  /** The lengths to choose from. */
   readonly counts: readonly number[];
   /** The number of questions that match. */
   readonly available: number;

@@ -22,7 +22,6 @@ export interface TopicChoiceProps {
   readonly selection: Selection | null;
   readonly pool: QuizPool;
   readonly progress: Progress;
-  /** Renders how to get a course with locked topics. */
   readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
   readonly onChoose: (courseId: string, topicIds: readonly string[]) => void;
 }

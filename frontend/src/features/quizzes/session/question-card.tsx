@@ -28,7 +28,6 @@ interface OptionsProps {
   readonly stemId: string;
 }
 
-/** The options of a question, of which the student chooses one or several. */
 function Options({ question, session, titleId, stemId }: OptionsProps) {
   const { questionId, kind, options } = question;
   const chosen = session.findChoice(questionId);
@@ -70,7 +69,6 @@ function Options({ question, session, titleId, stemId }: OptionsProps) {
   );
 }
 
-/** Checks the answer in practice, or says why that failed. */
 function CheckAction({ questionId, session }: { questionId: string; session: Session }) {
   const { failure, wait, check, checking } = session.checks;
   const isChecking = checking.has(questionId);
@@ -101,11 +99,9 @@ interface QuestionCardProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null until the part that shows a checked answer is loaded. */
   readonly parts: SessionParts | null;
-  /** Shown below the question. */
   readonly children: ReactNode;
 }
 
-/** The current question with its flag and, in practice, its check or the checked answer. */
 export function QuestionCard({ attempt, question, session, heading, parts, children }: QuestionCardProps) {
   const { questionId } = question;
   const { checks, shown, timeIsUp } = session;

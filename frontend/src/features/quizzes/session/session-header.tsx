@@ -57,7 +57,6 @@ const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });
 
 interface QuestionListProps {
   readonly steps: readonly Step[];
-  /** Index of the current question. */
   readonly current: number;
   readonly onGo: (index: number) => void;
 }
@@ -107,7 +106,6 @@ interface SessionHeaderProps {
   readonly attempt: OpenAttempt;
   readonly title: ReactNode;
   readonly steps: readonly Step[];
-  /** Index of the current question. */
   readonly current: number;
   readonly onGo: (index: number) => void;
 }

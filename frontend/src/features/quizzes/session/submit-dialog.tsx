@@ -10,14 +10,12 @@ import { FocusableButton } from '../../../components/focusable-button.tsx';
 import type { Submission } from './use-submit.ts';
 
 interface SubmitDialogProps {
-  /** Numbers of questions, from 1. */
   readonly unanswered: readonly number[];
   readonly flagged: readonly number[];
   readonly submission: Submission;
   readonly onClosed: () => void;
 }
 
-/** Asks for confirmation before a quiz is submitted, and names the unanswered and flagged questions. */
 export function SubmitDialog({ unanswered, flagged, submission, onClosed }: SubmitDialogProps) {
   const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;

@@ -18,7 +18,6 @@ interface Refusal {
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;
   const [checkAnswer] = useCheckAnswerMutation();
-  /** The question that this page checked last. */
   const [latest, setLatest] = useState<string | null>(null);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);

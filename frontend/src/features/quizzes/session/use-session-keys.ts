@@ -5,14 +5,13 @@ import { deviceStorage } from '../../../api/device-storage.ts';
 import { toggleOption } from '../api/choice.ts';
 import type { Session } from './use-session.ts';
 
-/** The actions of the current question. An action that isn't available is null. */
 interface NextActions {
   readonly choose: ((index: number) => void) | null;
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
   readonly flag: (() => void) | null;
   readonly check: (() => void) | null;
-  /** Checks the answer, or else goes on. */
+  /** Checks the answer if possible, or shows the next question. */
   readonly enter: (() => void) | null;
 }
 
@@ -46,10 +45,8 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
 
 type KeyActions = Omit<NextActions, 'check'> & { readonly help: (() => void) | null };
 
-/** Elements that react to Enter themselves. */
 const pressable = 'a, button, summary, [role="button"]';
 
-/** Finds the radio buttons around the focus, which moves along with the choice. */
 const findFocusedChoices = (target: EventTarget | null): NodeListOf<HTMLElement> | undefined =>
   target instanceof Element ? target.closest('[role="radiogroup"]')?.querySelectorAll('input') : undefined;
 
@@ -77,8 +74,8 @@ function findAction(
 const storedName = 'quiz-keys';
 
 /**
- * Works a quiz by keys, as its help says. A student may press a character by accident or by dictating, so the keys can
- * be turned off (WCAG 2.1.4). This device remembers that for the student.
+ * Lets the student use a quiz by keys. They can be turned off, because somebody may press a character by accident or by
+ * dictating (WCAG 2.1.4). This device remembers that for the student.
  */
 export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);

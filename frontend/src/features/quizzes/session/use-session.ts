@@ -23,7 +23,6 @@ function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   return data?.state === 'open' ? data : attempt;
 }
 
-/** The state of an open attempt, and the actions on it. */
 export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: Ends) {
   const attempt = useCachedAttempt(loadedAttempt);
   const { attemptId, questions } = attempt;
@@ -78,13 +77,12 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
     isFlagged,
     toggleFlag: sync.flags.toggle,
     refusedFlag,
-    /** True while a flag waits for a connection. */
     isFlagWaiting: (questionId: string) => flagStatus(questionId) !== 'sending',
     checks,
     findChecked,
     submission,
     findChoice,
-    /** Takes no other choice while the current one is being checked. */
+    /** Ignores the choice while the current one is being checked. */
     choose: (questionId: string, choice: Choice) => {
       if (!checks.checking.has(questionId)) sync.answers.choose(questionId, choice);
     },

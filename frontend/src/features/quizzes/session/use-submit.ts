@@ -19,8 +19,8 @@ export interface Ends {
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits a quiz once the student has confirmed it and every answer is saved. If an answer turns out to be changed
- * elsewhere, the student sees that first.
+ * Submits a quiz once the student has confirmed it and every answer is saved. An answer that another device has changed is
+ * shown first.
  *
  * @param refresh loads what other tabs and devices have saved; false if the attempt is over.
  */
@@ -62,7 +62,6 @@ export function useSubmit(
   useOnlineChange((online) => online && setFailure(null));
 
   return {
-    /** True while the student is asked for confirmation. */
     asking,
     /** True while the page loads what other tabs and devices have answered, before it asks for confirmation. */
     preparing,

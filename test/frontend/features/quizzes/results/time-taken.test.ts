@@ -17,6 +17,6 @@ it.each([
   [2 * 3600 + 61, '2 hour, 1 minute'],
   [24 * 3600, null],
   [-5, '1 second'],
-])('%i seconds are %j', (seconds, told) => {
-  expect(words(seconds)).toBe(told);
+])('%i seconds are %j', (seconds, text) => {
+  expect(words(seconds)).toBe(text);
 });
