@@ -19,7 +19,6 @@ export function listModules({ id, audience, areas }: PageDeclaration): readonly 
 /** MUI's styles export this unused module, which imports the text fields. */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
-/** Finds all modules that must load before `modules` can run. */
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const queue = modules.map((module) => join(source, module));

@@ -12,7 +12,6 @@ const landingDirectory = join(frontendDirectory, 'src/landing');
 
 const publicPageFile = 'public-page.html';
 
-/** HTML for the placeholders of a document. */
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
 interface Renderer {

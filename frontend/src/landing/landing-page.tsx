@@ -70,7 +70,6 @@ function Services() {
   );
 }
 
-/** The online course links to the sign-up, the others to an e-mail to the centre. */
 function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
   const href = id === 100 ? registerPath : `mailto:${centre.email}?subject=${encodeURIComponent(title)}`;
   return (

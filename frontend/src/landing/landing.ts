@@ -1,4 +1,4 @@
-/** Calls back once the element comes within `margin` (CSS) of the window. */
+/** `margin` is CSS, the distance from the window. */
 function whenNear(element: Element, callback: () => void, margin = '400px'): void {
   const observer = new IntersectionObserver(
     (entries) => {

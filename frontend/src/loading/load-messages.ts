@@ -15,7 +15,6 @@ const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en
   import: 'default',
 });
 
-/** The language of the messages. */
 export const defaultLocale = 'en';
 
 let messages: Messages = common;

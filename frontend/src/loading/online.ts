@@ -45,7 +45,6 @@ export function waitUntilOnline(signal?: AbortSignal): Promise<boolean> {
   });
 }
 
-/** True while the browser reports a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
 /** Calls the latest `listener` each time the browser gets or loses its network. */

@@ -3,7 +3,6 @@ import { DeletePanel } from '../features/account/data/delete-panel.tsx';
 import { DownloadPanel } from '../features/account/data/download-panel.tsx';
 import { signOut } from '../api/sign-out.ts';
 
-/** `/user/account-profile/your-data` */
 export function Page() {
   return (
     <AccountPage title="account.data.title">

@@ -30,7 +30,6 @@ function Courses() {
   );
 }
 
-/** `/user/account-profile/learning` */
 export function Page() {
   const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   useOwnershipSync(ordersQuery.data?.orders);

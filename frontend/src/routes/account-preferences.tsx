@@ -3,7 +3,6 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { PreferencesScreen } from '../features/account/preferences/preferences-screen.tsx';
 
-/** `/user/account-profile/preferences` */
 export function Page() {
   // Loads again after 5 s, because another device may have changed the preferences.
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: 5 });

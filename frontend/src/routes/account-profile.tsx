@@ -2,7 +2,6 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { EmailPanel } from '../features/account/login/email-panel.tsx';
 import { NamePanel } from '../features/account/login/name-panel.tsx';
 
-/** `/user/account-profile` */
 export function Page() {
   return (
     <AccountPage title="account.profile.title">

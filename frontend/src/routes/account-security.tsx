@@ -3,7 +3,6 @@ import { DevicesPanel } from '../features/account/login/devices-panel.tsx';
 import { PasswordPanel } from '../features/account/login/password-panel.tsx';
 import { signOut } from '../api/sign-out.ts';
 
-/** `/user/account-profile/security` */
 export function Page() {
   return (
     <AccountPage title="account.security.title">

@@ -13,7 +13,6 @@ void preloadMarkdown();
 export const prefetch: Prefetch = (dispatch) =>
   void dispatch(botApi.endpoints.getConversation.initiate(undefined, prefetchOptions));
 
-/** `/query/ask-bot` */
 export function Page() {
   const intl = useIntl();
   const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });

@@ -34,7 +34,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
-/** Passes the concern that the first message showed to the new conversation's page. */
+/** The history state of a new conversation's page. The concern is that of the first message. */
 interface SentState {
   readonly concern: Concern | null;
 }
@@ -97,7 +97,7 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   );
 }
 
-/** `/query/ask-tutor?thread=` a conversation, `?course=&lesson=` or `?attempt=&question=` a new one, else all. */
+/** `/query/ask-tutor`: `?thread=` shows a conversation, `?course=&lesson=` or `?attempt=&question=` starts one. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

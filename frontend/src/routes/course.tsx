@@ -77,7 +77,6 @@ function CourseOffer({ course }: { course: CourseOutline }) {
 export const prefetch: Prefetch = (dispatch, { params: { courseId = '' } }) =>
   void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
 
-/** `/courses/{courseId}` */
 export function Page() {
   const { courseId = '' } = useParams();
   const { hash, key: visit } = useLocation();

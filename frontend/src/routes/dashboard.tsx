@@ -139,7 +139,6 @@ function Overview() {
   );
 }
 
-/** `/dashboard/default` */
 export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);

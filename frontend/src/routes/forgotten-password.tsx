@@ -16,7 +16,6 @@ import { resetRequestSchema, resetSchema } from '../features/auth/schemas.ts';
 import { AuthLink, EmailField } from '../features/auth/typed-email.tsx';
 import { loadUserPool, useSignIn } from '../features/auth/use-sign-in.ts';
 
-/** Requests a code to set a new password. Calls `onSent` with the e-mail address. */
 function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => Promise<void> }) {
   const intl = useIntl();
   const { form, problem, sending, onSubmit } = useAuthForm({
@@ -43,7 +42,6 @@ function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: st
   );
 }
 
-/** Sets a new password with the code from the e-mail and signs in with it. */
 function ResetForm({ email }: { email: string }) {
   const intl = useIntl();
   const signIn = useSignIn();

@@ -1,6 +1,5 @@
 import type { AppDispatch } from '../state/store.ts';
 
-/** The address of a page, as the router parsed it. */
 export interface PageAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
@@ -9,5 +8,5 @@ export interface PageAddress {
 /** Requests the first data of a page before it is rendered. The page then finds the replies in the API cache. */
 export type Prefetch = (dispatch: AppDispatch, address: PageAddress) => void;
 
-/** Without a subscription, the data is dropped unless the page subscribes to it. */
+/** The page itself subscribes to the data when it is rendered. */
 export const prefetchOptions = { subscribe: false } as const;

@@ -55,7 +55,6 @@ function useOpenTopics(courseId: string | undefined) {
     topics?.some((topic) => topic.open && topic.courseId === courseId && topic.topicId === topicId) ?? true;
 }
 
-/** The filter of questions is in the address. */
 function useResultFilter() {
   const [query, setQuery] = useSearchParams();
   // Keep the state, because it lists late answers.

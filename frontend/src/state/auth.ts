@@ -9,7 +9,6 @@ export interface AuthState {
   owned_course: string[];
   /** Only decides what is shown. The API reads the token of each call. */
   staff: boolean;
-  /** True for a safeguarding lead. */
   lead?: true;
   /** Why the last sign-in ended, if the student didn't sign out. */
   ended?: SignOutReason;

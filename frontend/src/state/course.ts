@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logOut } from '../api/sign-out.ts';
 
 export interface CourseState {
-  /** Id of the selected course. */
   current: string | null;
 }
 

@@ -12,7 +12,6 @@ export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
  * `setMenu`, `menuOpen`, `setFontFamily` and `setBorderRadius`.
  */
 export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
-  /** The id of the active menu entry, or empty. */
   isOpen: string[];
   /** Id of the entry that the logo selects. */
   defaultId: string;
@@ -88,7 +87,6 @@ const slice = createSlice({
       if (state.saving !== 'saved' || payload.requestedAt <= state.chosenAt) return;
       Object.assign(state, withPreferences(parsePreferences(payload.preferences)));
     },
-    /** Takes the preferences that another tab has stored. */
     adoptPreferences: (state, { payload }: PayloadAction<StoredPreferences & { readonly at: number }>) => {
       const adopted = parsePreferences(payload.preferences);
       const saving = findSaving(state, adopted, payload.unsaved);

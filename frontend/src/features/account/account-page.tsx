@@ -39,7 +39,6 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an account page: its title and the links to all account pages. */
 export function AccountPage({ title, children }: AccountPageProps) {
   const intl = useIntl();
   return (

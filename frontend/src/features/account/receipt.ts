@@ -3,7 +3,6 @@ import type { ErasureReceipt } from '../../../../contract/account/account.ts';
 const waitingKey = 'ktc-deletion';
 const shownKey = 'ktc-deletion-shown';
 
-/** Runs `work`. Returns `fallback` if the browser blocks storage. */
 function tryStorage<T>(work: () => T, fallback: T): T {
   try {
     return work();

@@ -11,7 +11,6 @@ export const TypedEmailContext = createContext({
   setEmail: (_email: string): void => undefined,
 });
 
-/** The e-mail field, whose value the links to the other auth screens pass on. */
 export function EmailField(props: Omit<ComponentProps<typeof PlainEmailField>, 'onTyped'>) {
   const { setEmail } = use(TypedEmailContext);
   return <PlainEmailField {...props} onTyped={setEmail} />;

@@ -51,7 +51,6 @@ function forgetSignUp(): void {
  * has an account.
  */
 
-/** The signed-in student, or the step that is needed first. */
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'unconfirmed' | 'reset-required' }

@@ -21,12 +21,10 @@ const schema = z.object({
 });
 
 interface MessageFieldProps extends UseFormRegisterReturn {
-  /** The number of characters typed. */
   readonly length: number;
   readonly error: string | undefined;
 }
 
-/** An optional message to the centre, with a count of its characters. */
 function MessageField({ length, error, ...field }: MessageFieldProps) {
   const intl = useIntl();
   const announce = useAnnounce();
@@ -62,7 +60,6 @@ function MessageField({ length, error, ...field }: MessageFieldProps) {
 
 interface AskFormProps {
   readonly courseId: string;
-  /** The initial value of the e-mail field. */
   readonly contactEmail: string;
 }
 

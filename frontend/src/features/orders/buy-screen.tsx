@@ -6,20 +6,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { CentreContact } from '../../brand/centre-contact.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { LinkButton } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { Text } from '../../components/text.tsx';
 import { usePolling } from '../../components/use-polling.ts';
+import { accountLearningPath, buyPath } from '../../paths.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BuyState, FormNotice } from './buy-state.ts';
-import {
-  AskedScreen,
-  BoughtScreen,
-  OwnedScreen,
-  ProcessingScreen,
-  UnknownOrderScreen,
-  WaitingScreen,
-} from './order-screens.tsx';
+import { BoughtScreen, MessageScreen, ToCourse, toOrders, WaitingScreen } from './order-screens.tsx';
 import { PayForm } from './pay-form.tsx';
 
 /** Explains the right to cancel within 14 days, and names the seller and how to contact it. */
@@ -49,9 +45,7 @@ function BeforeYouPay() {
 interface FormScreenProps {
   readonly course: Pick<CourseSummary, 'title'>;
   readonly autoFocus: boolean;
-  /** Why the form is shown again. */
   readonly notice?: FormNotice | null;
-  /** Cards with information about the order. */
   readonly before: ReactNode;
   readonly form: ReactNode;
 }
@@ -88,9 +82,7 @@ function FormScreen({ course, autoFocus, notice = null, before, form }: FormScre
 interface BuyScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title' | 'price'>;
   readonly buyState: Exclude<BuyState, { kind: 'account-needed' }>;
-  /** The student's e-mail address, the initial value in the forms. */
   readonly email: string;
-  /** A card that describes the course. */
   readonly summary: ReactNode;
   /** Loads the orders again. It never rejects. */
   readonly onLook: () => Promise<unknown>;
@@ -107,17 +99,67 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
 
   switch (buyState.kind) {
     case 'owned':
-      return <OwnedScreen {...screen} />;
+      return (
+        <MessageScreen
+          {...screen}
+          name="owned"
+          picture="begin"
+          actions={
+            <>
+              <ToCourse course={course} main />
+              {toOrders}
+            </>
+          }
+        />
+      );
     case 'bought':
       return <BoughtScreen course={course} order={buyState.order} />;
     case 'waiting':
       return <WaitingScreen course={course} exhausted={exhausted} onAgain={again} />;
     case 'processing':
-      return <ProcessingScreen {...screen} />;
+      return (
+        <MessageScreen
+          {...screen}
+          name="processing"
+          actions={
+            <>
+              <ToCourse course={course} />
+              {toOrders}
+            </>
+          }
+          contact
+        />
+      );
     case 'unknown-order':
-      return <UnknownOrderScreen {...screen} />;
+      return (
+        <MessageScreen
+          {...screen}
+          name="unknown"
+          picture="lost"
+          actions={
+            <>
+              <LinkButton variant="contained" to={accountLearningPath} message="orders.to-orders" />
+              <LinkButton
+                variant="outlined"
+                to={buyPath(course.courseId)}
+                message="orders.to-buy"
+                values={{ course: course.title }}
+              />
+            </>
+          }
+          contact
+        />
+      );
     case 'asked':
-      return <AskedScreen {...screen} request={buyState.request} />;
+      return (
+        <MessageScreen
+          {...screen}
+          name="asked"
+          values={{ day: <DateTime key="day" format="day" at={buyState.request.askedAt} /> }}
+          actions={<ToCourse course={course} main />}
+          contact
+        />
+      );
     case 'ask':
       return (
         <FormScreen

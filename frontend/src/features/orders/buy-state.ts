@@ -17,7 +17,6 @@ export type BuyState =
   | { readonly kind: 'bought'; readonly order: Order }
   /** The student comes back from the payment page, but the server hasn't heard of the payment yet. */
   | { readonly kind: 'waiting'; readonly order: Order }
-  /** The student paid with a method that takes days. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
   /** `last` is the newest order of the course, which has the payer's e-mail address. */
@@ -35,7 +34,6 @@ export interface Visit {
   readonly cancelled: string | null;
 }
 
-/** True if the order opens its course. */
 export const opensCourse = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
 
 function findFormState(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): BuyState {

@@ -34,7 +34,6 @@ interface OrderFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   /** The name under which the device stores what was typed, until the form is sent. */
   readonly draftName: string;
-  /** The field with the e-mail address, which the API may refuse. */
   readonly emailField: FieldPath<Values>;
   /** The id of the message for a refused address. */
   readonly invalidEmail: string;

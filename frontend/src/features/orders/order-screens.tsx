@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
-import type { CourseRequest, Order } from '../../../../contract/orders/orders.ts';
+import type { Order } from '../../../../contract/orders/orders.ts';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { DateTime } from '../../components/date-time.tsx';
 import { EmptyState, type PictureName } from '../../components/empty-state.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { LinkButton } from '../../components/links.tsx';
@@ -19,24 +18,30 @@ interface ScreenProps {
 }
 
 interface MessageScreenProps extends ScreenProps {
-  /** The id of a message, to which the course's title is passed. */
-  readonly title: string;
+  /** The messages `orders.<name>.title` and `orders.<name>.text` get the course's title and `values`. */
+  readonly name: string;
+  readonly values?: Readonly<Record<string, ReactNode>>;
   readonly picture?: PictureName;
-  readonly text: ReactNode;
+  /** Replaces the text. */
+  readonly text?: ReactNode;
   readonly actions?: ReactNode;
-  /** True to show how to contact the centre. */
   readonly contact?: boolean;
 }
 
-/** A page with a picture, a text and links to the next steps. */
-function MessageScreen({ course, autoFocus, title, picture, text, actions, contact }: MessageScreenProps) {
+export function MessageScreen(props: MessageScreenProps) {
+  const { course, autoFocus, name, values, picture, text, actions, contact } = props;
   const intl = useIntl();
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: title }, { course: course.title })} autoFocus={autoFocus} />
+      <PageTitle
+        title={intl.formatMessage({ id: `orders.${name}.title` }, { course: course.title })}
+        autoFocus={autoFocus}
+      />
       <EmptyState
         {...(picture && { picture })}
-        text={text}
+        text={
+          text ?? <FormattedMessage id={`orders.${name}.text`} values={{ ...values, course: course.title }} />
+        }
         action={
           <>
             {actions !== undefined && (
@@ -56,33 +61,15 @@ function MessageScreen({ course, autoFocus, title, picture, text, actions, conta
   );
 }
 
-const toOrders = <LinkButton to={accountLearningPath} message="orders.to-orders" />;
+export const toOrders = <LinkButton to={accountLearningPath} message="orders.to-orders" />;
 
-function ToCourse({ course, main = false }: Pick<ScreenProps, 'course'> & { main?: boolean }) {
+export function ToCourse({ course, main = false }: Pick<ScreenProps, 'course'> & { main?: boolean }) {
   return (
     <LinkButton
       variant={main ? 'contained' : 'outlined'}
       to={coursePath(course.courseId)}
       message="orders.to-course"
       values={{ course: course.title }}
-    />
-  );
-}
-
-export function OwnedScreen(props: ScreenProps) {
-  const { course } = props;
-  return (
-    <MessageScreen
-      {...props}
-      title="orders.owned.title"
-      picture="begin"
-      text={<FormattedMessage id="orders.owned.text" values={{ course: course.title }} />}
-      actions={
-        <>
-          <ToCourse course={course} main />
-          {toOrders}
-        </>
-      }
     />
   );
 }
@@ -94,7 +81,7 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
     <MessageScreen
       course={course}
       autoFocus
-      title="orders.bought.title"
+      name="bought"
       picture="begin"
       text={
         <>
@@ -123,69 +110,6 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
   );
 }
 
-/** Shown if the student paid with a method that takes days. */
-export function ProcessingScreen(props: ScreenProps) {
-  const { course } = props;
-  return (
-    <MessageScreen
-      {...props}
-      title="orders.processing.title"
-      text={<FormattedMessage id="orders.processing.text" values={{ course: course.title }} />}
-      actions={
-        <>
-          <ToCourse course={course} />
-          {toOrders}
-        </>
-      }
-      contact
-    />
-  );
-}
-
-/** Shown if the address names an order that isn't the student's. */
-export function UnknownOrderScreen(props: ScreenProps) {
-  const { course } = props;
-  return (
-    <MessageScreen
-      {...props}
-      title="orders.unknown.title"
-      picture="lost"
-      text={<FormattedMessage id="orders.unknown.text" />}
-      actions={
-        <>
-          <LinkButton variant="contained" to={accountLearningPath} message="orders.to-orders" />
-          <LinkButton
-            variant="outlined"
-            to={buyPath(course.courseId)}
-            message="orders.to-buy"
-            values={{ course: course.title }}
-          />
-        </>
-      }
-      contact
-    />
-  );
-}
-
-/** Shown if the student has asked the centre for the course. */
-export function AskedScreen({ request, ...props }: ScreenProps & { request: CourseRequest }) {
-  const { course } = props;
-  return (
-    <MessageScreen
-      {...props}
-      title="orders.asked.title"
-      text={
-        <FormattedMessage
-          id="orders.asked.text"
-          values={{ course: course.title, day: <DateTime format="day" at={request.askedAt} /> }}
-        />
-      }
-      actions={<ToCourse course={course} main />}
-      contact
-    />
-  );
-}
-
 interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
   /** True if the last check is over and the payment hasn't arrived. */
   readonly exhausted: boolean;
@@ -207,7 +131,7 @@ export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps
     <MessageScreen
       course={course}
       autoFocus={false}
-      title={`orders.waiting.${exhausted ? 'missing' : 'checking'}.title`}
+      name={`waiting.${exhausted ? 'missing' : 'checking'}`}
       text={
         <div role="status">
           <FormattedMessage id={`orders.waiting.${state}.text`} values={{ course: course.title }} />

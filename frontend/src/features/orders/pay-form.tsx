@@ -25,7 +25,6 @@ const steps = ['page', 'back', 'receipt'];
 
 interface PayFormProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
-  /** The initial value of the e-mail field. */
   readonly payerEmail: string;
   /** Called if the browser's back button leads from the payment page to this page. */
   readonly onBack: () => void;

@@ -54,7 +54,6 @@ export function LearningPanels({ account, courses, progress }: LearningPanelsPro
 
 interface WeakestTopicCardProps {
   readonly account: Account;
-  /** Sorted by mastery, the lowest first. */
   readonly topics: readonly {
     readonly courseId: string;
     readonly courseTitle: string;
@@ -72,7 +71,6 @@ function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopi
 
 interface TopicCardProps extends Pick<WeakestTopicCardProps, 'account'> {
   readonly weakest: WeakestTopicCardProps['topics'][number];
-  /** The next topics, in case this one is locked. */
   readonly others: WeakestTopicCardProps['topics'];
 }
 

@@ -37,11 +37,9 @@ describe('register (specification, section 5)', () => {
   it.each([
     ['too short', 'aA1!xyz', /^Use at least 8 characters\.$/],
     ['with a space at the start', ' leading space', /can’t start or end with a space/],
-    ['with a space at the end', 'trailing space ', /can’t start or end with a space/],
     ['of spaces', '        ', /can’t start or end with a space/],
     ['common', 'Password123', /Too many people use this password/],
     ['with the name', 'oneil oneil', /Don’t use your name or your e-mail address/],
-    ['with the address', 'i am zoes.fox', /Don’t use your name or your e-mail address/],
   ])('refuses a password that is %s, and keeps what was typed', async (_, password, message) => {
     await send({ name: 'Zoë Oneil', email: 'zoes.fox@example.com', password });
     await screen.findByText(message);

@@ -198,17 +198,6 @@ describe('asking the centre', () => {
     ]);
   });
 
-  it('keeps what was typed after a failure, and can be tried again', async () => {
-    api.on(askCentre, { courseId: 'maths' }, () => failure('storage_unavailable'));
-    const { user } = await open();
-    await fill(user, message(), 'Hello');
-    await user.click(press('Ask the centre'));
-    await waitFor(() => expect(alertText()).toMatch(/wrong on our side/));
-    expect(message().value).toBe('Hello');
-    await user.click(press('Try again'));
-    await waitFor(() => expect(sent(askCentre)).toHaveLength(2));
-  });
-
   it('neither sends a message that is too long nor cuts it off', async () => {
     const { user } = await open();
     await fill(user, message(), 'a'.repeat(501));

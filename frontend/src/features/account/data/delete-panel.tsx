@@ -20,7 +20,6 @@ interface DeletePanelProps {
 
 const measure = { maxWidth: '62ch' };
 
-/** Explains what deleting the account means and offers it, except to staff. */
 export function DeletePanel({ onDeleted }: DeletePanelProps) {
   const isStaff = useAppSelector(selectStaff);
   return (

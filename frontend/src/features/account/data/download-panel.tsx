@@ -10,7 +10,6 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { classifyError } from '../../../loading/problem.ts';
 import { useExportDataMutation, useLoadCoursesMutation } from './api.ts';
 
-/** Makes the browser download a text as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -12,7 +12,6 @@ const technical = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 const isId = (field: string) => /^id$|Ids?$/.test(field);
-/** Matches a UUID, or several joined by `#`. */
 const uuids = /^(#?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})+$/;
 const isUuid = (value: unknown): boolean => typeof value === 'string' && uuids.test(value);
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -78,7 +77,6 @@ function addAnswers(data: Fields): Fields {
   };
 }
 
-/** Adds the text of the chosen option to Ask Bot's reply. */
 function addChoice(data: Fields): Fields {
   const { reply } = data;
   if (!isFields(reply) || !isFields(reply['question'])) return data;

@@ -32,7 +32,6 @@ const codeSchema = z.object({ code });
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
-/** A code is valid for a day. */
 const codeAge = 24 * 60 * 60 * 1000;
 
 /** Reads the new address from the device, so that a reload shows the field for the code again. */
@@ -45,7 +44,6 @@ function readAwaitedCode(): AwaitedCode | undefined {
 }
 
 interface NewEmailFormProps {
-  /** The address that the student typed before. */
   readonly email: string;
   /** True if the form replaces another one whose button had the focus. */
   readonly autoFocus: boolean;
@@ -104,7 +102,6 @@ interface EmailCodeFormProps {
   readonly onOther: () => void;
 }
 
-/** Asks for the code that was sent to the new address, and can send another one. */
 function EmailCodeForm({ awaited: { email, password }, onConfirmed, onOther }: EmailCodeFormProps) {
   const intl = useIntl();
   const [changeEmail] = useChangeEmailMutation();

@@ -14,7 +14,6 @@ const sessionErrors: readonly string[] = [
 
 const loadPool = () => loadChunk('account-login', () => import('./user-pool.ts'));
 
-/** Changes the name or e-mail address in the user pool and in the client state, and renews the token. */
 export function useLoginChanges() {
   const dispatch = useAppDispatch();
 

@@ -8,7 +8,6 @@ export async function rename(name: string): Promise<void> {
   await updateUserAttributes({ userAttributes: { name } });
 }
 
-/** Confirms the new e-mail address, which then replaces the old one. */
 export async function confirmEmail(code: string): Promise<void> {
   await configureAmplify();
   await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });

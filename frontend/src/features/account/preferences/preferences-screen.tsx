@@ -30,7 +30,6 @@ interface ResetProps {
   readonly undo: (() => void) | undefined;
 }
 
-/** Restores the default look and offers to undo that. */
 function Reset({ reset, undo }: ResetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const undoReset = () => {
