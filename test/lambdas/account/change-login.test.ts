@@ -42,7 +42,7 @@ function scene() {
 describe('a new address', () => {
   const wish = (email: string, typed = password) => ({ studentId: 'ada', email, password: typed });
 
-  it('waits for its code, under a permit, and the old one is told', async () => {
+  it('waits for its code, under a permit, and the old address is informed', async () => {
     const { deps, ada, sent } = scene();
     await changeEmail(deps, wish('new@example.com'));
     expect(ada).toMatchObject({ email: 'ada@example.com', pending: { email: 'new@example.com' } });
@@ -50,13 +50,13 @@ describe('a new address', () => {
     expect(sent('emailChange')).toEqual([{ to: 'ada@example.com' }]);
   });
 
-  it('takes the current password', async () => {
+  it('needs the current password', async () => {
     const { deps, ada, sent } = scene();
     await expect(changeEmail(deps, wish('new@example.com', 'wrong'))).rejects.toThrow('wrong_password');
     expect([ada.pending, sent('emailChange')]).toEqual([undefined, []]);
   });
 
-  it('of somebody else gets the same answer, after the same time, and its code goes where nobody reads it', async () => {
+  it('of somebody else gets the same reply after the same time, and its code goes where nobody reads it', async () => {
     const { deps, ada, sent } = scene();
     await expect(changeEmail(deps, wish('bob@EXAMPLE.com'))).resolves.toBeUndefined();
     expect(ada.pending?.email).toMatch(/^success\+.*@simulator\.amazonses\.com$/);
@@ -65,7 +65,7 @@ describe('a new address', () => {
     expect(deps.pause.mock.calls).toEqual([[1000], [1000]]);
   });
 
-  it('that is the account’s own is said so, in any case of its letters', async () => {
+  it('that is the account’s own in any case is refused', async () => {
     const { deps } = scene();
     await expect(changeEmail(deps, wish('ADA@example.com'))).rejects.toThrow('email_unchanged');
   });
@@ -86,7 +86,7 @@ describe('a new address', () => {
     await expect(changeEmail({ ...deps, logins }, wish('new@example.com'))).rejects.toMatchObject({ code });
   });
 
-  it('is asked for although the old one can’t be told, which the log says without an address', async () => {
+  it('is asked for although the old one can’t be informed, which is logged without an address', async () => {
     const { deps, ada } = scene();
     await changeEmail({ ...deps, mailer: failingMailer }, wish('new@example.com'));
     expect(ada.pending).toBeDefined();
@@ -97,14 +97,14 @@ describe('a new address', () => {
 describe('a new password', () => {
   const wish = (newPassword: string, typed = password) => ({ student, password: typed, newPassword });
 
-  it('ends every sign-in, and the address that the account has now is told', async () => {
+  it('ends every sign-in, and informs the account’s current address', async () => {
     const { deps, ada, sent } = scene();
     await changePassword(deps, wish('tea at seven'));
     expect(ada).toMatchObject({ password: 'tea at seven', signOuts: 2 });
     expect(sent('newPassword')).toEqual([{ to: 'ada@example.com' }]);
   });
 
-  it('takes the current one', async () => {
+  it('needs the current one', async () => {
     const { deps, ada } = scene();
     await expect(changePassword(deps, wish('tea at seven', 'wrong'))).rejects.toThrow('wrong_password');
     expect(ada).toMatchObject({ password, signOuts: 0 });
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect(ada.password).toBe(password);
   });
 
-  it('is changed by one of two calls at once: the other is refused, and the first one’s signs in', async () => {
+  it('is set by one of two calls at once, and the other one is refused', async () => {
     const { deps, ada, sent } = scene();
     const [first, second] = await Promise.allSettled([
       changePassword(deps, wish('tea at seven')),
@@ -149,7 +149,7 @@ describe('a new password', () => {
     },
   );
 
-  it('is set although the rest fails, which the log says', async () => {
+  it('is set although the rest fails, which is logged', async () => {
     const { deps, ada } = scene();
     await changePassword({ ...deps, mailer: failingMailer }, wish('tea at seven'));
     expect(ada.password).toBe('tea at seven');

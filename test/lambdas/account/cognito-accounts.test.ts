@@ -52,7 +52,7 @@ describe.each([
     expect(await passwords.try('nobody', 'correct horse')).toBe('gone');
   });
 
-  it('are locked after five wrong ones, whatever comes then', async () => {
+  it('are locked after five wrong ones', async () => {
     const passwords = open();
     for (let tries = 0; tries < 5; tries += 1) expect(await passwords.try('ada', 'no')).toBe('wrong');
     expect(await passwords.try('ada', 'correct horse')).toBe('locked');
@@ -69,7 +69,7 @@ describe.each([
 });
 
 describe('with Cognito', () => {
-  it('asks by the server’s own client, and takes the tokens of a right password back', async () => {
+  it('uses the server’s own client, and revokes the tokens of a right password', async () => {
     await playCognito().try('ada', 'correct horse');
     expect(cognito.calls().map(({ args: [command] }) => command.input)).toEqual([
       {
@@ -82,7 +82,7 @@ describe('with Cognito', () => {
     ]);
   });
 
-  it('is right also where the tokens can’t be taken back', async () => {
+  it('is right although the tokens can’t be revoked', async () => {
     const passwords = playCognito();
     cognito.on(RevokeTokenCommand).rejects(refused('TooManyRequestsException'));
     expect(await passwords.try('ada', 'correct horse')).toBe('right');
@@ -147,7 +147,7 @@ describe('the logins of Cognito', () => {
   it.each([
     ['the mail can’t go out', 'CodeDeliveryFailureException'],
     ['another change came between', 'UserLambdaValidationException'],
-  ])('says to try again where %s', async (_, name) => {
+  ])('is a temporary error if %s', async (_, name) => {
     cognito.on(AdminUpdateUserAttributesCommand).rejects(refused(name, 'CANARY'));
     const error = await logins()
       .askForEmail(change)
@@ -155,14 +155,14 @@ describe('the logins of Cognito', () => {
     expect(isStorageUnavailable(error)).toBe(true);
   });
 
-  it('throws what it doesn’t know', async () => {
+  it('throws unknown errors', async () => {
     cognito.on(AdminUpdateUserAttributesCommand).rejects(refused('UnexpectedLambdaException', 'CANARY'));
     await expect(logins().askForEmail(change)).rejects.toThrow('CANARY');
     cognito.on(AdminGetUserCommand).rejects(refused('AccessDeniedException', 'CANARY'));
     await expect(logins().findEmail('ada')).rejects.toThrow('CANARY');
   });
 
-  it('finds the address of an account, and none where it is gone', async () => {
+  it('finds the address of an account, and null if it is gone', async () => {
     const UserAttributes = [
       { Name: 'name', Value: 'Ada' },
       { Name: 'email', Value: 'ada@example.com' },
@@ -173,7 +173,7 @@ describe('the logins of Cognito', () => {
     expect(await logins().findEmail('ada')).toBeNull();
   });
 
-  it('says of an account that is gone that nothing was done, and throws what it doesn’t know', async () => {
+  it('says of an account that is gone that nothing was done, and throws unknown errors', async () => {
     cognito.on(AdminSetUserPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     expect(await logins().setPassword('ada', 'tea at seven')).toBe(true);

@@ -17,7 +17,6 @@ import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 
 const nothing: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: [], deleted: false };
 
-/** In-memory `AccountStore`. */
 export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> = new Map()): AccountStore {
   const preferences = new Map<string, Preferences>();
   /** The ends of claims to change a password, in milliseconds since 1970. */
@@ -42,7 +41,6 @@ export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> =
   };
 }
 
-/** A student's sign-in. */
 export interface MemoryLogin {
   email: string;
   password: string;
@@ -51,7 +49,6 @@ export interface MemoryLogin {
   signOuts: number;
 }
 
-/** In-memory `Logins`. */
 export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
   const change = (studentId: string, changeIt: (login: MemoryLogin) => void): Promise<boolean> => {
     const login = logins.get(studentId);
@@ -125,9 +122,7 @@ export function memoryDataStore(
   };
 }
 
-/** In-memory `ErasureStore`. */
 export function memoryErasureStore(erasures: Map<string, Erasure> = new Map()): ErasureStore {
-  /** The time of the latest claim to mail a receipt, by student. */
   const claims = new Map<string, number>();
   const change = (studentId: string, changes: Partial<Erasure>) => {
     const erasure = erasures.get(studentId);
@@ -161,7 +156,6 @@ export function memoryErasureStore(erasures: Map<string, Erasure> = new Map()): 
   };
 }
 
-/** In-memory `InvoiceStore`. */
 export function memoryInvoiceStore(invoices: Map<string, Invoice> = new Map()): InvoiceStore {
   return {
     keep(invoice) {

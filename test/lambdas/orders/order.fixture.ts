@@ -5,7 +5,6 @@ import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolmen
 import type { Order } from '../../../lambdas/tables/order-item.ts';
 import type { CheckoutEvent, ReversalEvent } from '../../../lambdas/orders/payments.ts';
 
-/** A moment of the tests' day. */
 export function minute(count: number): string {
   return new Date(Date.UTC(2026, 0, 1, 9, count)).toISOString();
 }
@@ -19,7 +18,7 @@ export const purchase = {
   consent: 'wording-1',
 } as const;
 
-/** An order whose checkout is open, unless a test says otherwise. */
+/** An order whose checkout is open. */
 export function order(changes: Partial<Order> = {}): Order {
   const number = changes.number ?? 1;
   return {
@@ -81,7 +80,7 @@ export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): Re
   return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
 }
 
-/** Puts a student's one order of a course into the table as the orders feature does, in place of what was there. */
+/** Replaces what is stored by one order, as the orders feature writes it. */
 export async function putOrder(
   { userCourses }: Tables,
   studentId: string,
@@ -94,7 +93,7 @@ export async function putOrder(
     throw new Error('It was changed since');
 }
 
-/** Tells for each state if an order in it opens its course, for the features that ask. */
+/** Whether an order in this state opens its course. */
 export const opening = [
   ['open', false],
   ['paid', true],

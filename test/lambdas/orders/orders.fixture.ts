@@ -22,7 +22,7 @@ const student: Parameters<typeof askCentre>[1]['student'] = {
 };
 const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${courseId}`, price });
 
-/** The use cases of orders over memory. The clock stands at noon until a test moves it. */
+/** The use cases of orders with stores in memory. The clock stands at noon until a test moves it. */
 export function ordersFixture({
   around = (call) => call(),
   offered = true,
@@ -76,26 +76,20 @@ export function ordersFixture({
   return {
     fake,
     store,
-    /** Mails to the centre about requests. */
     requested: () => sent('courseRequest'),
     reported,
     warned,
-    /** Confirmations of orders to their payers. */
     confirmed: () => sent('orderConfirmation'),
     refused,
-    /** Payments of which no event had told. */
+    /** Payments whose event never came. */
     late,
     addresses,
-    /** Ids of students whose account is deleted. */
     deleted,
-    /** Lets time pass, in minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
-    /** A tutor changes a course. */
     edit(courseId: string, changes: Partial<Course>) {
       const index = courses.findIndex((course) => course.courseId === courseId);
       courses[index] = { ...courseOf(courseId), ...changes };
     },
-    /** A course leaves the catalogue. */
     withdraw: (courseId: string) =>
       void courses.splice(
         courses.findIndex((course) => course.courseId === courseId),

@@ -16,9 +16,8 @@ interface Session {
   readonly request: CheckoutRequest;
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
-  /** Its outcome once it is complete. */
   outcome: CheckoutEvent['outcome'];
-  /** A fact that the provider tells of it and that doesn't fit. */
+  /** What the provider replies instead of the truth. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
@@ -29,8 +28,8 @@ export const goodSignature = 'good';
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
 /**
- * A payment provider as Stripe behaves: one session or one refusal for an order however often it is asked, sessions that
- * end once and for all, events that somebody else delivers. It throws on what it doesn't know.
+ * A payment provider that behaves like Stripe: one session or one refusal for each order, and sessions that end for good.
+ * Tests deliver the events.
  */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
@@ -103,7 +102,6 @@ export function paymentsFake() {
     return { studentId, courseId, number };
   }
 
-  /** The event by which a session's outcome is told. */
   function event(
     sessionId: string,
     outcome: CheckoutEvent['outcome'],
@@ -132,7 +130,6 @@ export function paymentsFake() {
     charged: (sessionId: string): Money => session(sessionId).request.price,
     /** The next order that is to be made is refused, and from then on whenever it is asked for. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
-    /** The number of orders that were refused. */
     refusals: () => refused.size,
     /** Somebody pays on the session's page. */
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
@@ -141,7 +138,6 @@ export function paymentsFake() {
       if (found.status !== 'open') throw new Error(`${sessionId} is ${found.status}`);
       found.status = 'complete';
     },
-    /** Slow money arrives. */
     settle: (sessionId: string) => void (session(sessionId).outcome = 'paid'),
     /** The provider says of a session what doesn't fit, or knows it no more. */
     lie: (sessionId: string, lie: Session['lie']) => void (session(sessionId).lie = lie),

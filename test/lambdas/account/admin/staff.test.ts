@@ -35,7 +35,7 @@ describe('staff in the user pool', () => {
   };
   const signInAda = () => signIn({ username: email, password: ada.password });
 
-  it('are added once, listed, and signed out everywhere when they are removed', async () => {
+  it('can be added once, are listed, and are signed out when they are removed', async () => {
     await registerAndConfirm(aws.pool);
     await signInAda();
     expect(await listStaff(groups)).toEqual({ staff: [] });

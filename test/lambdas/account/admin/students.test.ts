@@ -43,7 +43,7 @@ const withCourse = (changes: object) => ({
 const receipt = { outcome: 'erasing', erasureId: 'erasure-1', startedAt: '2026-06-01T12:00:00.000Z' };
 
 describe('deleting a student’s account for the centre’s people', () => {
-  it('tells what it means first, and deletes nothing', async () => {
+  it('without confirmation only replies what it would delete', async () => {
     const fixture = erasureFixture(withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }));
     const told = { outcome: 'erasable', hasAccount: true, recent: ['science'], invoices: 2 };
     expect(await erase(fixture, byEmail, false)).toEqual(told);
@@ -54,18 +54,15 @@ describe('deleting a student’s account for the centre’s people', () => {
   it.each([
     ['address', byEmail],
     ['id', byId],
-  ])(
-    'takes all that is kept and the sign-in, by the student’s %s, and gives a receipt',
-    async (_, student) => {
-      const fixture = erasureFixture();
-      expect(await erase(fixture, student, true)).toEqual({ ...receipt, invoices: 1 });
-      expect(fixture.left()).toEqual([]);
-      expect(fixture.accounts.size).toBe(0);
-      expect(fixture.mails()).toEqual(['noor@example.com']);
-    },
-  );
+  ])('deletes all data and the sign-in, by the student’s %s, and returns a receipt', async (_, student) => {
+    const fixture = erasureFixture();
+    expect(await erase(fixture, student, true)).toEqual({ ...receipt, invoices: 1 });
+    expect(fixture.left()).toEqual([]);
+    expect(fixture.accounts.size).toBe(0);
+    expect(fixture.mails()).toEqual(['noor@example.com']);
+  });
 
-  it('takes what is kept of a student whose sign-in is gone', async () => {
+  it('deletes the data of a student whose sign-in is gone', async () => {
     const fixture = erasureFixture();
     fixture.accounts.clear();
     expect(await erase(fixture, byEmail, true)).toEqual({ outcome: 'unknown-student' });
@@ -75,7 +72,7 @@ describe('deleting a student’s account for the centre’s people', () => {
     expect(fixture.mails()).toEqual([]);
   });
 
-  it('gives the receipt again of a deletion that has begun, confirmed or not', async () => {
+  it('returns the same receipt again, confirmed or not', async () => {
     const fixture = erasureFixture();
     await erase(fixture, byEmail, true);
     for (const confirmed of [true, false])
@@ -119,7 +116,7 @@ describe('extra time', () => {
   const deps = { students, extraTimes };
   const email = 'ada@example.com';
 
-  it('is none until staff set it, and stays when the student saves preferences', async () => {
+  it('is 0 until staff set it, and stays when the student saves preferences', async () => {
     expect(await showExtraTime(deps, { email })).toEqual({ extraTime: 0 });
     const unknown = { email: 'nobody@example.com', percent: 25 };
     expect(await setExtraTime(deps, unknown)).toEqual({ extraTime: null });
@@ -156,7 +153,7 @@ describe('the list of orphaned data', () => {
     }
   }
 
-  it('has the students without an account, from both tables, and no partition of anything else', async () => {
+  it('has the students without an account from both tables, and no other partition', async () => {
     expect(await listAll()).toEqual({ ids: ['slow-reader'], pages: 2 });
     for (const id of ['ada', 'ben', 'gone']) await putItems(tables, id);
     for (const id of ['ada', 'ben', 'slow-reader']) withAccount.add(id);
@@ -189,7 +186,7 @@ describe('the list of orphaned data', () => {
     expect((await listAll()).ids).not.toContain('leaving');
   });
 
-  it('has each of very many students, page by page', async () => {
+  it('has all of many students, page by page', async () => {
     const many = Array.from({ length: 450 }, (_, at) => `student-${at}`);
     await Promise.all(
       many.map((id) =>

@@ -51,7 +51,7 @@ describe.each(stores)('what the tables hold of a student, %s', (_, makeStore) =>
     expect(await all(await makeStore('known'), 'nobody', 'userCourses')).toEqual([]);
   });
 
-  it('is deleted item by item, the same again too, and no other student’s', async () => {
+  it('is deleted item by item, repeatedly, and no other student’s', async () => {
     const store = await makeStore('leaver');
     for (const { sort } of everything.quizzes) {
       await store.delete('leaver', 'quizzes', sort);
@@ -66,7 +66,7 @@ describe.each(stores)('what the tables hold of a student, %s', (_, makeStore) =>
 describe.each(stores)('a course, %s', (_, makeStore) => {
   const [course] = everything.userCourses.filter(({ sort }) => sort === 'COURSE#maths');
 
-  it('is deleted as it was read, and stays where it has changed since', async () => {
+  it('is deleted unless it has changed since it was read', async () => {
     const store = await makeStore('buyer');
     if (course === undefined) throw new Error('There is no course');
     expect(await store.deleteUnchanged('buyer', 'userCourses', { ...course, revision: 0 })).toBe(false);
@@ -78,7 +78,7 @@ describe.each(stores)('a course, %s', (_, makeStore) => {
   });
 });
 
-it('DynamoDB’s sets come as lists, and its pages one after the other', async () => {
+it('DynamoDB’s sets become lists, and all pages are read', async () => {
   const names = Array.from(
     { length: 150 },
     (__, number) => `LESSON#maths#${String(number).padStart(3, '0')}`,

@@ -66,14 +66,14 @@ describe('what a student downloads', () => {
 
   const keys = /correctOptionId|"right"|reason|solution/i;
 
-  it('has no key, reason or solution of a question that is still to be answered', async () => {
+  it('has no key, reason or solution of an unanswered question', async () => {
     const unanswered = (await ofKind('turn')).filter(({ data: { sort } }) => sort !== 'TURN#2026-01-04#u2');
     expect(unanswered).toHaveLength(1);
     for (const one of unanswered) expect(JSON.stringify(one)).not.toMatch(keys);
     for (const one of await ofKind('attempt')) expect(JSON.stringify(one)).not.toMatch(/"right"/);
   });
 
-  it('has none of any quiz while one is open, which may ask the same questions', async () => {
+  it('has no keys of any quiz while one is open, which may ask the same questions', async () => {
     for (const { data } of await ofKind('attempt')) {
       expect(JSON.stringify(data['questions'])).not.toMatch(keys);
       // Nor a mark, from which a key could be worked out.
@@ -82,7 +82,7 @@ describe('what a student downloads', () => {
     }
   });
 
-  it('has them of what is answered', async () => {
+  it('has the keys of answered questions', async () => {
     const answered = [...(await ofKind('attempt', afterwards)), ...(await ofKind('turn')).slice(1)];
     expect(answered).toHaveLength(3);
     for (const one of answered) expect(JSON.stringify(one)).toMatch(/reason":null.*solution/);
@@ -93,7 +93,7 @@ describe('what a student downloads', () => {
       expect(JSON.stringify(quiz)).toMatch(/"stem":"Stem of one/);
   });
 
-  it('names a tutor as the page does, tells no id of theirs, and nothing that staff noted', async () => {
+  it('has a tutor’s first name, no tutor’s id, and nothing that staff noted', async () => {
     const text = JSON.stringify(await exported());
     expect(text).toContain('"tutor":{"name":"Sam"}');
     for (const secret of [

@@ -22,7 +22,7 @@ const order = {
   ],
 };
 
-/** An item about a course with one order, which is paid unless told. */
+/** A course with one order, which is paid. */
 export const courseItem = (courseId: string, changes: object = {}): StudentItem => ({
   sort: `COURSE#${courseId}`,
   owned: true,
@@ -44,7 +44,7 @@ const question = {
 const topic = { courseId: 'maths', topicId: 'number' };
 const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 
-/** One item of each kind that is kept of a student. */
+/** One item of each kind. */
 export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   userCourses: [
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },
@@ -107,7 +107,6 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   ],
 };
 
-/** Puts items under a student's partition. */
 export async function putItems(
   tables: Tables,
   studentId: string,
@@ -121,7 +120,6 @@ export async function putItems(
   }
 }
 
-/** A student's items as the store in memory holds them. */
 export const buildItems = (items = everything) => ({
   userCourses: new Map(items.userCourses.map((item) => [item.sort, item])),
   quizzes: new Map(items.quizzes.map((item) => [item.sort, item])),

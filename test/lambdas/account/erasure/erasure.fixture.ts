@@ -16,7 +16,7 @@ export const password = 'correct horse';
 
 const straight: Around = (call) => call();
 
-/** A student with something of each kind, and all that deleting the account takes, in memory. */
+/** A student with an item of each kind, and the use cases with stores in memory. */
 export function erasureFixture({
   around = straight,
   items = everything,
@@ -74,7 +74,6 @@ export function erasureFixture({
     accounts,
     notices: () => [...notices.values()],
     mails: () => sent('erasureReceipt').map(({ to }) => to),
-    /** Why receipts could not be mailed. */
     failures,
     warnings,
     pass: (minutes: number) => void (time += minutes * 60_000),

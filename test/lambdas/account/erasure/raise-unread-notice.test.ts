@@ -40,7 +40,7 @@ async function deleted(items: readonly StudentItem[], options: Parameters<typeof
 }
 
 describe('deleting an account', () => {
-  it('with an unread concern stores for the lead whom to reach and what was written, and goes on', async () => {
+  it('with an unread concern stores a notice with contact and text for the lead, and continues', async () => {
     const items = [message('m1', 'Why?'), message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })];
     const fixture = await deleted(items);
     expect(fixture.notices()).toMatchObject([
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect((await deleted(items)).notices()).toMatchObject([expected]);
   });
 
-  it('informs nobody where all was read, or there was nothing', async () => {
+  it('informs nobody if everything was read', async () => {
     expect((await deleted([])).notices()).toEqual([]);
     const at = '2026-06-01T11:00:00.000Z';
     const mailed = messageNotice({ informedAt: at });
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
     expect((await deleted(read)).notices()).toEqual([]);
   });
 
-  it('stores the notice before anything is deleted, and deletes nothing where it can’t', async () => {
+  it('stores the notice before it deletes anything, and deletes nothing if that fails', async () => {
     let broken = true;
     const items = { ...everything, userCourses: [...everything.userCourses, botNotice()] };
     const fixture = erasureFixture({

@@ -32,7 +32,7 @@ const stores: readonly (readonly [string, () => ErasureStore])[] = [
 describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
   const id = (name: string) => `${name} ${place}`;
 
-  it('are kept, and one that is there stays', async () => {
+  it('are stored, and a second one doesn’t replace the first', async () => {
     const store = makeStore();
     await store.begin(erasure(id('kept')));
     await store.begin(erasure(id('kept'), { erasureId: 'another' }));
@@ -41,7 +41,7 @@ describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
     await store.end(id('kept'));
   });
 
-  it('let one of twenty callers side by side mail the receipt, and another where that one died', async () => {
+  it('let one of twenty calls at once mail the receipt, and another one after a crash', async () => {
     const store = makeStore();
     await store.begin(erasure(id('mailed')));
     const claim = (minute: number) =>
@@ -84,7 +84,7 @@ describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
     expect(await due('2026-06-01T14:00:00.000Z')).toEqual([id('later'), id('first')]);
   });
 
-  it('don’t come back where one that is gone is moved on or mailed', async () => {
+  it('don’t come back when one that has ended is changed', async () => {
     const store = makeStore();
     await store.moveOn(id('gone'), { step: 'settling', dueAt: '2026-06-01T13:00:00.000Z' });
     expect(await store.claimReceipt(id('gone'), { to: 'gone@example.com', now: new Date() })).toBe(false);
@@ -93,7 +93,7 @@ describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
   });
 });
 
-it('an invoice lies under the year of payment for seven years, the same twice once', async () => {
+it('an invoice is stored once, under its year of payment, for seven years', async () => {
   const invoice = {
     reference: 'pi_1',
     courseTitle: 'Maths',

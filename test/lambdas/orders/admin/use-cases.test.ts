@@ -20,13 +20,13 @@ describe('granting', () => {
   it.each([
     [{ email: 'nobody@example.com' }, 'unknown-student'],
     [{ courseId: 'latin' }, 'unknown-course'],
-  ])('%j is told apart', async (changes, outcome) => {
+  ])('%j gets its own outcome', async (changes, outcome) => {
     expect(await ordersFixture().grant(changes)).toEqual({ outcome });
   });
 });
 
 describe('granting a course whose checkout is open', () => {
-  it('ends it, so that nobody pays for what is there', async () => {
+  it('ends the checkout, so that nobody pays for an open course', async () => {
     const fixture = ordersFixture();
     await fixture.start();
     expect(await fixture.grant()).toMatchObject({ outcome: 'granted', checkout: 'ended' });
@@ -35,7 +35,7 @@ describe('granting a course whose checkout is open', () => {
     expect(await fixture.grant()).toEqual({ outcome: 'already-owned', courseTitle: 'Course maths' });
   });
 
-  it('grants it also where the provider is away, says so, and ends it at the next try', async () => {
+  it('grants the course although the provider doesn’t answer, and ends the checkout at the next try', async () => {
     let away = true;
     const fixture = ordersFixture({
       around: (call, name) =>
@@ -50,7 +50,7 @@ describe('granting a course whose checkout is open', () => {
     expect(await fixture.states()).toEqual(['expired', 'granted']);
   });
 
-  it('says that it was paid already, and leaves the order to its event', async () => {
+  it('replies that it was paid, and leaves the order to its event', async () => {
     const fixture = ordersFixture();
     await fixture.start();
     fixture.fake.pay('session-1');
@@ -59,7 +59,7 @@ describe('granting a course whose checkout is open', () => {
     expect(fixture.reported).toMatchObject([{ reason: 'paid-twice' }]);
   });
 
-  it('closes an order that has no page yet; whoever waits for it is told that the course is there', async () => {
+  it('expires an order without a page, whose caller gets course_owned', async () => {
     let granting = false;
     const fixture = ordersFixture({
       around: async (call, name) => {
@@ -87,7 +87,7 @@ describe('revoking', () => {
     expect(await fixture.stored()).toBe(before);
   });
 
-  it('what was never ordered says so', async () => {
+  it('replies why there is nothing to take back', async () => {
     const fixture = ordersFixture();
     expect(await fixture.revoke()).toEqual({ outcome: 'not-owned', courseTitle: 'Course maths' });
     expect(await fixture.revoke({ courseId: 'latin' })).toEqual({ outcome: 'unknown-course' });
@@ -104,7 +104,7 @@ describe('revoking', () => {
 });
 
 describe('the list for staff', () => {
-  it('of a student has orders with all that staff need, and who of them did what', async () => {
+  it('of a student has orders with every detail, and what staff did', async () => {
     const fixture = ordersFixture();
     await fixture.start();
     fixture.fake.pay('session-1');
@@ -141,7 +141,7 @@ describe('the list for staff', () => {
     expect(orderCommands['orders list'].reply.parse(listed)).toEqual(listed);
   });
 
-  it('without an address has every open request, who waits longest first', async () => {
+  it('without an address has every open request, longest wait first', async () => {
     const fixture = ordersFixture();
     fixture.addresses.set('max@example.com', 'student-2');
     const max = { id: 'student-2', name: 'Max', email: 'max@example.com' };

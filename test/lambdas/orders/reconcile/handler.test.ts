@@ -62,7 +62,7 @@ const paid = (student: string) =>
   );
 const owns = (student: string) => ownsCourse(around.tables.userCourses, student, 'maths');
 
-it('opens what was paid, mails the payer, rings, and goes on past an order that fails', async () => {
+it('opens paid courses, mails the payer, raises an alarm, and continues after an order that fails', async () => {
   await begun('late');
   await begun('broken');
   stripe.expect({

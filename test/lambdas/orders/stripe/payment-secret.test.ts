@@ -29,7 +29,7 @@ describe('the payment secret', () => {
     expect(await stored(keys).secret()).toEqual({ ...keys, live: false, apiBase: null });
   });
 
-  it('is read once, also where several ask first', async () => {
+  it('is read once by parallel calls', async () => {
     const { secret, reads } = stored(keys);
     const [one, other] = await Promise.all([secret(), secret()]);
     await secret();
@@ -37,7 +37,7 @@ describe('the payment secret', () => {
     expect(reads()).toBe(1);
   });
 
-  it('is read again after five minutes, so that a new one comes into use by itself', async () => {
+  it('is read again after five minutes', async () => {
     const { secret, reads, pass } = stored(keys);
     await secret();
     pass(secretLifetimeMs - 1);
@@ -84,7 +84,7 @@ describe('the payment secret', () => {
     ['no JSON', 'sk_test_canary', 'isn’t a JSON object'],
     ['a list', ['sk_test_canary'], 'isn’t a JSON object'],
     ['a live key that is refused', { ...keys, secretKey: 'sk_live_canary' }, 'LIVE_PAYMENTS'],
-  ])('says what is wrong and nothing of its values: %s', async (_, parts, words) => {
+  ])('is an error without its values: %s', async (_, parts, words) => {
     const error = await stored(parts)
       .secret()
       .catch((thrown: unknown) => thrown);
@@ -100,7 +100,7 @@ describe('Secrets Manager', () => {
   afterEach(() => secretsManager.reset());
   const reader = secretsManagerReader(observe('orders'), 'ktc/payments');
 
-  it('gives the text of the secret with that name', async () => {
+  it('returns the text of the secret with that name', async () => {
     secretsManager.on(GetSecretValueCommand, { SecretId: 'ktc/payments' }).resolves({ SecretString: 'text' });
     expect(await reader()).toBe('text');
   });
