@@ -20,9 +20,7 @@ import type { Reply, Turn } from './turn.ts';
 import { turnDays, type TurnStore, type UsageStore } from './turn-store.ts';
 import { detectIntent } from './detect-intent.ts';
 
-/** The most questions of a student in a day. */
 export const turnsPerDay = 30;
-/** The most characters of a question. */
 export const questionLength = 1000;
 
 /** The most texts of a low mood that are stored in a day. Further ones are answered and not stored. */

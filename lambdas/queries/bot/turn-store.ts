@@ -10,7 +10,6 @@ export interface TurnStore {
   find(studentId: string, turnId: string, now: Date): Promise<Turn | null>;
   /** Returns false, and writes nothing, if a turn with this id exists. */
   create(turn: Turn): Promise<boolean>;
-  /** Deletes all turns of a student. */
   erase(studentId: string): Promise<undefined>;
 }
 
@@ -31,6 +30,5 @@ export interface UsageStore {
     readonly at: Date;
     readonly limit: number;
   }): Promise<number | null>;
-  /** Returns the number of questions that are counted on the day. */
   counted(studentId: string, at: Date): Promise<number>;
 }

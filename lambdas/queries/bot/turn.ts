@@ -46,7 +46,6 @@ const reply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('concern'), concern: z.enum(['distress', 'abuse', 'danger']) }),
 ]);
 
-/** The schema of a stored turn. */
 export const storedTurn = z.object({
   turnId: z.string(),
   /** ISO 8601 in UTC. */
@@ -57,7 +56,6 @@ export const storedTurn = z.object({
     z.object({ optionId: z.string(), of: z.string() }),
   ]),
   reply,
-  /** Whether the page shows the help line below the reply. */
   helpLine: z.exactOptional(z.literal(true)),
 });
 

@@ -1,6 +1,6 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { Failure } from '../../runtime/failure.ts';
+import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
 import {
@@ -13,11 +13,9 @@ import {
 } from '../../tables/notices/notice.ts';
 import { buildInboxId, type ThreadKey } from '../tutor/thread.ts';
 
-/** Dependencies of {@link mailLead}. */
 export interface MailLeadDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly mailer: Mailer;
-  /** The address of the safeguarding lead. */
   readonly safeguardingEmail: string;
   /** Counts a notice that could not be mailed or published. The hourly run mails it. */
   readonly countUnsent: (notice: { readonly kind: NoticeKind }) => void;
@@ -86,7 +84,7 @@ async function informOperators(
     await publish(notice);
   } catch (error) {
     countUnsent(notice);
-    warn('The operators could not be told of a safeguarding notice', { reason: getName(error) });
+    warn('The operators could not be told of a safeguarding notice', { reason: getErrorName(error) });
   }
 }
 
@@ -107,7 +105,11 @@ export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<bool
       return true;
     }
   } catch (error) {
-    warn('The mail to the safeguarding lead could not be sent', { reason: getName(error), kind, studentId });
+    warn('The mail to the safeguarding lead could not be sent', {
+      reason: getErrorName(error),
+      kind,
+      studentId,
+    });
   }
   countUnsent(notice);
   return false;
@@ -117,7 +119,7 @@ export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<bool
 export async function informLead(deps: InformDeps, notice: NewNotice): Promise<void> {
   const raised = await raiseNotice(deps, notice).catch(async (error: unknown) => {
     const { kind, studentId } = notice;
-    deps.warn('A safeguarding notice could not be stored', { reason: getName(error), kind, studentId });
+    deps.warn('A safeguarding notice could not be stored', { reason: getErrorName(error), kind, studentId });
     deps.countUnsent(notice);
     const unstored = { ...notice, count: 1, informedAt: null, seenBy: [] };
     await informOperators(deps, unstored);
@@ -144,5 +146,3 @@ export async function informLeadOnFailure<T>(
     throw error instanceof Failure ? new Failure(error.code, { ...error.details, concern }) : error;
   }
 }
-
-const getName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -1,4 +1,5 @@
 import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts';
+import { getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { isStorageUnavailable } from '../../runtime/storage-error.ts';
 import type { Contact, Contacts } from '../../runtime/students.ts';
@@ -9,7 +10,6 @@ export interface ListNoticesDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly noticeQueue: NoticeQueue;
   readonly findContact: Contacts['findContact'];
-  /** Logs the ids of a notice and of the lead who saw it. */
   readonly logSeen: (notice: Notice, lead: Tutor) => void;
   readonly now: () => Date;
   readonly warn: Warn;
@@ -74,8 +74,7 @@ export async function findNotice(
     return await noticeQueue.find(key);
   } catch (error) {
     const { kind, studentId } = key;
-    const reason = error instanceof Error ? error.name : 'unknown';
-    warn('A safeguarding notice could not be read', { reason, kind, studentId });
+    warn('A safeguarding notice could not be read', { reason: getErrorName(error), kind, studentId });
     onUnreadable(error);
     return null;
   }
@@ -94,7 +93,7 @@ async function findContactOrWarn(
   try {
     return await findContact(studentId);
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
+    const reason = getErrorName(error);
     warn('The student of a safeguarding notice could not be looked up', { reason, studentId });
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Mailer } from '../../mail/mailer.ts';
+import { getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { getState, getStateStart, type Thread, type ThreadKey } from '../tutor/thread.ts';
 import { findReadable, type QueueEntry, type ThreadQueue, type ThreadStore } from '../tutor/thread-store.ts';
@@ -11,7 +12,6 @@ export interface WatchDeps {
   /** The number of hours within which the centre intends to answer. */
   readonly targetReplyHours: number;
   readonly warn: Warn;
-  /** Logs the ids of a thread that can't be read. */
   readonly logUnreadable: (key: ThreadKey) => void;
 }
 
@@ -42,9 +42,7 @@ export async function watchWaitingThreads(
     try {
       await mailer.send('waitingDigest', { count: late.length, hours: targetReplyHours });
     } catch (error) {
-      warn('The mail about waiting questions could not be sent', {
-        reason: error instanceof Error ? error.name : 'unknown',
-      });
+      warn('The mail about waiting questions could not be sent', { reason: getErrorName(error) });
     }
   }
   return { late: late.length, overdue: overdue.length };

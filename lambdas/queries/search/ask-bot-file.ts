@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The kinds of a lesson's sections. */
 const passageKind = z.enum([
   'aim',
   'text',
@@ -21,11 +20,9 @@ const passage = z.object({
   lessonTitle: z.string(),
   /** Whether every student may read it. */
   free: z.boolean(),
-  /** The id that its heading has on the lesson's page. */
   sectionId: z.string(),
   heading: z.string(),
   kind: passageKind,
-  /** The text below the heading. */
   markdown: z.string(),
 });
 export type Passage = Readonly<z.infer<typeof passage>>;

@@ -4,7 +4,6 @@ import { toStems } from '../../../contract/language/tokenise.ts';
 import { fieldWeights, indexOptions, type IndexedPassage } from './index-options.ts';
 import { makeWordReader, type WordReader } from './word-reader.ts';
 
-/** The index of the lessons in memory. */
 export interface AskBotIndex {
   /** In the catalogue's order. */
   readonly passages: readonly Passage[];

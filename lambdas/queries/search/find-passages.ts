@@ -15,7 +15,6 @@ interface RankedPassage {
 export interface FoundPassages {
   /** Whether the first passage is good enough for an answer. */
   readonly answerable: boolean;
-  /** Passages that the student may read, the best first, each section once. */
   readonly readable: readonly RankedPassage[];
   /** A lesson that the student may not read, if it answers better than every passage that the student may read. */
   readonly elsewhere: Pick<Passage, 'courseId' | 'lessonId'> | null;

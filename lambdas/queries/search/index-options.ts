@@ -8,10 +8,8 @@ export interface IndexedPassage {
   readonly heading: string;
   readonly topic: string;
   readonly summary: string;
-  /** Words that the lesson prints in bold. */
   readonly keywords: string;
   readonly text: string;
-  /** The formulas and the names of their kinds. */
   readonly maths: string;
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;

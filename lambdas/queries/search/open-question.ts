@@ -1,4 +1,3 @@
-/** A question of an attempt that the student has open. */
 export interface OpenQuestion {
   readonly questionId: string;
   readonly courseId: string;
@@ -6,7 +5,6 @@ export interface OpenQuestion {
   readonly stem: string;
 }
 
-/** Words that any question may contain. */
 const stopWords = new Set(
   'a an and are as at be by can do does find for from give has have how i if in into is it its let me of on or out please question show so solve tell than that the their them then there these they this to was what whats when where which who why will with work would write you your'.split(
     ' ',

@@ -13,11 +13,9 @@ export interface Wording {
 /** Something that a question is about, in each wording that lessons may use. */
 export interface Concept {
   readonly wordings: readonly Wording[];
-  /** The weight in the question. */
   readonly importance: number;
 }
 
-/** Finds the concepts of a question. */
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
@@ -32,7 +30,6 @@ const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
 /** What pupils say instead of the lessons' words. */
 interface Synonyms {
-  /** Every stem of the pupils' phrases. */
   readonly stems: ReadonlySet<string>;
   /** Finds the longest phrase of pupils that begins at a position, and the stems of each wording that lessons use instead. */
   at(
@@ -62,7 +59,6 @@ function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
   };
 }
 
-/** Makes the function that finds the concepts of a question. */
 export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'words'>): WordReader {
   const synonyms = makeSynonyms([...file.words.synonyms, { pupils: file.words.chat, lessons: [] }]);
   const lexicon = makeLexicon(file, synonyms.stems);

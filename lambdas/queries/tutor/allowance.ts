@@ -19,7 +19,6 @@ export const storedAllowance = z.object({
   day: z.string(),
   /** The messages of the day in their order, each as {@link buildSentKey}. */
   sent: z.array(z.string()),
-  /** Ids of the threads that were started on that day. */
   started: z.array(z.string()),
   /** Threads that wait, or waited when somebody last looked. */
   waiting: z.array(waitingClaim),
@@ -56,16 +55,12 @@ export interface Claim {
   readonly threadId: string;
   /** Null to let a thread wait again without a message. */
   readonly messageId: string | null;
-  /** Whether the message starts its thread. */
   readonly isStart: boolean;
-  /** The day in Leeds. */
   readonly day: string;
   readonly at: string;
-  /** Whether the message raises a concern. */
   readonly inNeed: boolean;
 }
 
-/** The limit that refuses a message. */
 export type Refusal = 'message_limit' | 'start_limit' | 'waiting_limit';
 
 export const limitNames = {
@@ -104,7 +99,6 @@ export function claimMessage(
   };
 }
 
-/** Removes the claims of threads that don't wait any more. */
 export function removeSettled(allowance: Allowance, isSettled: (claim: WaitingClaim) => boolean): Allowance {
   const waiting = allowance.waiting.filter((claim) => !isSettled(claim));
   return waiting.length === allowance.waiting.length ? allowance : { ...allowance, waiting };

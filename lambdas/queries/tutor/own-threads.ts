@@ -16,7 +16,6 @@ export interface ListThreadsDeps {
   readonly now: () => Date;
   /** Whether the reply's schema accepts a line. */
   readonly fitsList: (line: ThreadSummary) => boolean;
-  /** Logs the ids of a thread that can't be read. */
   readonly logUnreadable: (key: ThreadKey) => void;
 }
 
@@ -70,7 +69,6 @@ export async function getThread(
 
 type Deps = Pick<CountMessageDeps, 'threads' | 'pause' | 'now'>;
 
-/** Applies a transition to a student's thread and returns the whole thread. */
 async function updateOwnThread(deps: Deps, key: ThreadKey, transition: (thread: Thread) => Thread) {
   const { thread } = await updateThread(deps, key, transition);
   return toThreadReply(thread, await deps.threads.messages(key));

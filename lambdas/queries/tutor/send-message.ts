@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/queries/queries.ts';
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { MailDetails, Mailer } from '../../mail/mailer.ts';
-import { Failure } from '../../runtime/failure.ts';
+import { Failure, getErrorName } from '../../runtime/failure.ts';
 import { readFirstName } from '../../runtime/student.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
@@ -50,8 +50,7 @@ export async function warnIfMailFails(
   try {
     await mail;
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    warn('A mail about a question could not be sent', { reason, threadId, studentId });
+    warn('A mail about a question could not be sent', { reason: getErrorName(error), threadId, studentId });
   }
 }
 
@@ -71,7 +70,6 @@ async function mailCentre(
   return false;
 }
 
-/** A message that a student sends. */
 interface OutgoingMessage extends ThreadKey {
   readonly messageId: string;
   readonly text: string;

@@ -26,16 +26,13 @@ export interface ListPosition {
   readonly order: string;
 }
 
-/** A page of a student's list. */
 export interface ThreadPage {
   readonly threads: readonly ThreadSummary[];
-  /** The threads of this page that can't be read. */
   readonly unreadable: readonly ThreadKey[];
   /** The position after which the next page starts, or null after the last page. */
   readonly end: ListPosition | null;
 }
 
-/** The threads of all students, and the texts of their messages. */
 export interface ThreadStore {
   /** Reads consistently. Returns null if nothing is stored. @throws UnreadableThread */
   find(key: ThreadKey): Promise<Thread | null>;
@@ -62,13 +59,11 @@ export interface ThreadStore {
   messages(key: ThreadKey): Promise<ReadonlyMap<string, string>>;
 }
 
-/** A thread in a list of the inbox. */
 export interface QueueEntry extends ThreadKey {
   /** The string by which the list is sorted. */
   readonly rank: string;
 }
 
-/** The lists of the inbox. */
 export interface ThreadQueue {
   /**
    * Reads a page of a list. The list of waiting threads starts with unread concerns and goes on with the longest wait; the
@@ -80,7 +75,6 @@ export interface ThreadQueue {
   ): Promise<readonly QueueEntry[]>;
 }
 
-/** What a tutor sees beside a thread. */
 export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'>;
 
 /** The subjects of threads: lessons of the catalogue and the students' own attempts. */

@@ -19,7 +19,6 @@ export function toHead(thread: Thread) {
   };
 }
 
-/** A line of the student's own list. */
 export function toSummary(thread: Thread): ThreadSummary {
   return { threadId: thread.threadId, ...toHead(thread), unread: countUnread(thread) };
 }
@@ -44,7 +43,6 @@ export function toClosing({ closedAt, closedBy }: Thread) {
   return closedAt === null ? null : { by: closedBy && readFirstName(closedBy.name), at: closedAt };
 }
 
-/** A thread as its student sees it. */
 export function toThreadReply(thread: Thread, texts: ReadonlyMap<string, string>): ThreadReply {
   return {
     ...toSummary(thread),

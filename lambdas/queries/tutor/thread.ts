@@ -3,7 +3,6 @@ import type { ThreadState } from '../../../contract/queries/queries.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 
 const tutor = z.object({ tutorId: z.string(), name: z.string() });
-/** A member of the centre's staff. */
 export type Tutor = Deep<z.infer<typeof tutor>>;
 
 /** A message without its text, which has an item of its own. */
@@ -16,7 +15,6 @@ const messageMark = z.object({
 });
 export type MessageMark = Deep<z.infer<typeof messageMark>>;
 
-/** What a tutor did to a thread besides writing. */
 const tutorAction = z.object({
   act: z.enum(['took', 'released', 'closed', 'reopened']),
   tutor,
@@ -46,7 +44,6 @@ export const threadHead = {
   startedAt: z.string(),
 };
 
-/** The schema of a stored thread. */
 export const storedThread = z.object({
   ...threadHead,
   /** Counts the writes; 0 before the first. */
@@ -55,11 +52,8 @@ export const storedThread = z.object({
   studentName: z.string(),
   /** Whether the student wants a mail when a tutor answers. */
   notify: z.boolean(),
-  /** Oldest first; the first is the student's. */
   messages: z.array(messageMark),
-  /** The number of messages that the student has seen. */
   seenCount: z.int(),
-  /** Null while the thread is open. */
   closedAt: z.nullable(z.string()),
   /** The tutor who closed the thread; null while it is open, and if the student closed it. */
   closedBy: z.nullable(tutor),

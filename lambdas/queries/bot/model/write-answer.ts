@@ -1,4 +1,5 @@
 import type { Concern } from '../../../../contract/queries/concern.ts';
+import { getErrorName } from '../../../runtime/failure.ts';
 import { findOpenQuestion } from '../../search/open-question.ts';
 import { readPassages, readWritten, type Answered, type Reader } from '../reply.ts';
 import type { Turn } from '../turn.ts';
@@ -66,7 +67,7 @@ export async function writeAnswer(
     const written = await askModel(deps, answered, props);
     return written === null ? answered : { ...answered, written };
   } catch (error) {
-    deps.report('failed', error instanceof Error ? error.name : 'unknown');
+    deps.report('failed', getErrorName(error));
     return answered;
   }
 }

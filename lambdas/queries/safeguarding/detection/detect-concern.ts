@@ -41,7 +41,6 @@ const vocabulary = new Vocabulary([
   ...[schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords].flat(),
 ]);
 
-/** A sentence and the meanings of its phrases. */
 interface ReadSentence {
   readonly words: readonly Word[];
   readonly meanings: ReadonlySet<Meaning>;

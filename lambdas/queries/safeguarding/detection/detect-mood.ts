@@ -11,7 +11,6 @@ export interface Mood {
   readonly namesSchoolwork: boolean;
   /** Whether the text speaks of the writer or of other people. */
   readonly namesPeople: boolean;
-  /** Whether the text begins with a question word such as how or why. */
   readonly asks: boolean;
   /** Whether the writer names something that children worry about: violence, hunger, a secret, … */
   readonly namesWorries: boolean;

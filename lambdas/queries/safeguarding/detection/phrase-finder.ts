@@ -16,13 +16,11 @@ import type { Word } from './vocabulary.ts';
  * readings, between < and >, so that a class of characters matches any of many words.
  */
 
-/** Phrases that other phrases refer to, by name. */
 type Groups = Readonly<Record<string, readonly string[]>>;
 
 /** Whether a part of a step is a row of steps: words joined by hyphens, or a group. */
 const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
 
-/** Finds the meanings of a sentence's phrases. */
 export class PhraseFinder<Meaning> {
   readonly #groups: Groups;
   /** The character for each word, beginning and range of the phrases. */

@@ -1,31 +1,6 @@
-/** Letters of other alphabets that look like Latin letters. */
-const lookalikes: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  ё: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  к: 'k',
-  м: 'm',
-  т: 't',
-  н: 'h',
-  в: 'b',
-  ԁ: 'd',
-  ӏ: 'l',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ο: 'o',
-  τ: 't',
-  υ: 'u',
-  ı: 'i',
-};
+/** Letters of other alphabets, and in the same order the Latin letters that they look like. */
+const lookalikes = 'аеёорсухіѕкмтнвԁӏαεικοτυı';
+const latinLetters = 'aeeopcyxiskmthbdlaeikotui';
 
 /** Converts a text to small Latin letters, without accents, apostrophes and invisible characters. */
 export const toLatinLetters = (text: string): string =>
@@ -37,26 +12,19 @@ export const toLatinLetters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/['’‘`´ʼ]/g, '')
-    .replace(/[\u0370-\u052fı]/g, (letter) => lookalikes[letter] ?? letter);
+    .replace(/[\u0370-\u052fı]/g, (letter) => latinLetters[lookalikes.indexOf(letter)] ?? letter);
 
 /** Gives words that sound alike one spelling: no double letters, and s for z. Numbers don't change. */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
-const disguises: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '!': 'i',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-};
+/** Digits and signs, and in the same order the letters that they may stand for. */
+const disguises = '01!34@5$7';
+const disguised = 'oiieaasst';
 
 /** Lists the words that digits and signs may disguise: `k1ll` is kiil or kill. */
 export function listReadings(word: string): string[] {
-  const read = (text: string) => text.replace(/[0134579!@$]/g, (sign) => disguises[sign] ?? sign);
+  const read = (text: string) =>
+    text.replace(/[0134579!@$]/g, (sign) => disguised[disguises.indexOf(sign)] ?? sign);
   return [read(word), read(word.replace(/[1!]/g, 'l'))];
 }
 

@@ -9,9 +9,7 @@ export type Word = readonly string[];
 export class Vocabulary {
   /** All words, in the spelling of the phrases and in the spelling of {@link toPlainSpelling}. */
   readonly #words: ReadonlySet<string>;
-  /** The words by first letter and length. */
   readonly #alike: ReadonlyMap<string, readonly string[]>;
-  /** Every beginning of every word. */
   readonly #prefixes = new Set<string>();
   /** The word for each spelling with two swapped letters, such as wnat, that isn't a word itself. */
   readonly #swapped = new Map<string, string>();
@@ -53,7 +51,6 @@ export class Vocabulary {
     return this.#words.has(word);
   }
 
-  /** Whether some word begins with a text. */
   mayBegin(text: string): boolean {
     return this.#prefixes.has(text);
   }
@@ -79,7 +76,6 @@ export class Vocabulary {
     return this.#alike.get(getShape(word)) ?? [];
   }
 
-  /** @param text one word in small letters. */
   understand(text: string): Word {
     const plain = toPlainSpelling(text);
     const stems = this.#stems.filter((stem) => plain.startsWith(stem)).map((stem) => `${stem}*`);

@@ -12,7 +12,6 @@ import { readInboxThread, type InboxDeps } from './open-thread.ts';
 export interface ActDeps extends InboxDeps {
   readonly mailer: Mailer;
   readonly warn: Warn;
-  /** Whether a student wants any e-mail. */
   readonly wantsEmail: (studentId: string) => Promise<boolean>;
   readonly findContact: Contacts['findContact'];
 }

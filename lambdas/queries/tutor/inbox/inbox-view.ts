@@ -43,7 +43,6 @@ export function findWritingTask(lesson: string): string | null {
   return sections.find((section) => writingLink.test(section))?.trim() ?? null;
 }
 
-/** A thread as a tutor sees it. */
 export function toInboxThread(
   thread: Thread,
   {

@@ -10,7 +10,6 @@ export interface ListInboxDeps {
   readonly queue: ThreadQueue;
   /** Whether the reply's schema accepts a line. */
   readonly fitsInbox: (line: InboxSummary) => boolean;
-  /** Logs the ids of a thread that can't be read. */
   readonly logUnreadable: (key: ThreadKey) => void;
 }
 

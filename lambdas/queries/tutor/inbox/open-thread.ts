@@ -12,7 +12,6 @@ import { markOpened } from '../thread-transitions.ts';
 import type { AuditStore } from './audit-store.ts';
 import { toInboxThread } from './inbox-view.ts';
 
-/** Logs an action of a tutor with the ids of the tutor and the thread. */
 export type LogAction = (key: ThreadKey, action: { readonly act: string; readonly tutorId: string }) => void;
 
 /** Reads the texts of a thread's messages for a tutor, by message id. */
