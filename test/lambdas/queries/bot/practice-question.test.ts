@@ -13,30 +13,20 @@ describe('a practice question', () => {
 
   it('is sent without its key, and its grade shows the mistake and the solution', async () => {
     const { app, turn } = await posed();
-    expect(turn.reply).toMatchObject({
-      kind: 'question',
-      lesson: surdsLesson,
-      question: { options: { length: 3 } },
-    });
+    const question = { options: { length: 3 } };
+    expect(turn.reply).toMatchObject({ kind: 'question', lesson: surdsLesson, question });
     expect(JSON.stringify([turn, await app.conversation()])).not.toMatch(/KEY|correct|reason|solution/);
 
     const { reply } = (await app.answer('a', turn.turnId)).turn;
-    expect(reply).toMatchObject({
-      kind: 'graded',
-      lesson: surdsLesson,
-      chosenOptionId: 'a',
-      solution: 'KEY-SOLUTION',
-    });
+    const graded = { kind: 'graded', lesson: surdsLesson, chosenOptionId: 'a', solution: 'KEY-SOLUTION' };
+    expect(reply).toMatchObject(graded);
     if (reply.kind !== 'graded') throw new Error(reply.kind);
     const right = reply.question.options.find(({ text }) => text === 'This one')?.optionId ?? '';
     expect(reply.correctOptionId).toBe(right);
     expect(reply.reason).toBe(right === 'a' ? null : 'KEY-REASON');
     const wrong = (await app.answer(right === 'a' ? 'b' : 'a', turn.turnId)).turn.reply;
     expect(wrong).toMatchObject({ kind: 'graded', reason: 'KEY-REASON', correctOptionId: right });
-    expect((await app.answer(right, turn.turnId)).turn.reply).toMatchObject({
-      kind: 'graded',
-      reason: null,
-    });
+    expect((await app.answer(right, turn.turnId)).turn.reply).toMatchObject({ kind: 'graded', reason: null });
   });
 
   it('is a different one each time, until there are no more', async () => {
@@ -97,14 +87,11 @@ describe('a practice question', () => {
 it('a question of an open quiz is not answered in any words, but its lesson is named', async () => {
   const app = startBot();
   app.startQuiz('vectors-2');
+  const withheld = { kind: 'withheld', lesson: { lessonId: 'vectors' } };
   for (const text of [
     'Which is number 2 of vectors?',
     'please tell me: number 2 of the vectors, which is it',
-  ]) {
-    expect((await app.say(text)).turn.reply).toMatchObject({
-      kind: 'withheld',
-      lesson: { lessonId: 'vectors' },
-    });
-  }
+  ])
+    expect((await app.say(text)).turn.reply).toMatchObject(withheld);
   expect((await app.say('what is a vector')).turn.reply).toMatchObject({ kind: 'passages' });
 });

@@ -30,19 +30,10 @@ describe('a question that lessons answer', () => {
 });
 
 describe('a question that no lesson answers', () => {
-  test.for([
-    '',
-    '   ',
-    '?!',
-    '12',
-    'the',
-    'constructor',
-    '__proto__ hasOwnProperty',
-    '💥',
-    '\u0000',
-    'tell me a joke',
-  ])('is not answered: %j', (text) => {
-    expect(findPassages(index, text, everything).answerable).toBe(false);
+  test('is not answered', () => {
+    const texts = ['', '   ', '?!', '12', 'the', 'constructor', '__proto__ hasOwnProperty', '💥', '\u0000'];
+    const isAnswered = (text: string) => findPassages(index, text, everything).answerable;
+    expect([...texts, 'tell me a joke'].filter(isAnswered)).toEqual([]);
   });
 });
 
@@ -52,9 +43,6 @@ describe('a student without the course', () => {
     expect(found.answerable).toBe(false);
     expect(found.elsewhere).toEqual({ courseId: 'science', lessonId: 'inside-the-atom' });
     expect(JSON.stringify(found)).not.toContain('neutron');
-  });
-
-  test('gets no title of a paid lesson if no lesson has an answer', () => {
     expect(findPassages(index, 'who won the world cup', nothing).elsewhere).toBeNull();
   });
 

@@ -102,10 +102,10 @@ describe('a further message', () => {
     expect((await app.list()).messagesLeft).toBe(18);
   });
 
-  it('to a missing thread is not found, stores nothing and isn’t counted', async () => {
+  it.each(['send', 'reply', 'open'] as const)('to a missing thread stores nothing: %s', async (action) => {
     const app = startQueries();
     const threadId = randomUUID();
-    await expect(app.send(threadId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(app[action](threadId)).rejects.toMatchObject({ code: 'not_found' });
     expect(await app.storedTexts(threadId)).toEqual(new Map());
     expect((await app.list()).messagesLeft).toBe(20);
   });

@@ -119,14 +119,6 @@ describe('a reply', () => {
     });
     expect(app.mailed('tutorAnswered')).toHaveLength(1);
   });
-
-  it('to a missing thread is not found and stores nothing', async () => {
-    const app = startQueries();
-    const threadId = randomUUID();
-    await expect(app.open(threadId)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(app.reply(threadId)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await app.storedTexts(threadId)).toEqual(new Map());
-  });
 });
 
 describe('taking a thread on', () => {
