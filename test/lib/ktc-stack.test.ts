@@ -75,7 +75,7 @@ describe('the stack of main', () => {
     expect(protections(first)).toEqual({ stack: false, tables: [false, false, false], pool: 'INACTIVE' });
   });
 
-  it('is first in nothing else', () => {
+  it('differs in nothing else in its first deployment', () => {
     const protectionAside = ({ resources }: BuiltStack) =>
       JSON.parse(
         JSON.stringify(resources)
@@ -94,7 +94,7 @@ describe('the stack of main', () => {
     expect(() => buildStack(branch, { context: { first } })).toThrow(message);
   });
 
-  it('keeps what holds data, but for what a failed deployment has just made', () => {
+  it('keeps its data if it is deleted, except after a failed first deployment', () => {
     for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::Logs::LogGroup']) {
       for (const [, { DeletionPolicy }] of ofType(main, type))
         expect(DeletionPolicy).toBe('RetainExceptOnCreate');
@@ -103,12 +103,12 @@ describe('the stack of main', () => {
     expect(ofType(main, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
   });
 
-  it('is in eu-west-1, in whatever account', () => {
+  it('is in eu-west-1 and names no account', () => {
     expect(main.stack.region).toBe('eu-west-1');
     expect(strings(main.resources).filter((text) => /(?<![\da-f])\d{12}(?![\da-f])/.test(text))).toEqual([]);
   });
 
-  it('says where the site is, which pool it has and which function the staff call', () => {
+  it('has outputs with the site, the pool and the admin function', () => {
     expect(Object.keys(main.outputs)).toEqual(
       expect.arrayContaining(['AdminFunction', 'SiteUrl', 'UserPoolId']),
     );
@@ -119,7 +119,7 @@ describe('the stack of main', () => {
 describe('the stack of a branch', () => {
   const branch = buildStack('feature/x');
 
-  it('leaves nothing behind, and has no alarms', () => {
+  it('is deleted completely, and has no alarms', () => {
     const kept = Object.entries(branch.resources).filter(
       ([, { DeletionPolicy }]) => DeletionPolicy !== undefined && DeletionPolicy !== 'Delete',
     );
@@ -128,7 +128,7 @@ describe('the stack of a branch', () => {
     expect(ofType(branch, 'AWS::CloudWatch::Alarm')).toEqual([]);
   });
 
-  it('carries its tags, and says the day by which it should be gone', () => {
+  it('has tags, and an output with the day by which it should be deleted', () => {
     expect(branch.stack.tags.tagValues()).toMatchObject({ product: 'ktc', branch: 'feature/x' });
     expect(branch.stack.tags.tagValues()).not.toHaveProperty('expires');
     expect(branch.outputs['Expires']?.Value).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -81,19 +81,19 @@ describe('the watch over main', () => {
     });
   });
 
-  it('tells one topic when an alarm goes off, and when it is over', () => {
+  it('notifies one topic when an alarm goes off and when it ends', () => {
     const [topic, ...others] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     expect(others).toEqual([]);
     for (const [, { Properties }] of alarms)
       expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
   });
 
-  it('writes to each address of the stage', () => {
+  it('mails each address of the stage', () => {
     const subscriptions = ofType(main, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
     expect(subscriptions).toMatchObject(addresses.map((Endpoint) => ({ Protocol: 'email', Endpoint })));
   });
 
-  it('takes alarms from CloudWatch in this account and from nobody else, encrypted', () => {
+  it('accepts alarms only from CloudWatch in this account, over TLS', () => {
     main.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: [
@@ -113,7 +113,7 @@ describe('the watch over main', () => {
     });
   });
 
-  it('goes without a topic where nobody is to be told', () => {
+  it('has no topic if the stage has no addresses', () => {
     const silent = buildStage('main', { payments });
     expect(ofType(silent, 'AWS::SNS::Topic')).toEqual([]);
     expect(JSON.stringify(silent.resources)).not.toContain('ALARMS_TOPIC');

@@ -11,14 +11,14 @@ import { contentAssembly } from '../../support/content-assembly.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ktc-follow-'));
 const content = join(folder, 'content');
 let product: Local;
-let following: { close(): Promise<void> };
+let watching: { close(): Promise<void> };
 
 /** Printed lines that the test hasn't read yet. */
-const told: string[] = [];
-let heard: () => void = () => undefined;
-const tell = (line: string) => {
-  told.push(line);
-  heard();
+const unread: string[] = [];
+let wake: () => void = () => undefined;
+const print = (line: string) => {
+  unread.push(line);
+  wake();
 };
 
 function write(path: string, text: string): void {
@@ -40,10 +40,10 @@ function edit(path: string, from: string, to: string): void {
 /** Returns all lines up to the first one that matches. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
-    const found = told.findIndex((line) => pattern.test(line));
-    if (found >= 0) return told.splice(0, found + 1).join('\n');
+    const found = unread.findIndex((line) => pattern.test(line));
+    if (found >= 0) return unread.splice(0, found + 1).join('\n');
     await new Promise<void>((resolve) => {
-      heard = resolve;
+      wake = resolve;
     });
   }
 }
@@ -57,9 +57,9 @@ beforeAll(async () => {
     dataDirectory: join(folder, 'data'),
     port: 0,
     throttle: { rate: 1000, burst: 1000 },
-    warn: tell,
+    warn: print,
   });
-  following = watchContent({
+  watching = watchContent({
     content,
     folder: join(folder, 'edited'),
     product: () => product,
@@ -67,12 +67,12 @@ beforeAll(async () => {
       write('../landing.html', readFileSync(join(content, paths.centre), 'utf8'));
       return Promise.resolve(new Map([['landing.html', join(folder, 'landing.html')]]));
     },
-    say: tell,
-    warn: tell,
+    say: print,
+    warn: print,
   });
 });
 afterAll(async () => {
-  await following.close();
+  await watching.close();
   await product.close();
   rmSync(folder, { recursive: true });
 });
@@ -84,7 +84,7 @@ test('each edit of a question writes it and what lists it, and nothing else', as
   expect(await until(/ublished/)).toBe('Published: 3 items written, 0 deleted');
 });
 
-test('a new title is shown at once', async () => {
+test('publishes a new title', async () => {
   edit(paths.course, 'title: Maths', 'title: Mathematics');
   await until(/^Published/);
   expect(await get('/api/courses')).toContain('"title":"Mathematics"');
@@ -108,7 +108,7 @@ test('a wrong key isn’t published, and once it is right, all changes since the
   expect(await get('/api/courses')).toContain('"amount":5900');
 });
 
-test('a lesson in a new folder, still short, is shown and called unfinished', async () => {
+test('publishes a short lesson in a new folder and calls it unfinished', async () => {
   const lesson = '---\ntitle: Squares\nsummary: Four sides\nlevel: ks3\n---\n\n## Aim\n';
   const bank = (soundTree[paths.questions] ?? '')
     .replace('half-of-ten', 'corners')
@@ -122,7 +122,7 @@ test('a lesson in a new folder, still short, is shown and called unfinished', as
   await until(/^Built/);
 });
 
-test('a lesson that is removed disappears', async () => {
+test('unpublishes a removed lesson', async () => {
   rmSync(join(content, 'courses/maths/lessons/shape'), { recursive: true });
   write('courses/maths/questions/shape.yaml', '# none yet');
   rmSync(join(content, 'courses/maths/questions/shape.yaml'));
@@ -131,7 +131,7 @@ test('a lesson that is removed disappears', async () => {
   await until(/^Built/);
 });
 
-test('a picture that changes is served', async () => {
+test('serves a changed picture', async () => {
   const address = '/pictures/maths/pie.svg';
   expect(await get(address)).toContain('r="4"');
   const before = await fetch(product.url + address);
@@ -153,7 +153,7 @@ test.each([
   expect(await get('/landing')).toContain('0113 496 0111');
 });
 
-test('what editors leave beside a file counts for nothing', async () => {
+test('ignores other files of editors', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');
   // The original version is published already, so only what lists it changes.
@@ -161,10 +161,10 @@ test('what editors leave beside a file counts for nothing', async () => {
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
 });
 
-test('a program that ends it ends too: no watcher is left behind', () => {
+test('lets a program end after close', () => {
   const program = `import { watchContent } from './bin/local/watch-content.ts';
-    const following = watchContent({ content: ${JSON.stringify(content)}, folder: '', product: () => undefined });
-    await following.close();`;
+    const watching = watchContent({ content: ${JSON.stringify(content)}, folder: '', product: () => undefined });
+    await watching.close();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     timeout: 20_000,

@@ -70,7 +70,7 @@ describe('the API', () => {
     expect(methods.map(({ call }) => call).toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
   });
 
-  it('is open where the contract says public, and nowhere else', () => {
+  it('is open to strangers only on public routes', () => {
     const open = methods.filter(({ Properties }) => Properties['AuthorizationType'] === 'NONE');
     const expected = routes.filter(({ route }) => route.access === 'public');
     expect(open.map(({ call }) => call).toSorted()).toEqual(expected.map(({ call }) => call).toSorted());
@@ -128,12 +128,12 @@ describe('the API', () => {
     });
   });
 
-  it('compresses what CloudFront will not, and leaves the role that writes logs to its account', () => {
+  it('compresses replies that CloudFront doesn’t, and adds no role for logs', () => {
     main.template.hasResourceProperties('AWS::ApiGateway::RestApi', { MinimumCompressionSize: 1024 });
     expect(ofType(main, 'AWS::ApiGateway::Account')).toEqual([]);
   });
 
-  it('throttles and logs as the stage says, without anybody’s address or token', () => {
+  it('throttles and logs by the stage’s settings, without addresses or tokens', () => {
     const built = buildStage('main', { accessLogs: true, throttle: { rate: 5, burst: 9 } });
     const stages = JSON.stringify(ofType(built, 'AWS::ApiGateway::Stage'));
     expect(stages).not.toMatch(/sourceIp|email|authorization\b|request\.header/i);

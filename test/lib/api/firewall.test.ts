@@ -27,7 +27,7 @@ const acl = z
   .parse(ofType(guarded, 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
 
 describe('the firewall', () => {
-  it('is there on main, and on a branch where the stage sets it, in front of the API’s stage', () => {
+  it('is in front of the API’s stage, on main and on branches that set limits', () => {
     expect(ofType(plain, 'AWS::WAFv2::WebACL')).toEqual([]);
     guarded.template.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'REGIONAL',
@@ -76,7 +76,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('says no in the words of the contract, and when to try again', () => {
+  it('refuses with errors of the contract and a time to try again', () => {
     const replies = acl.Rules.map(({ Action }) => Action.Block.CustomResponse);
     const bodies = replies.map(({ ResponseCode, CustomResponseBodyKey }) => [
       ResponseCode,
@@ -89,7 +89,7 @@ describe('the firewall', () => {
     }
   });
 
-  it('keeps no samples of requests, which would show tokens', () => {
+  it('stores no samples of requests, which would contain tokens', () => {
     for (const { VisibilityConfig } of acl.Rules) expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
   });
 });
@@ -107,7 +107,7 @@ describe('CloudFront', () => {
     distribution.parse(ofType(stack, 'AWS::CloudFront::Distribution')[0]?.[1].Properties).DistributionConfig
       .CacheBehaviors;
 
-  it('shows the API its key, with a firewall and without', () => {
+  it('sends its key to the API, with and without a firewall', () => {
     const key = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
     const withKey = { OriginCustomHeaders: [{ HeaderName: 'x-ktc-key', HeaderValue: key }] };
     for (const { template } of [plain, guarded]) {
@@ -118,7 +118,7 @@ describe('CloudFront', () => {
     expect(JSON.stringify(guarded.resources)).toContain('"SearchString":{"Fn::Select":[2,');
   });
 
-  it('tells the firewall whose request it is, on every path of the API', () => {
+  it('sends the caller’s address to the firewall on every path of the API', () => {
     expect(behaviours(plain).flatMap(({ FunctionAssociations }) => FunctionAssociations)).toEqual([]);
     for (const { FunctionAssociations } of behaviours(guarded)) expect(FunctionAssociations).toHaveLength(1);
     guarded.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {

@@ -35,7 +35,7 @@ describe('publishing', () => {
     }
   });
 
-  it('puts the catalogue beside the handler', () => {
+  it('bundles the catalogue with the handler', () => {
     const [, publisher] =
       ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('Publishing')) ?? [];
     const key = z.object({ S3Key: z.string() }).parse(publisher?.Properties['Code']).S3Key;
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(readdirSync(asset).toSorted()).toEqual(['catalogue.json', 'index.mjs', 'index.mjs.map']);
   });
 
-  it('asks for the build where there is none', () => {
+  it('asks for a build if there is none', () => {
     expect(() => buildApp({ ...builds, branch: 'main', catalogueFile: '/nowhere.json' })).toThrow(
       'npm run build',
     );

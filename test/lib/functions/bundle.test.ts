@@ -28,8 +28,8 @@ function readFiles(folder: string): Record<string, string> {
   );
 }
 
-describe('what a function loads later', () => {
-  it('lies as a chunk in its own folder, with a source map, and works from there', () => {
+describe('a module loaded by import()', () => {
+  it('is a chunk with a source map in the function’s folder, and works', () => {
     const outdir = join(directory, 'split');
     bundleHandlers({ root, handlers: fixtures, entries: split, outdir });
     for (const name of Object.keys(split)) {
@@ -67,14 +67,14 @@ describe('bundles', () => {
     }
   });
 
-  it('say which handler is missing', () => {
+  it('name a missing handler', () => {
     const nowhere = { nowhere: 'nowhere/handler.ts' };
     const bundle = () =>
       bundleHandlers({ root, handlers: 'lambdas', entries: nowhere, outdir: join(directory, 'none') });
     expect(bundle).toThrow('lambdas/nowhere/handler.ts');
   });
 
-  it('are the same in another folder', () => {
+  it('don’t depend on the folder of the repository', () => {
     const elsewhere = join(directory, 'elsewhere');
     mkdirSync(join(elsewhere, 'test/lib/fixtures'), { recursive: true });
     cpSync(join(root, fixtures), join(elsewhere, fixtures), { recursive: true });

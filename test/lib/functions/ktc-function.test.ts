@@ -19,7 +19,7 @@ describe('a function', () => {
       ...options,
     });
 
-  it('takes what its caller passes over what all have', () => {
+  it('prefers the caller’s settings to the defaults', () => {
     const { stack } = make('Slow', {
       timeout: Duration.seconds(60),
       environment: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes' },
@@ -32,7 +32,7 @@ describe('a function', () => {
     });
   });
 
-  it('runs on a schedule by a role that may call it and nothing else, and no failed run twice', () => {
+  it('runs on a schedule by a role that may only invoke it, and repeats no failed run', () => {
     const { stack, made: often } = make('Often');
     often.runEvery(Duration.minutes(15));
     add(stack, 'Seldom').runEvery(Duration.days(1));

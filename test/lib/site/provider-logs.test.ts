@@ -36,7 +36,7 @@ describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
   const functions = listFunctions(buildStack(branch));
   const cdks = functions.filter(({ resource }) => !ours(resource));
 
-  it('are not brought back by a late line of a function that CDK adds', () => {
+  it('are not recreated by a late log line of a function that CDK adds', () => {
     expect(cdks.length).toBeGreaterThanOrEqual(2);
     for (const { id, statements, apart, resource } of cdks) {
       expect([id, statements]).toEqual([
@@ -48,7 +48,7 @@ describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
     }
   });
 
-  it('nor by one of ours, which may make none', () => {
+  it('are not created by our own functions', () => {
     for (const { statements, managed } of functions.filter(({ resource }) => ours(resource)))
       expect([statements, managed]).toEqual([[], []]);
   });

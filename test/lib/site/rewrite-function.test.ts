@@ -39,7 +39,7 @@ function rewritten(uri: string, functionCode = code): unknown {
   return event.request.uri;
 }
 
-it.each(pages)('the page $id at $path comes from its own file, with a slash at the end too', ({ path }) => {
+it.each(pages)('the page $id at $path has its own file, also with a slash at the end', ({ path }) => {
   const address = path.replace(/:\w+$/, 'any-part');
   expect(rewritten(address)).toBe(`/${pageFile(path)}`);
   expect(rewritten(`${address}/`)).toBe(`/${pageFile(path)}`);
@@ -65,16 +65,16 @@ it.each([
 });
 
 it.each(['/index.html', '/pages/courses/_.html', '/config.json', '/static/js/gone.0123abcd.chunk.js'])(
-  'the file %s is asked for as it is, so that a missing one is a 404',
+  'the file %s keeps its address, so that a missing one is a 404',
   (uri) => {
     expect(rewritten(uri)).toBe(uri);
   },
 );
 
-it('every page comes from index.html where the site has no files of pages', () => {
+it('every page comes from index.html if the site has no files of pages', () => {
   expect(rewritten('/dashboard/default', rewriteFunctionCode(sitePages('/nowhere')))).toBe('/index.html');
 });
 
-it('is far below the 10 kB that CloudFront takes of a function', () => {
+it('is far below CloudFront’s limit of 10 kB', () => {
   expect(Buffer.byteLength(code)).toBeLessThan(2_000);
 });

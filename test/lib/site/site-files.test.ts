@@ -15,7 +15,7 @@ const byPath = (files: readonly Deployed[]) =>
   files.toSorted((one, two) => one.path.localeCompare(two.path)).map(({ path, type }) => [path, type]);
 
 describe('the deployment of files', () => {
-  it('puts the files named by their content first, for a year, each with its type', () => {
+  it('copies files with a hash in their name first, cached for a year, with their content types', () => {
     expect(byPath(hashed.flatMap(({ files }) => files))).toEqual([
       ['static/js/index.0123abcd.chunk.js', 'text/javascript'],
       ['static/media/face.0123abcd.woff2', 'font/woff2'],
@@ -23,7 +23,7 @@ describe('the deployment of files', () => {
     for (const { caching } of hashed) expect(caching).toBe('public, max-age=31536000, immutable');
   });
 
-  it('then the files that change in place, to be asked for each time, each with its type', () => {
+  it('then copies all other files, not cached, with their content types', () => {
     expect(byPath(entry.flatMap(({ files }) => files))).toEqual([
       ['config.json', 'application/json'],
       ['favicon.svg', 'image/svg+xml'],
@@ -36,7 +36,7 @@ describe('the deployment of files', () => {
       expect(dependsOn).toEqual(expect.arrayContaining(hashed.map(({ id }) => id)));
   });
 
-  it('puts no page before the API and the functions that it was built for are there', () => {
+  it('copies pages after the API and the functions are deployed', () => {
     const behind = (type: string) => ofType(main, type).map(([id]) => id);
     const functions = behind('AWS::Lambda::Function').filter((id) => id.startsWith('Functions'));
     expect(functions.length).toBeGreaterThan(4);
@@ -45,17 +45,17 @@ describe('the deployment of files', () => {
     }
   });
 
-  it('leads addresses to pages once these are there', () => {
+  it('maps addresses to pages after the pages are copied', () => {
     const [[, rewrite] = []] = ofType(main, 'AWS::CloudFront::Function').filter(([id]) => /Rewrite/.test(id));
     expect(JSON.stringify(rewrite?.Properties)).toContain('/courses/_');
     expect(rewrite?.DependsOn).toEqual(expect.arrayContaining(entry.map(({ id }) => id)));
   });
 
-  it('takes nothing away, so that an open tab survives it', () => {
+  it('deletes no files, so that open tabs still work', () => {
     for (const { Prune } of deployments) expect(Prune).toBe(false);
   });
 
-  it('waits for no invalidation, which could fail it: what changes in place is kept for a second at most', () => {
+  it('invalidates nothing, because files that change are cached for a second at most', () => {
     for (const { all } of deployments) expect(all).not.toHaveProperty('DistributionId');
     // CloudFront's own CachingOptimized, whose minimum TTL is 1 second: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
     main.template.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -65,11 +65,11 @@ describe('the deployment of files', () => {
     });
   });
 
-  it('brings the tool of all deployments once', () => {
+  it('has one layer for all deployments', () => {
     expect(ofType(main, 'AWS::Lambda::LayerVersion')).toHaveLength(1);
   });
 
-  it('writes config.json as the site reads it, its ids filled in on deployment', () => {
+  it('writes config.json with ids that the deployment fills in', () => {
     const found = deployments
       .flatMap(({ sources, SourceMarkers = [] }) =>
         sources.map((directory, index) => ({
@@ -91,11 +91,11 @@ describe('the deployment of files', () => {
     });
   });
 
-  it('asks for the build where there is none', () => {
+  it('asks for a build if there is none', () => {
     expect(() => buildStack('main', { siteDirectory: '/nowhere' })).toThrow('npm run build');
   });
 
-  it('refuses a file whose type nobody knows, and names it', () => {
+  it('refuses a file of an unknown content type and names it', () => {
     const directory = mkdtempSync(join(tmpdir(), 'ktc-site-'));
     for (const file of ['index.html', 'landing.html', 'model.strange'])
       writeFileSync(join(directory, file), '');

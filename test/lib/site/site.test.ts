@@ -61,7 +61,7 @@ describe('the bucket', () => {
     });
   });
 
-  it('opens to this distribution alone, by origin access control', () => {
+  it('is readable by this distribution alone, by origin access control', () => {
     main.template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
     main.template.resourceCountIs('AWS::CloudFront::CloudFrontOriginAccessIdentity', 0);
     expect(origin(files.TargetOriginId)).toMatchObject({
@@ -79,7 +79,7 @@ describe('the bucket', () => {
     }
   });
 
-  it('stays on main, and is emptied and deleted with a branch', () => {
+  it('is kept on main, and emptied and deleted on a branch', () => {
     expect(ofType(main, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
     expect(ofType(main, 'Custom::S3AutoDeleteObjects')).toEqual([]);
     expect(ofType(branch, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Delete');
@@ -119,7 +119,7 @@ describe('the distribution', () => {
     },
   );
 
-  it('rewrites page addresses in front of the files alone', () => {
+  it('rewrites addresses of pages but not of the API', () => {
     const ids = ofType(main, 'AWS::CloudFront::Function').map(([id]) => id);
     const FunctionARN = { 'Fn::GetAtt': [ids.find((id) => id.startsWith('SiteRewrite')), 'FunctionARN'] };
     const rewrites = [{ EventType: 'viewer-request', FunctionARN }];
@@ -128,7 +128,7 @@ describe('the distribution', () => {
       expect(FunctionAssociations).not.toEqual(rewrites);
   });
 
-  it('never masks an error by a page, and never keeps one', () => {
+  it('never replaces an error by a page and caches none', () => {
     expect(distribution.CustomErrorResponses).not.toEqual([]);
     for (const response of distribution.CustomErrorResponses) {
       expect(Object.keys(response).toSorted()).toEqual(['ErrorCachingMinTTL', 'ErrorCode']);
@@ -145,7 +145,7 @@ describe('the distribution', () => {
 });
 
 describe('the security headers', () => {
-  it('allow exactly what a page loads', () => {
+  it('allow only what a page loads', () => {
     expect(contentSecurityPolicy).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' " +
         "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
@@ -156,7 +156,7 @@ describe('the security headers', () => {
     expect(contentSecurityPolicy).not.toContain('unsafe-inline');
   });
 
-  it('are all there', () => {
+  it('are complete', () => {
     main.template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
