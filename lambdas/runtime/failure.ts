@@ -1,10 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /** Use cases throw these codes. Only the runtime and API Gateway use the others. */
-export type FailureCode = Exclude<
-  ErrorCode,
-  'not_allowed' | 'payload_too_large' | 'too_many_requests' | 'internal_error' | 'storage_unavailable'
->;
+export type FailureCode = Exclude<ErrorCode, 'too_many_requests' | 'internal_error' | 'storage_unavailable'>;
 
 /** A use case throws this to refuse a call. The runtime replies with the code and its status in the contract. */
 export class Failure extends Error {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteSchema } from '../../contract/route.ts';
+import { Failure } from './failure.ts';
 
 export interface Problem {
   readonly path: string;
@@ -65,11 +66,6 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-export type ParseFailure =
-  | { readonly code: 'payload_too_large' }
-  | { readonly code: 'invalid_json' }
-  | { readonly code: 'invalid_request'; readonly problems: readonly Problem[] };
-
 /** In characters: a hundred times what any route needs. */
 const maximumBody = 64 * 1024;
 
@@ -104,14 +100,14 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
   );
 }
 
-/** Parses a request. A part without a schema must be empty. */
-export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest | ParseFailure {
+/** Parses a request. A part without a schema must be empty. @throws Failure that names what is wrong. */
+export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest {
   const text = readBody(event);
-  if (text !== null && text.length > maximumBody) return { code: 'payload_too_large' };
+  if (text !== null && text.length > maximumBody) throw new Failure('payload_too_large');
   // A route without a body schema refuses any text without parsing it.
   const json =
     text === null ? null : schema.body ? parseJson(text) : { value: text === '' ? undefined : text };
-  if (json === null) return { code: 'invalid_json' };
+  if (json === null) throw new Failure('invalid_json');
 
   const params = z.safeParse(schema.params ?? nothing, event.pathParameters ?? {});
   const query = z.safeParse(schema.query ?? nothing, readQuery(event));
@@ -123,12 +119,11 @@ export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): 
       body: body.data,
     };
   }
-  return {
-    code: 'invalid_request',
+  throw new Failure('invalid_request', {
     problems: [
       ...describeProblems('params', params.error?.issues ?? []),
       ...describeProblems('query', query.error?.issues ?? []),
       ...describeProblems('body', body.error?.issues ?? []),
     ],
-  };
+  });
 }

@@ -18,14 +18,6 @@ import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> {
-  readonly routes: Routes;
-  readonly schemas: Schemas;
-  readonly handlers: Handlers<Routes, Schemas, Deps>;
-  readonly deps: Deps;
-  readonly observability: Observability;
-}
-
 /** A method, unlike a property, accepts handlers of any routes. */
 interface UntypedService {
   readonly routes: RouteTable;
@@ -65,17 +57,20 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
 }
 
 /** API Gateway's authorizer checks first, so a refusal here means that it was bypassed. */
-function findRefusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
-  if (access === 'public') return null;
-  if (student === null) return 'not_signed_in';
-  if (access === 'student') return null;
-  const allowed = isStaff(student) && (access === 'staff' || isLead(student));
-  return allowed ? null : 'not_allowed';
+function requireAccess(access: Access, student: Student | null): void {
+  if (access === 'public') return;
+  if (student === null) throw new Failure('not_signed_in');
+  const isAllowed = access === 'student' || (isStaff(student) && (access === 'staff' || isLead(student)));
+  if (!isAllowed) throw new Failure('not_allowed');
 }
 
-export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(
-  service: Service<Routes, Schemas, Deps>,
-): LambdaHandler;
+export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(service: {
+  readonly routes: Routes;
+  readonly schemas: Schemas;
+  readonly handlers: Handlers<Routes, Schemas, Deps>;
+  readonly deps: Deps;
+  readonly observability: Observability;
+}): LambdaHandler;
 export function serve({ routes, schemas, handlers, deps, observability }: UntypedService): LambdaHandler {
   const { logger, metrics } = observability;
   const served = new Map<string, Served>();
@@ -86,19 +81,17 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
     served.set(`${route.method} ${apiBasePath}${route.path}`, { name, route, schema, handle });
   }
 
+  function reportError(message: string, details: Readonly<Record<string, unknown>>): APIGatewayProxyResult {
+    logger.error(message, details);
+    metrics.addMetric('InternalError', 'Count', 1);
+    return failureReply('internal_error');
+  }
+
   async function answer(found: Served, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const student = readStudent(event);
-    const refused = findRefusal(found.route.access, student);
-    if (refused !== null) return failureReply(refused);
-
+    requireAccess(found.route.access, student);
     const raw = found.route.raw ? rawRequest(event) : undefined;
     const request = parseRequest(found.schema, raw ? { ...event, body: null } : event);
-    if ('code' in request) {
-      return request.code === 'invalid_request'
-        ? failureReply(request.code, { problems: request.problems })
-        : failureReply(request.code);
-    }
-
     const result = await found.handle(deps, {
       ...request,
       ...(student && { student }),
@@ -106,12 +99,8 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
     });
     const reply = z.safeParse(found.schema.reply, result);
     if (reply.success) return jsonReply(found.route.status, reply.data, found.route.cacheFor);
-    logger.error('A reply does not fit its schema', {
-      route: found.name,
-      issues: reply.error.issues.map(({ code, path }) => ({ code, path: path.join('.') })),
-    });
-    metrics.addMetric('InternalError', 'Count', 1);
-    return failureReply('internal_error');
+    const issues = reply.error.issues.map(({ code, path }) => ({ code, path: path.join('.') }));
+    return reportError('A reply does not fit its schema', { route: found.name, issues });
   }
 
   function mapError(error: unknown, route: string): APIGatewayProxyResult {
@@ -124,9 +113,7 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
       metrics.addMetric('StorageUnavailable', 'Count', 1);
       return failureReply('storage_unavailable');
     }
-    logger.error('A request failed unexpectedly', { route, error });
-    metrics.addMetric('InternalError', 'Count', 1);
-    return failureReply('internal_error');
+    return reportError('A request failed unexpectedly', { route, error });
   }
 
   return async (event, context) => {
