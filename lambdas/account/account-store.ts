@@ -5,10 +5,9 @@ import type { Profile } from '../tables/profile.ts';
 /** All lists are in the order of their ids. */
 export interface StudentRecord {
   readonly ownedCourses: readonly string[];
-  /** Courses paid for by a method that takes days. */
   readonly awaitedCourses: readonly string[];
   readonly marks: readonly LessonMark[];
-  /** True also while the account is being deleted. Its tokens are valid for up to an hour. */
+  /** True also while the account is being deleted. */
   readonly deleted: boolean;
 }
 
@@ -22,6 +21,5 @@ export interface AccountStore {
   /** Returns false if another call is changing the password. */
   claimPasswordChange(studentId: string, now: Date): Promise<boolean>;
   endPasswordChange(studentId: string): Promise<void>;
-  /** Lists all courses in the order of the menu. */
   listCourseIds(): Promise<readonly string[]>;
 }

@@ -7,7 +7,6 @@ export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'l
 export interface Logins {
   /** Returns null if the account is gone. */
   findEmail(studentId: string): Promise<string | null>;
-  /** Mails a code to the new address, which replaces the old one once the student enters it. */
   askForEmail(change: {
     readonly studentId: string;
     readonly email: string;

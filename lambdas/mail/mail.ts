@@ -4,7 +4,6 @@ export const centreSchema = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The lines of the address. */
   address: z.array(z.string()),
   /** Mails show it next to prices. */
   vatNote: z.string(),
@@ -26,7 +25,6 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The default is the centre's address. */
   readonly replyTo?: string;
 }
 

@@ -3,7 +3,6 @@ import { emailChange, erasureReceipt, newPassword } from './templates/account.ts
 import { courseRequest, orderConfirmation } from './templates/orders.ts';
 import { messageWaiting, safeguardingNotice, tutorAnswered, waitingDigest } from './templates/queries.ts';
 
-/** Functions send these mails. Cognito sends the mails with codes. */
 const templates = {
   emailChange,
   newPassword,

@@ -13,7 +13,7 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/** Functions run for seconds, so an older claim belongs to one that crashed. */
+/** Functions run for seconds, so an older claim is of one that crashed. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
 /** The mail is tried for this time after the payment. */
@@ -44,7 +44,6 @@ export function findConfirmationStep(
   return order.paidAt !== null && age(order.paidAt, at) < mailingPeriodMs ? 'send' : 'give-up';
 }
 
-/** Claims an abandoned confirmation again. */
 export function reclaimConfirmation(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findConfirmationStep(enrolment, number, at) !== 'send') return enrolment;
   return withOrder(enrolment, number, { confirmation: { state: 'claimed', at } });

@@ -25,7 +25,7 @@ export interface CourseStore {
   find(courseId: string): Promise<Course | null>;
 }
 
-/** Tokens of a deleted account are valid for up to an hour. */
+/** True also while the account is being deleted. Its tokens are valid for up to an hour. */
 export type IsDeleted = (studentId: string) => Promise<boolean>;
 
 export interface UpdateDeps {

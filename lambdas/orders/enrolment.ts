@@ -12,7 +12,6 @@ export interface CourseRequest {
   readonly studentName: string;
   readonly contactEmail: string;
   readonly message: string;
-  /** When the centre's mail went out; null until then. */
   readonly mailedAt: string | null;
 }
 
@@ -20,7 +19,6 @@ export interface CourseRequest {
 export interface Enrolment extends EnrolmentKey {
   /** Counts the writes; 0 if nothing is stored yet. */
   readonly revision: number;
-  /** Oldest first. */
   readonly orders: readonly Order[];
   readonly request: CourseRequest | null;
 }
@@ -33,7 +31,7 @@ export function isOwned({ orders }: Enrolment): boolean {
   return orders.some(isOwning);
 }
 
-/** A payment method that takes days was used, and the course isn't open yet. */
+/** True if the course is paid by a method that takes days and isn't open yet. */
 export function isAwaited(enrolment: Enrolment): boolean {
   return !isOwned(enrolment) && enrolment.orders.some(({ state }) => state === 'processing');
 }
@@ -96,7 +94,6 @@ export function buildOrderId(courseId: string, number: number): string {
   return `${courseId}-${number}`;
 }
 
-/** The part of an order that its student may see. */
 export function toOrderReply(courseId: string, order: Order): OrderReply {
   const { number, courseTitle, state, price, payerEmail, createdAt, paidAt } = order;
   const orderId = buildOrderId(courseId, number);

@@ -12,7 +12,6 @@ import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
 /** Pure functions. Each returns the same enrolment if there is nothing to change. `at` is now, ISO 8601 in UTC. */
 
-/** `consent` names the wording that the payer agreed to. */
 export interface Purchase {
   readonly courseTitle: string;
   readonly price: NonNullable<Order['price']>;
@@ -165,7 +164,7 @@ export function applyCheckout(
   return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
 }
 
-/** The event of the payment itself may still come. */
+/** Also works if the event of the payment comes later. */
 export function applyReversal(
   enrolment: Enrolment,
   number: number,

@@ -3,14 +3,13 @@ import { buildOrderId } from './enrolment.ts';
 import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/** No retry solves it, so a person must look at it. It contains only ids. */
+/** A problem that no retry solves, so that a person must look at it. It contains only ids. */
 export interface PaymentProblem {
   /**
    * `account-deleted`: money came for a student whose account is deleted or being deleted. `event-missing`: the checkout
    * is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't be sent.
    */
   readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'event-missing' | 'unconfirmed';
-  /** Null if no event showed the problem. */
   readonly eventId: string | null;
   readonly studentId: string | null;
   readonly orderId: string | null;

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
-/** The provider stores it with each payment. It names the student only by id. */
+/** Names an order in the provider's metadata of each payment. Of the student it has only the id. */
 export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
@@ -19,7 +19,6 @@ export interface CheckoutEvent {
   readonly eventId: string | null;
   /** `processing`: completed by a method whose money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
-  /** Null if the event names no valid order. */
   readonly order: OrderReference | null;
   readonly sessionId: string;
   readonly amount: number | null;
@@ -83,6 +82,5 @@ export interface Payments {
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
   /** Returns null if the event doesn't concern this stack. @throws EventRefused if it isn't the provider's. */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
-  /** Returns null for a payment that isn't this stack's. */
   findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;
 }

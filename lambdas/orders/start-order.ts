@@ -92,7 +92,6 @@ interface OpenOrder extends EnrolmentKey {
   readonly order: Order;
   /** True if this call began the order, so that its checkout is new as well. */
   readonly begun: boolean;
-  /** True if the order matches what the student asks for. */
   readonly isWanted: boolean;
 }
 

@@ -20,7 +20,6 @@ export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   };
 }
 
-/** Adds the courses that are for sale. */
 export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
   const { userCourses, deps } = enrolmentStores(observability);
   const { client } = userCourses;

@@ -17,7 +17,7 @@ const scanPosition = z.object({
 });
 const partitioned = z.object({ [tableKeys.partition]: z.string() });
 
-/** It reads keys alone, because its function may read nothing else. */
+/** Reads keys alone, because the admin function may read nothing else. */
 export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
   return {
     async page(cursor) {

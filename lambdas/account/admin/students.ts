@@ -7,7 +7,6 @@ import { previewErasure } from '../erasure/erase-data.ts';
 
 export interface ExtraTimeDeps {
   readonly students: Pick<Students, 'findId'>;
-  /** Extra time in per cent of a quiz's time. */
   readonly extraTimes: {
     find(studentId: string): Promise<number>;
     put(studentId: string, percent: number): Promise<void>;

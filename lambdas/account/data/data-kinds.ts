@@ -5,7 +5,6 @@ import { withoutCheckout, withoutKeys, withoutStaff } from './redact.ts';
 export const dataTables = ['userCourses', 'quizzes'] as const;
 export type DataTable = (typeof dataTables)[number];
 
-/** An item without its partition key. */
 export interface StudentItem {
   readonly sort: string;
   readonly [attribute: string]: unknown;

@@ -1,7 +1,6 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 
-/** `after` is null at the start of the table. */
 export interface DataPosition {
   readonly table: DataTable;
   readonly after: string | null;

@@ -91,7 +91,6 @@ async function mailReceipt(
   await erasures.noteMailed(studentId);
 }
 
-/** Resumes each deletion that is due. One that fails doesn't stop the others. */
 export async function continueErasures(
   deps: ContinueErasureDeps & { readonly warn: (error: unknown) => void },
 ) {

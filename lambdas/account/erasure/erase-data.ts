@@ -3,9 +3,8 @@ import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 
-/** Tax law requires it after the account is deleted. It names nobody. */
+/** The record of a payment that tax law requires after the account is deleted. It names nobody. */
 export interface Invoice {
-  /** The payment provider's id of the payment. */
   readonly reference: string;
   readonly courseTitle: string;
   readonly price: { readonly amount: number; readonly currency: string };
@@ -15,7 +14,6 @@ export interface Invoice {
 }
 
 export interface InvoiceStore {
-  /** Repeating it changes nothing. */
   keep(invoice: Invoice): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '../../../contract/account/account.ts';
 
-/** It is stored until nothing of the account is left. */
+/** A deletion is stored until nothing of the account is left. */
 export interface Erasure extends ErasureReceipt {
   readonly studentId: string;
   /** `erasing` until data and sign-in are deleted, then `settling` until the last ID token has expired. */
@@ -23,7 +23,6 @@ export interface ErasureStore {
    * mailed or another call has claimed it.
    */
   claimReceipt(studentId: string, claim: { readonly to: string; readonly now: Date }): Promise<boolean>;
-  /** Also deletes the address. */
   noteMailed(studentId: string): Promise<void>;
   moveOn(studentId: string, to: Pick<Erasure, 'step' | 'dueAt'>): Promise<void>;
   end(studentId: string): Promise<void>;

@@ -5,7 +5,7 @@ const paragraphs = (...texts: readonly string[]) => `${texts.join('\n\n')}\n`;
 const wasItYou = ({ phone, email }: Centre, advice: string) =>
   `Was it you? Then there is nothing to do. Was it somebody else? ${advice} Call us if you need help: ${oneLine(phone)}, or write to ${oneLine(email)}.`;
 
-/** Informs the current address that somebody asked for another one. It names nobody. */
+/** Informs the current address that somebody asked for another one. */
 export function emailChange({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
   const name = oneLine(centre.name);
   return {
@@ -18,7 +18,6 @@ export function emailChange({ centre }: MailSettings, { to }: { readonly to: str
   };
 }
 
-/** It names nobody. */
 export function newPassword({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
   const name = oneLine(centre.name);
   return {
@@ -31,7 +30,6 @@ export function newPassword({ centre }: MailSettings, { to }: { readonly to: str
   };
 }
 
-/** It names nobody. */
 export function erasureReceipt(
   { centre }: MailSettings,
   { to, erasureId }: { readonly to: string; readonly erasureId: string },

@@ -37,7 +37,6 @@ export function courseRequest({ centre }: MailSettings, request: CourseRequest):
   };
 }
 
-/** All times are ISO 8601 in UTC. */
 export interface OrderConfirmation {
   readonly orderId: string;
   readonly courseTitle: string;

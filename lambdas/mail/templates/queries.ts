@@ -32,7 +32,6 @@ export function messageWaiting(
 export interface TutorAnswer {
   readonly to: string;
   readonly threadId: string;
-  /** True if the tutor closed the conversation. The message then gives the reason. */
   readonly closed: boolean;
 }
 
@@ -86,7 +85,6 @@ export function safeguardingNotice(settings: MailSettings, { to, kind, inboxId }
   };
 }
 
-/** The centre gets it each morning. */
 export function waitingDigest(
   settings: MailSettings,
   { count, hours }: { readonly count: number; readonly hours: number },

@@ -36,7 +36,7 @@ export async function grantCourse(
   };
 }
 
-/** The catalogue needn't have the course any more. */
+/** Works for a course that the catalogue no longer has. */
 export async function revokeCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,

@@ -26,7 +26,6 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
 /** Time for the last order, which may wait for the payment provider. */
 const reserveMs = 30_000;
 
-/** Fails after all checks if some of them failed. */
 export const handler = runSchedule(
   observability,
   async (isLate) => {

@@ -25,9 +25,7 @@ export interface ReconcileDeps extends ConfirmDeps {
   readonly isDeleted: IsDeleted;
   readonly hasTime: () => boolean;
   readonly report: (problem: PaymentProblem) => void;
-  /** Called for a paid order whose event never came. */
   readonly foundLate: (found: { readonly studentId: string; readonly orderId: string }) => void;
-  /** The other enrolments are still checked. */
   readonly failed: (key: EnrolmentKey, error: unknown) => void;
 }
 

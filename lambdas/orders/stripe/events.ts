@@ -40,7 +40,6 @@ const dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.strin
 
 export interface StripeEvent {
   readonly live: boolean;
-  /** Null if the event doesn't concern this stack. */
   readonly event: PaymentEvent | null;
 }
 
