@@ -9,10 +9,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { UnreadDot } from '../../components/unread-dot.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
@@ -56,9 +56,7 @@ function Entry(props: EntryProps) {
     default:
       return (
         <ListItem>
-          <Typography role="alert" sx={{ padding: 2, color: 'bad.main' }}>
-            <FormattedMessage id="shell.menu-items-error" />
-          </Typography>
+          <Text role="alert" sx={{ padding: 2, color: 'bad.main' }} message="shell.menu-items-error" />
         </ListItem>
       );
   }

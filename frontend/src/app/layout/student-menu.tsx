@@ -3,10 +3,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
 import { closeBeforeLeaving } from '../../components/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { accountPath, publicPagePath, publicPages } from '../../paths.ts';
@@ -35,9 +35,15 @@ export function StudentMenu({ id, name, chip, open, onClose, onLogout }: Student
         list: { id, 'aria-labelledby': greetingId },
       }}
     >
-      <Typography id={greetingId} component="li" role="presentation" variant="h3" sx={{ mb: 1 }}>
-        <FormattedMessage id="shell.hi" values={{ name }} />
-      </Typography>
+      <Text
+        id={greetingId}
+        component="li"
+        role="presentation"
+        variant="h3"
+        sx={{ mb: 1 }}
+        message="shell.hi"
+        values={{ name }}
+      />
       <MenuItem component={Link} to={accountPath} onClick={() => closeBeforeLeaving(onClose)}>
         <ListItemIcon>
           <Icon name="settings" size={20} />

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
 import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
@@ -108,9 +108,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   return (
     <PanelStack>
       <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <Typography sx={{ maxWidth: '62ch' }}>
-          <FormattedMessage id="queries.bot.intro" />
-        </Typography>
+        <Text sx={{ maxWidth: '62ch' }} message="queries.bot.intro" />
         <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
           <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
             {/* A question keeps its element when the reply comes, so that screen readers read it out once. */}
@@ -153,16 +151,17 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
       </Card>
       {turns.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Typography variant="body2">
-            <FormattedMessage id="queries.bot.kept" />
-          </Typography>
+          <Text variant="body2" message="queries.bot.kept" />
           <Button size="small" disabled={erasing.isLoading} onClick={() => void erase(undefined)}>
             <FormattedMessage id="queries.bot.erase" />
           </Button>
           {erasing.isError && (
-            <Typography role="alert" variant="body2" sx={{ color: 'bad.main' }}>
-              <FormattedMessage id="queries.bot.erase-failed" />
-            </Typography>
+            <Text
+              role="alert"
+              variant="body2"
+              sx={{ color: 'bad.main' }}
+              message="queries.bot.erase-failed"
+            />
           )}
         </Box>
       )}

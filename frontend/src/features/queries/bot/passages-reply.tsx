@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../../components/links.tsx';
+import { Text } from '../../../components/text.tsx';
 import type { BotLesson, BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { coursePath, learnPath, sectionPath } from '../../../paths.ts';
 
 export function LessonLink({ lesson }: { lesson: BotLesson }) {
   return (
-    <Link component={RouterLink} to={learnPath(lesson.courseId, lesson.lessonId)}>
-      <FormattedMessage
-        id="queries.bot.lesson"
-        values={{ course: lesson.courseTitle, lesson: lesson.lessonTitle }}
-      />
-    </Link>
+    <TextLink
+      to={learnPath(lesson.courseId, lesson.lessonId)}
+      message="queries.bot.lesson"
+      values={{ course: lesson.courseTitle, lesson: lesson.lessonTitle }}
+    />
   );
 }
 
@@ -33,9 +32,11 @@ export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
         id={better ? 'queries.bot.elsewhere.better' : 'queries.bot.elsewhere'}
         values={{ lesson: lesson.lessonTitle, course: lesson.courseTitle }}
       />{' '}
-      <Link component={RouterLink} to={coursePath(lesson.courseId)}>
-        <FormattedMessage id="queries.bot.to-course" values={{ course: lesson.courseTitle }} />
-      </Link>
+      <TextLink
+        to={coursePath(lesson.courseId)}
+        message="queries.bot.to-course"
+        values={{ course: lesson.courseTitle }}
+      />
     </Typography>
   );
 }
@@ -51,9 +52,11 @@ function Citation({ passage, number }: CitationProps) {
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
       {number !== undefined && `[${number}] `}
-      <Link component={RouterLink} to={sectionPath(courseId, lessonId, sectionId)}>
-        <FormattedMessage id="queries.bot.citation" values={{ lesson: lessonTitle, section: heading }} />
-      </Link>
+      <TextLink
+        to={sectionPath(courseId, lessonId, sectionId)}
+        message="queries.bot.citation"
+        values={{ lesson: lessonTitle, section: heading }}
+      />
     </Typography>
   );
 }
@@ -69,9 +72,7 @@ interface WrittenAnswerProps {
 function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>
-      <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-        <FormattedMessage id="queries.bot.written" />
-      </Typography>
+      <Text variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }} message="queries.bot.written" />
       <MarkdownText text={text} baseHeading={4} unlinked />
       {passages.map((passage, at) =>
         text.includes(`[${at + 1}]`) ? (
@@ -114,9 +115,7 @@ export function PassagesReply({ reply }: { reply: Extract<BotReply, { kind: 'pas
     <>
       {written === undefined ? (
         <>
-          <Typography sx={{ mb: 1.5 }}>
-            <FormattedMessage id={`queries.bot.found.${want ?? 'answer'}`} />
-          </Typography>
+          <Text sx={{ mb: 1.5 }} message={`queries.bot.found.${want ?? 'answer'}`} />
           {shown}
         </>
       ) : (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
@@ -38,9 +39,7 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
         </div>
       )}
       {reason !== null && <MarkdownText text={reason} baseHeading={4} />}
-      <Typography component="p" sx={{ fontWeight: 700 }}>
-        <FormattedMessage id="queries.bot.solution" />
-      </Typography>
+      <Text component="p" sx={{ fontWeight: 700 }} message="queries.bot.solution" />
       <MarkdownText text={solution} baseHeading={4} />
     </Box>
   );

@@ -7,6 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
@@ -58,11 +59,7 @@ function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: 
   const text = isRunning ? 'telling' : isTold ? 'told-button' : hasFailed ? 'again' : label;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', marginTop: 2 }}>
-      {!isTold && (
-        <Typography>
-          <FormattedMessage id="queries.help.lead" />
-        </Typography>
-      )}
+      {!isTold && <Text message="queries.help.lead" />}
       <Typography component="div" role="status">
         {(isTold || hasFailed) && <FormattedMessage id={`queries.help.${isTold ? 'told' : 'failed'}`} />}
       </Typography>
@@ -98,16 +95,12 @@ export function HelpLine({ onTell }: { onTell: TellLead }) {
 export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>
-      <Typography>
-        <FormattedMessage id="queries.help.low" />
-      </Typography>
+      <Text message="queries.help.low" />
       <Typography>
         <PhoneMessage id="listens" phone={childline} />
       </Typography>
       <TellLeadButton onTell={onTell} label="talk" />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="queries.help.lesson" />
-      </Typography>
+      <Text variant="body2" sx={{ color: 'text.secondary' }} message="queries.help.lesson" />
     </Box>
   );
 }
@@ -122,17 +115,11 @@ interface HelpNoticeProps {
 
 /** For a child in distress or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
-  const paragraph = (id: string) => (
-    <Typography>
-      <FormattedMessage id={`queries.help.${id}`} />
-    </Typography>
-  );
+  const paragraph = (id: string) => <Text message={`queries.help.${id}`} />;
   return (
     <Alert severity="warning">
       <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h3" component="h2">
-          <FormattedMessage id="queries.help.title" />
-        </Typography>
+        <Text variant="h3" component="h2" message="queries.help.title" />
         {paragraph('text')}
         <List sx={{ display: 'grid', gap: 1 }}>
           {helpLines.map((line) => (

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { Sending } from '../tutor/use-send.ts';
 
 /** Warns a student before a message with contact details is sent. */
@@ -13,12 +13,8 @@ export function PersonalDataNotice({ sending }: { sending: Sending }) {
   return (
     <Alert severity="warning">
       <div role="alert">
-        <Typography variant="h3" component="h2" sx={{ marginBottom: 1 }}>
-          <FormattedMessage id="queries.personal.title" />
-        </Typography>
-        <Typography>
-          <FormattedMessage id="queries.personal.text" values={{ kinds: intl.formatList(kinds) }} />
-        </Typography>
+        <Text variant="h3" component="h2" sx={{ marginBottom: 1 }} message="queries.personal.title" />
+        <Text message="queries.personal.text" values={{ kinds: intl.formatList(kinds) }} />
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
         <Button variant="contained" onClick={sending.keepEditing}>

@@ -5,6 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
@@ -75,9 +76,11 @@ function Message({ message, studentName, onReport }: MessageProps) {
         </Typography>
       )}
       {!onReport && reported && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'bad.main', fontWeight: 600 }}>
-          <FormattedMessage id="queries.inbox.reported" />
-        </Typography>
+        <Text
+          variant="body2"
+          sx={{ mt: 1, color: 'bad.main', fontWeight: 600 }}
+          message="queries.inbox.reported"
+        />
       )}
     </ListItem>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../../components/text.tsx';
 import type { AskedSubject, SentThread, ThreadKind } from '../../../../../contract/queries/queries.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { accountPreferencesPath } from '../../../paths.ts';
@@ -96,9 +97,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
             label={intl.formatMessage({ id: 'queries.notify' })}
           />
         ) : (
-          <Typography>
-            <FormattedMessage id="queries.notify.off" values={{ link: toPreferences }} />
-          </Typography>
+          <Text message="queries.notify.off" values={{ link: toPreferences }} />
         )}
       </Composer>
     </Card>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
+import { Text } from '../../../components/text.tsx';
 import type {
   Thread,
   ThreadKind,
@@ -57,12 +57,10 @@ export function ClosedBy({ closed, studentName }: ClosedByProps) {
   const time = <DateTime at={at} format="moment" />;
   const reader = studentName === null ? 'student' : 'tutor';
   return (
-    <Typography>
-      <FormattedMessage
-        id={`queries.closed.${by === null ? 'by-student' : 'by-tutor'}.${reader}`}
-        values={{ tutor: by, name: studentName, at: time }}
-      />
-    </Typography>
+    <Text
+      message={`queries.closed.${by === null ? 'by-student' : 'by-tutor'}.${reader}`}
+      values={{ tutor: by, name: studentName, at: time }}
+    />
   );
 }
 

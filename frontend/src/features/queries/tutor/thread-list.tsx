@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -8,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../../components/links.tsx';
 import type { ThreadSummary } from '../../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
@@ -22,11 +22,7 @@ import { useCountUnreadQuery, useListThreadsInfiniteQuery } from './list-threads
 import { MoreButton, ReplyTime, StateChip, SubjectTitle, UnreadableNotice } from './thread-labels.tsx';
 
 function NewQuestion() {
-  return (
-    <Button component={RouterLink} variant="contained" size="large" to={newThreadPath()}>
-      <FormattedMessage id="queries.new" />
-    </Button>
-  );
+  return <LinkButton variant="contained" size="large" to={newThreadPath()} message="queries.new" />;
 }
 
 function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {

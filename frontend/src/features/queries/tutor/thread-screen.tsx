@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import type { Thread, ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
@@ -73,9 +74,7 @@ function ReportForm({ message, onClose, report }: ReportDialogProps) {
         <FormattedMessage id="queries.report.title" />
       </DialogTitle>
       <DialogContent>
-        <Typography>
-          <FormattedMessage id="queries.report.text" />
-        </Typography>
+        <Text message="queries.report.text" />
         {failure !== undefined && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
             <FormattedMessage id="queries.problem.unknown" />

@@ -5,9 +5,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../../../components/text.tsx';
 import type { InboxSummary } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -104,12 +104,11 @@ export function InboxList({ filter, buildPath }: InboxListProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
       <UnreadableNotice count={unreadable} staff />
-      <Typography sx={{ padding: 1, paddingBlockEnd: 0 }}>
-        <FormattedMessage
-          id={`queries.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
-          values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
-        />
-      </Typography>
+      <Text
+        sx={{ padding: 1, paddingBlockEnd: 0 }}
+        message={`queries.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
+        values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
+      />
       <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
         {threads.map((thread) => (
           <Row key={thread.inboxId} thread={thread} to={buildPath(thread.inboxId)} />

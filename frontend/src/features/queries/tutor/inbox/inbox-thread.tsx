@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cannedReplies } from 'virtual:canned-replies';
+import { Text } from '../../../../components/text.tsx';
 import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
@@ -27,9 +27,7 @@ function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const labelId = useId();
   return (
     <Box role="group" aria-labelledby={labelId}>
-      <Typography variant="body2" id={labelId} sx={{ mb: 1 }}>
-        <FormattedMessage id="queries.inbox.canned" />
-      </Typography>
+      <Text variant="body2" id={labelId} sx={{ mb: 1 }} message="queries.inbox.canned" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {cannedReplies.map(({ title, text }) => (
           <Chip key={title} variant="outlined" label={title} onClick={() => onChoose(text)} />

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../../../components/links.tsx';
+import { Text } from '../../../../components/text.tsx';
 import type { Notice } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
@@ -28,9 +28,7 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
       divider
       sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', paddingInline: 0, paddingBlock: 1.5 }}
     >
-      <Typography sx={{ fontWeight: 600 }}>
-        <FormattedMessage id={`queries.notices.${kind}`} values={{ count }} />
-      </Typography>
+      <Text sx={{ fontWeight: 600 }} message={`queries.notices.${kind}`} values={{ count }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <DateTime at={at} format="moment" />
         {' · '}
@@ -60,11 +58,7 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
             label={intl.formatMessage({ id: `queries.notices.sign.${concern}` })}
           />
         )}
-        {inboxId !== null && (
-          <Link component={RouterLink} to={buildPath(inboxId)}>
-            <FormattedMessage id="queries.notices.open" />
-          </Link>
-        )}
+        {inboxId !== null && <TextLink to={buildPath(inboxId)} message="queries.notices.open" />}
       </Box>
     </ListItem>
   );
@@ -82,13 +76,9 @@ export function NoticeList({ buildPath }: NoticeListProps) {
   const shown = all ? notices : notices.slice(0, shortListLength);
   return (
     <Card component="section" aria-labelledby="notices" sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h3" component="h2" id="notices">
-        <FormattedMessage id="queries.notices" />
-      </Typography>
+      <Text variant="h3" component="h2" id="notices" message="queries.notices" />
       {notices.length === 0 ? (
-        <Typography>
-          <FormattedMessage id="queries.notices.none" />
-        </Typography>
+        <Text message="queries.notices.none" />
       ) : (
         <>
           <Alert severity="info">

@@ -7,6 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { MarkdownText } from '../../../../components/markdown/lazy-markdown.tsx';
 
@@ -25,29 +26,31 @@ function Question({ question }: { question: InboxQuestion }) {
           <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
             <strong>{optionId.toUpperCase()}</strong> <MarkdownText text={text} inline />{' '}
             {optionId === correctOptionId && (
-              <Typography component="span" variant="body2" sx={{ color: 'good.main', fontWeight: 600 }}>
-                <FormattedMessage id="queries.inbox.right" />
-              </Typography>
+              <Text
+                component="span"
+                variant="body2"
+                sx={{ color: 'good.main', fontWeight: 600 }}
+                message="queries.inbox.right"
+              />
             )}{' '}
             {optionId === chosenOptionId && (
-              <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-                <FormattedMessage id="queries.inbox.chosen" />
-              </Typography>
+              <Text
+                component="span"
+                variant="body2"
+                sx={{ fontWeight: 600 }}
+                message="queries.inbox.chosen"
+              />
             )}
             {optionId === chosenOptionId && reason !== null && (
               <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  <FormattedMessage id="queries.inbox.reason" />
-                </Typography>
+                <Text variant="body2" sx={{ color: 'text.secondary' }} message="queries.inbox.reason" />
                 <MarkdownText text={reason} inline />
               </Box>
             )}
           </ListItem>
         ))}
       </List>
-      <Typography variant="h3">
-        <FormattedMessage id="queries.inbox.solution" />
-      </Typography>
+      <Text variant="h3" message="queries.inbox.solution" />
       <MarkdownText text={solution} baseHeading={4} />
     </Box>
   );
@@ -64,9 +67,7 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
       component="section"
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
     >
-      <Typography variant="h2">
-        <FormattedMessage id="queries.about" />
-      </Typography>
+      <Text variant="h2" message="queries.about" />
       <Typography>{lessonTitle ?? subject.topicTitle ?? subject.courseTitle}</Typography>
       {attempt && (
         <Typography>
