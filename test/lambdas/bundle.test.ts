@@ -132,10 +132,10 @@ it.each([
   ],
 ])('%s', (_, name, later) => {
   const start = atStart(name);
-  const packagesOf = (files: readonly string[]) =>
+  const findPackages = (files: readonly string[]) =>
     later.filter((part) => files.some((file) => read(name, `${file}.map`).includes(part)));
-  expect(packagesOf([...start])).toEqual([]);
-  expect(packagesOf(listModules(name).filter((file) => !start.has(file)))).toEqual(later);
+  expect(findPackages([...start])).toEqual([]);
+  expect(findPackages(listModules(name).filter((file) => !start.has(file)))).toEqual(later);
 });
 
 it('no functions but those that ask the payment provider hold Stripe', () => {

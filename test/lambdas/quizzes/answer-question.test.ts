@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { canary, question } from '../../support/catalogue.ts';
-import { answer, check, look, questionAt, quizOf, readRefusal, save, started } from './quiz-calls.fixture.ts';
+import {
+  answer,
+  check,
+  look,
+  optionSaying,
+  questionAt,
+  quizWith,
+  readRefusal,
+  save,
+  started,
+} from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const practice = { ...freeQuiz, mode: 'practice' } as const;
@@ -37,8 +47,7 @@ it('tries a save again if another save came between, and asks to retry if that h
 it('shows in practice if an answer is right, and why, again at each look, and nothing of other questions', async () => {
   const app = quizzesApp();
   const attempt = await started(app, practice);
-  const { questionId, options } = questionAt(attempt, 0);
-  const idOf = (word: string) => options.find(({ text }) => text.includes(word))?.optionId;
+  const { questionId } = questionAt(attempt, 0);
   await answer(app, attempt, 0, 'wrong one');
   const reply = await check(app, attempt, 0);
   expect(reply.body).toMatchObject({
@@ -46,8 +55,8 @@ it('shows in practice if an answer is right, and why, again at each look, and no
     checked: {
       questionId,
       marks: 0,
-      chosenOptionIds: [idOf('wrong one')],
-      correctOptionIds: [idOf('right')],
+      chosenOptionIds: [optionSaying(attempt, 0, 'wrong one')],
+      correctOptionIds: [optionSaying(attempt, 0, 'right')],
       solution: `${canary.solution} of ${questionId}`,
     },
   });
@@ -78,7 +87,7 @@ it('shows in practice the key of a varying question whose other variant an open 
     options: [{ text: `right ${number}` }, { text: 'wrong one', reason: canary.reason }],
     solution: `${canary.solution} of variant-${number}`,
   }));
-  const app = quizzesApp({ content: quizOf(question('varies', { variants })), random: () => 0 });
+  const app = quizzesApp({ content: quizWith(question('varies', { variants })), random: () => 0 });
   const test = await started(app);
   const attempt = await started(app, practice);
   expect([questionAt(test, 0).stem, questionAt(attempt, 0).stem]).toEqual(['Variant 1', 'Variant 2']);

@@ -13,7 +13,7 @@ import { publishTo, startTables } from '../../support/dynalite.ts';
 import { meter, type Cost } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
 import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixture.ts';
-import { look, questionAt, quizOf, save, start, submit } from './quiz-calls.fixture.ts';
+import { look, questionAt, quizWith, save, start, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 /** A student has answered as many of a topic's questions as a record contains. */
@@ -35,7 +35,7 @@ async function createBank(rows: number) {
   const tables = await startTables();
   const { client, courses, quizzes } = tables;
   const questions = Array.from({ length: rows }, (_, index) => question(`q-${index}`));
-  await publishTo(tables, quizOf(...questions));
+  await publishTo(tables, quizWith(...questions));
   const others = Array.from({ length: rows }, (_, index) =>
     submittedItem(
       attempt({

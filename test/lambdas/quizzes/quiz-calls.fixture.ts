@@ -71,7 +71,7 @@ export const countStarts = async ({ attempts }: App, student = 'student-1') =>
   (await attempts.findOpen(student)).starts.get('2026-01-01');
 
 /** A catalogue with one free topic of these questions, which {@link freeQuiz} asks. */
-export const quizOf = (...questions: Question[]) =>
+export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
 /** Two topics of maths whose texts don't reveal the key. The option at `right` is right in the free topic. */

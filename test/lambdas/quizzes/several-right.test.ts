@@ -3,7 +3,7 @@ import { canary, question } from '../../support/catalogue.ts';
 import {
   look,
   questionAt,
-  quizOf,
+  quizWith,
   readRefusal,
   readResult,
   save,
@@ -26,7 +26,7 @@ const noneLast = question('none', {
 });
 
 it('a question with several right options shows how many are right, but not which', async () => {
-  const attempt = await started(quizzesApp({ content: quizOf(several) }));
+  const attempt = await started(quizzesApp({ content: quizWith(several) }));
   expect(questionAt(attempt, 0)).toMatchObject({ kind: 'several', rightCount: 2 });
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['every option', ['2 is right', '3 is right', '4', '9'], 0],
   ['an emptied answer', [], 0],
 ])('a question with several right options gives marks for %s', async (_, texts, marks) => {
-  const app = quizzesApp({ content: quizOf(several) });
+  const app = quizzesApp({ content: quizWith(several) });
   const attempt = await started(app);
   const { questionId, options } = questionAt(attempt, 0);
   const chosen = options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId);
@@ -56,7 +56,7 @@ it.each([
   ['an option twice', several, ['a', 'a']],
   ['two options of a question with one right option', trueFalse, ['a', 'b']],
 ])('%s is refused instead of marked as wrong', async (_, asked, chosen) => {
-  const app = quizzesApp({ content: quizOf(asked) });
+  const app = quizzesApp({ content: quizWith(asked) });
   const attempt = await started(app);
   expect(readRefusal(await save(app, attempt, asked.id, chosen, 0))).toEqual([400, 'invalid_request']);
   expect((await look(app, attempt)).body).toMatchObject({ answers: [] });
@@ -65,7 +65,7 @@ it.each([
 describe('the order of options', () => {
   /** The options' texts in the first question of some attempts, each of which is the same at a second look. */
   async function readOrders(asked = question('any')) {
-    const app = quizzesApp({ content: quizOf(asked) });
+    const app = quizzesApp({ content: quizWith(asked) });
     const orders: string[][] = [];
     for (let round = 0; round < 15; round++) {
       const attempt = await started(app);

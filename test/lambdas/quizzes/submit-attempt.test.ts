@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { question } from '../../support/catalogue.ts';
-import { answer, look, optionSaying, questionAt, quizOf, started, submit } from './quiz-calls.fixture.ts';
+import { answer, look, optionSaying, questionAt, quizWith, started, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 it('grades on the server and shows key, reasons and solutions, again at each look', async () => {
@@ -35,7 +35,7 @@ it.each([true, false, null])(
   'shows whether only questions with a calculator were asked: %s',
   async (calculator) => {
     const questions = [question('with', { calculator: true }), question('without')];
-    const app = quizzesApp({ content: quizOf(...questions) });
+    const app = quizzesApp({ content: quizWith(...questions) });
     const reply = await submit(app, await started(app, { ...freeQuiz, calculator }));
     expect(reply.body).toMatchObject({ calculator });
   },
