@@ -18,17 +18,8 @@ function useError(id: string | undefined): string | undefined {
 }
 
 export function NameField({ error, ...field }: FieldProps) {
-  const intl = useIntl();
-  const message = useError(error);
-  return (
-    <Field
-      {...field}
-      label={intl.formatMessage({ id: 'credentials.full-name' })}
-      error={message}
-      autoComplete="name"
-      required
-    />
-  );
+  const label = useIntl().formatMessage({ id: 'credentials.full-name' });
+  return <Field {...field} label={label} error={useError(error)} autoComplete="name" required />;
 }
 
 type EmailFieldProps = FieldProps & {

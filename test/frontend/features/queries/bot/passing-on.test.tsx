@@ -1,7 +1,6 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import {
   aLesson,
@@ -18,6 +17,12 @@ import {
 import { aThread } from '../tutor/threads.fixture.ts';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
+const sendToTutor = 'Send this question to a tutor';
+const tellLead = 'Tell the centre’s safeguarding lead';
+const talk = 'I would like somebody to talk to me';
+const helpRequest = { needsHelp: true, notify: false, subject: null };
+const findTold = () => screen.findByText(/^We are telling the centre’s safeguarding lead/);
+
 let bot: Bot;
 beforeEach(() => {
   bot = mockBot();
@@ -33,42 +38,28 @@ function failToStartThread(threadId = ids[0]): () => void {
 }
 
 describe('sending a question to a tutor', () => {
-  it('takes one click and opens the conversation with tutors', async () => {
-    const { address } = await visitAfter(bot, { kind: 'unknown' });
-    fireEvent.click(button('Send this question to a tutor'));
-    await waitFor(() => expect(address()).toBe(`/query/ask-tutor?thread=${ids[0]}`));
-    expect(bot.threads()).toEqual([
-      {
-        threadId: ids[0],
-        messageId: ids[0],
-        kind: 'question',
-        subject: null,
-        notify: true,
-        text: 'what is a surd',
-      },
-    ]);
-  });
-
-  it('sends the question, not the “why?” after it, with its lesson', async () => {
-    const why: BotReply = { kind: 'nothing-more', want: 'another', lesson: aLesson };
-    await visitAfter(bot, anAnswer, [why, { text: 'why?' }, 1]);
-    fireEvent.click(button('Ask a tutor'));
-    await waitFor(() =>
-      expect(bot.threads()).toMatchObject([
-        { text: 'what is a surd', subject: { courseId: 'maths', lessonId: 'surds' } },
-      ]),
-    );
-  });
-
-  it('that failed is repeated, and starts one conversation', async () => {
+  it('takes one click and opens the conversation, which is the same if sending failed before', async () => {
     const { address } = await visitAfter(bot, { kind: 'unknown' });
     const repair = failToStartThread();
-    fireEvent.click(button('Send this question to a tutor'));
+    fireEvent.click(button(sendToTutor));
     await screen.findByText(/^We couldn’t send it to a tutor/);
     repair();
-    fireEvent.click(button('Send this question to a tutor'));
+    fireEvent.click(button(sendToTutor));
     await waitFor(() => expect(address()).toBe(`/query/ask-tutor?thread=${ids[0]}`));
-    expect(bot.threads()[0]).toEqual(bot.threads()[1]);
+    const [threadId, text] = [ids[0], 'what is a surd'];
+    const sent = { threadId, messageId: threadId, kind: 'question', subject: null, notify: true, text };
+    expect(bot.threads()).toEqual([sent, sent]);
+  });
+
+  it('sends the question with its lesson, not the “why?” after it', async () => {
+    await visitAfter(bot, anAnswer, [
+      { kind: 'nothing-more', want: 'another', lesson: aLesson },
+      { text: 'why?' },
+      1,
+    ]);
+    fireEvent.click(button('Ask a tutor'));
+    const subject = { courseId: 'maths', lessonId: 'surds' };
+    await waitFor(() => expect(bot.threads()).toMatchObject([{ text: 'what is a surd', subject }]));
   });
 });
 
@@ -81,63 +72,49 @@ describe('a sign of need', () => {
     for (const phone of ['999', '0800 1111', '116 123', '0808 800 5000'])
       within(help).getByRole('link', { name: phone });
     expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
-    fireEvent.click(button('Tell the centre’s safeguarding lead'));
-    await screen.findByText(/^We are telling the centre’s safeguarding lead/);
-    expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
+    fireEvent.click(button(tellLead));
+    await findTold();
+    expect(bot.threads()).toMatchObject([helpRequest]);
     expect(JSON.stringify(bot.threads())).not.toContain('go on');
   });
 
   it('says that telling the lead failed, and lets the student repeat it', async () => {
     await visitAfter(bot, { kind: 'concern', concern: 'abuse' });
-    // The conversation with the lead has an id of its own, which follows from the turn's.
+    // The id of the conversation with the lead is derived from the turn's.
     const repair = failToStartThread(ids[1]);
-    fireEvent.click(button('Tell the centre’s safeguarding lead'));
+    fireEvent.click(button(tellLead));
     await screen.findByText(/^We couldn’t tell them just now/);
     repair();
     fireEvent.click(button('Try to tell them again'));
-    await screen.findByText(/^We are telling the centre’s safeguarding lead/);
+    await findTold();
   });
 });
 
-describe('a low mood', () => {
-  it('is answered kindly, without an alert, and offers nothing else', async () => {
-    await visitAfter(bot, { kind: 'low-mood' });
-    screen.getByText(/^That sounds hard/);
-    expect(screen.getByRole('link', { name: '0800 1111' }).getAttribute('href')).toBe('tel:08001111');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
-    fireEvent.click(button('I would like somebody to talk to me'));
-    await screen.findByText(/^We are telling the centre’s safeguarding lead/);
-    expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
-  });
+it('a low mood is answered kindly, without an alert, and offers nothing else', async () => {
+  await visitAfter(bot, { kind: 'low-mood' });
+  screen.getByText(/^That sounds hard/);
+  expect(screen.getByRole('link', { name: '0800 1111' }).getAttribute('href')).toBe('tel:08001111');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
+  fireEvent.click(button(talk));
+  await findTold();
+  expect(bot.threads()).toMatchObject([helpRequest]);
 });
 
 describe('a line of help', () => {
-  const talk = 'I would like somebody to talk to me';
-
-  it('names Childline, and says who would be told before anybody is', async () => {
+  it('names Childline, says who would be told before anybody is, and starts a conversation of its own', async () => {
     bot.turns = [{ ...aTurn({ kind: 'unknown' }), helpLine: true }];
     await visit();
-    expect((await screen.findByRole('link', { name: '0800 1111' })).getAttribute('href')).toBe(
-      'tel:08001111',
-    );
+    expect(screen.getByRole('link', { name: '0800 1111' }).getAttribute('href')).toBe('tel:08001111');
     expect(button(talk).getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button(talk));
     expect(button(talk).getAttribute('aria-expanded')).toBe('true');
     screen.getByText(/the safeguarding lead looks after children’s safety/);
     expect(bot.threads()).toEqual([]);
-    fireEvent.click(button('Tell the centre’s safeguarding lead'));
-    await screen.findByText(/^We are telling the centre’s safeguarding lead/);
-    expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
-  });
-
-  it('starts another conversation than the question that is sent to a tutor', async () => {
-    bot.turns = [{ ...aTurn({ kind: 'unknown' }), helpLine: true }];
-    await visit();
-    fireEvent.click(await screen.findByRole('button', { name: talk }));
-    fireEvent.click(button('Tell the centre’s safeguarding lead'));
-    await screen.findByText(/^We are telling the centre’s safeguarding lead/);
-    fireEvent.click(button('Send this question to a tutor'));
+    fireEvent.click(button(tellLead));
+    await findTold();
+    expect(bot.threads()).toMatchObject([helpRequest]);
+    fireEvent.click(button(sendToTutor));
     await waitFor(() => expect(bot.threads()).toHaveLength(2));
     const [help, question] = bot.threads() as { threadId: string; messageId: string }[];
     expect(help?.threadId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -158,7 +135,7 @@ describe('a line of help', () => {
     bot.instead = offline;
     ask('I am not safe');
     await screen.findByText(/^We can’t reach KTC/);
-    screen.getByRole('button', { name: talk });
+    button(talk);
     screen.getByRole('link', { name: '0800 1111' });
   });
 });

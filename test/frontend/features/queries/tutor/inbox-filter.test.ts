@@ -12,13 +12,13 @@ it.each([
   ['state=closed&course=maths', { ...everything, state: 'closed' as const, courseId: 'maths' }],
   ['state=answered&safeguarding=only', { ...everything, state: 'answered' as const, safeguarding: true }],
   ['course=english&kind=writing', { ...everything, courseId: 'english', kind: 'writing' as const }],
-])('?%s is read, and written the same', (query, filter) => {
+])('reads the filter ?%s and writes it back', (query, filter) => {
   expect(parseInboxFilter(new URLSearchParams(query))).toEqual(filter);
   expect(writeInboxFilter(filter).toString()).toBe(query);
 });
 
 it.each(['state=lost', 'course=Not a slug', 'kind=poem', 'safeguarding=yes', 'state=&course=&kind='])(
-  'in ?%s a wrong part counts as absent',
+  'ignores the invalid filter ?%s',
   (query) => {
     expect(parseInboxFilter(new URLSearchParams(query))).toEqual(everything);
   },
