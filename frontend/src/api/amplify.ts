@@ -41,7 +41,6 @@ let renewing: Promise<unknown> = Promise.resolve();
 /** Waits while this tab renews its sign-in. Tokens can't be read until then. */
 export const waitForRenewal = (): Promise<unknown> => renewing;
 
-/** Runs `run`, which renews the sign-in. */
 export function renew<T>(run: () => Promise<T>): Promise<T> {
   const running = run();
   renewing = running.catch(() => undefined);

@@ -79,7 +79,6 @@ interface ApiCache {
   readonly api: { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> };
 }
 
-/** True if a page waits for the call, because it is a query without data. */
 function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
   if (type !== 'query' || queryCacheKey === undefined) return false;
   return (getState() as ApiCache).api.queries[queryCacheKey]?.data === undefined;

@@ -11,7 +11,6 @@ interface StoredValue {
 
 /** One student's values in localStorage. No function throws if the browser blocks storage. */
 interface DeviceStorage {
-  /** Null if there is no value. */
   readonly read: (name: string) => unknown;
   /** Returns false if the browser blocks storage or has no room. */
   readonly write: (name: string, value: object) => boolean;
@@ -44,7 +43,6 @@ export function deviceStorage(purpose: Purpose, studentId = readStoredStudent() 
   };
 }
 
-/** Lists the values of all students. */
 export function listStored(purpose: Purpose): StoredValue[] {
   return attempt(() => Object.keys(window.localStorage), []).flatMap((key) => {
     const [, studentId = '', name] = new RegExp(`^ktc-${purpose} (\\S*) (.*)$`).exec(key) ?? [];
@@ -59,7 +57,6 @@ export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) =>
   }
 }
 
-/** One day in milliseconds. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**

@@ -4,9 +4,7 @@ import { configureAmplify, waitForRenewal } from './amplify.ts';
 export interface SessionUser {
   readonly name: string;
   readonly email: string;
-  /** True in the user pool's group `staff`. */
   readonly staff: boolean;
-  /** True in the group `safeguarding` too. */
   readonly lead?: true;
 }
 

@@ -2,10 +2,8 @@ import { createAction } from '@reduxjs/toolkit';
 import { deleteStoredSession } from './stored-session.ts';
 import { deleteStored } from './device-storage.ts';
 
-/** The reason why a session ended although the student didn't sign out. */
 export type SignOutReason = 'session-ended' | 'password-changed';
 
-/** Empties the slices and the API cache. */
 export const logOut = createAction<SignOutReason | undefined>('auth/logOut');
 
 const listeners = new Set<() => void>();

@@ -5,7 +5,6 @@ type Announce = (message: string) => void;
 
 const AnnouncerContext = createContext<Announce>(() => undefined);
 
-/** Contains the page's only polite live region. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [announced, setAnnounced] = useState({ message: '', count: 0 });
   const announce = useCallback<Announce>((message) => {

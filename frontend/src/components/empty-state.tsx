@@ -41,7 +41,6 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Replaces an empty list or a failed page. */
 export function EmptyState({ picture = 'empty', title, headingLevel = 2, text, action }: EmptyStateProps) {
   return (
     <Card sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 5, textAlign: 'center' }}>

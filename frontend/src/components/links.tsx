@@ -6,7 +6,6 @@ import type { MessageProps } from './text.tsx';
 
 type LinkButtonProps = Omit<ButtonProps<typeof RouterLink>, 'component' | 'children'> & MessageProps;
 
-/** A link to another page that looks like a button. */
 export function LinkButton({ message, values, ...button }: LinkButtonProps) {
   return (
     <Button {...button} component={RouterLink}>
@@ -17,7 +16,6 @@ export function LinkButton({ message, values, ...button }: LinkButtonProps) {
 
 type TextLinkProps = Omit<LinkProps<typeof RouterLink>, 'component' | 'children'> & MessageProps;
 
-/** A link to another page. */
 export function TextLink({ message, values, ...link }: TextLinkProps) {
   return (
     <Link {...link} component={RouterLink}>

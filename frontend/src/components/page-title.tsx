@@ -3,9 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 interface PageTitleProps {
-  /** The heading and the document's title. */
   readonly title: string;
-  /** Replaces the plain title in the heading. */
   readonly children?: ReactNode;
   /** Takes the focus from anywhere, not only from `main`. */
   readonly autoFocus?: boolean;

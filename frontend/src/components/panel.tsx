@@ -34,13 +34,8 @@ export function Panel({ title, children, ...card }: PanelProps) {
   );
 }
 
-interface SectionProps {
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** A part of a page with a heading, which names it for screen readers. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

@@ -21,7 +21,6 @@ export const notFound: QueryResult = {
 interface QueryStateProps extends Partial<LoadingPanelsProps> {
   /** The queries whose data the screen needs. Those with data are ignored. */
   readonly queries: readonly QueryResult[];
-  /** Shown while loading instead of grey cards. */
   readonly placeholder?: ReactNode;
   /** The page's title, shown above an error. It is left out while loading, because it would take the focus too early. */
   readonly title?: string;

@@ -3,7 +3,6 @@ import type { ComponentProps, ElementType } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 export interface MessageProps {
-  /** The id of a message. */
   readonly message: string;
   readonly values?: NonNullable<ComponentProps<typeof FormattedMessage>['values']>;
 }

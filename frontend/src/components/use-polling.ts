@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTabActive } from '../loading/online.ts';
 
-/** Seconds before each poll. */
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {

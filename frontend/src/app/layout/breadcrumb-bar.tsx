@@ -7,7 +7,6 @@ import { findEntry, findPage, type MenuEntry } from '../menu/menu.ts';
 import { pages } from '../pages.ts';
 
 interface Crumb {
-  /** The id of a message. */
   readonly title: string;
   /** Missing for a collapse and for the page itself. */
   readonly url?: string;

@@ -33,7 +33,6 @@ interface MenuProps {
 }
 type EntryProps = Omit<MenuProps, 'entries'> & { readonly entry: MenuEntry };
 
-/** One level of the menu. */
 export function MenuList({ entries, ...rest }: MenuProps & { readonly 'aria-labelledby'?: string }) {
   const { 'aria-labelledby': labelledBy, ...props } = rest;
   return (

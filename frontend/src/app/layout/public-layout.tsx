@@ -55,7 +55,6 @@ const Main = styled('main')({
   padding: '8px 16px 24px',
 });
 
-/** The layout for visitors. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pageKey = useRouteChange(main);

@@ -20,7 +20,6 @@ export interface StudentMenuProps {
   readonly onLogout: () => void;
 }
 
-/** The panel that the user's chip opens. */
 export function StudentMenu({ id, name, chip, open, onClose, onLogout }: StudentMenuProps) {
   const greetingId = useId();
   return (

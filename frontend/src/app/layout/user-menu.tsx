@@ -36,12 +36,7 @@ const chipLook: SxProps<Theme> = {
   '& .MuiChip-label': { display: 'flex', padding: 0 },
 };
 
-interface UserMenuProps {
-  readonly name: string;
-  readonly onLogout: () => void;
-}
-
-export function UserMenu({ name, onLogout }: UserMenuProps) {
+export function UserMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
   const intl = useIntl();
   const menuId = useId();
   const chip = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,6 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
   const [problem, setProblem] = useState<AuthProblem>();
   const clearProblem = () => setProblem(undefined);
 
-  /** Shows and returns the problem of a failed call. */
   const tryCall = async (name: AuthFailure, call: () => void | Promise<void>) => {
     clearProblem();
     try {

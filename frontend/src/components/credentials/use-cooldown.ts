@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A new code may be requested after this time. */
 export const cooldownSeconds = 30;
 
-/** Counts down to zero, once a second. */
 export function useCooldown(initial: number) {
   const [seconds, setSeconds] = useState(initial);
   const running = seconds > 0;

@@ -56,7 +56,6 @@ function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: 
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/.test(element.tagName);
 
-/** Lists a heading and the elements below it, up to the next heading. */
 function findSection(heading: Element): Element[] {
   const section = [heading];
   for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling)
@@ -87,7 +86,6 @@ function useCitedSection(
 export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML stays text. */
   readonly text: string;
-  /** The level of the text's highest heading. */
   readonly baseHeading?: 2 | 3 | 4 | 5;
   /** Renders no paragraph, no links and no blocks, such as for a label. */
   readonly inline?: boolean;

@@ -12,7 +12,6 @@ function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }
 
-/** Returns null for an address that must not become a link. */
 export function readLink(address: string): LinkTarget | null {
   const href = address.trim();
   if (href === '' || ignored.test(href)) return null;
@@ -22,7 +21,6 @@ export function readLink(address: string): LinkTarget | null {
   return safeSchemes.has(new URL(href).protocol) ? { kind: 'external', href } : null;
 }
 
-/** Returns null for an image of another site. */
 export function readImageSource(address: string): string | null {
   const source = address.trim();
   return isOwnPath(source) && !ignored.test(source) ? source : null;

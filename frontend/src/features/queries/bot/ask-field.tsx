@@ -12,7 +12,6 @@ import type { Sending } from '../tutor/use-send.ts';
 interface AskFieldProps {
   readonly draft: Draft;
   readonly sending: Sending;
-  /** True while another question is being answered. */
   readonly busy: boolean;
   /** The number of questions that the student may still ask today. */
   readonly left: number;

@@ -25,7 +25,6 @@ interface PendingTurn {
   readonly asked: BotInput;
 }
 
-/** Asks Ask Bot one question at a time. */
 function useBot(turns: readonly BotTurn[]) {
   const [askBot] = useAskBotMutation();
   const [last, setLast] = useState<PendingTurn | null>(null);

@@ -42,7 +42,6 @@ function findLastQuestion(turns: readonly BotTurn[]): string | null {
 interface NextActionsProps {
   readonly turns: readonly BotTurn[];
   readonly last: BotTurn;
-  /** True while a question is being answered. */
   readonly busy: boolean;
   readonly onAsk: (want: BotFollowUp) => void;
 }

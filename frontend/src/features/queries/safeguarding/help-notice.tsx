@@ -11,7 +11,6 @@ import { Text } from '../../../components/text.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
-/** Informs the centre's safeguarding lead. */
 type TellLead = () => PromiseLike<CallResult>;
 
 /** https://www.childline.org.uk/get-support/contacting-childline/ */

@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import type { Sending } from '../tutor/use-send.ts';
 
-/** Warns a student before a message with contact details is sent. */
 export function PersonalDataNotice({ sending }: { sending: Sending }) {
   const intl = useIntl();
   if (sending.personal.length === 0) return null;

@@ -27,13 +27,11 @@ interface NewThread extends Outgoing {
 /** True if a call failed because somebody else had changed the thread, so that the page's copy is outdated. */
 export const isOutdated = (error: { readonly status: unknown } | undefined): boolean => error?.status === 409;
 
-/** The parts of RTK Query's lifecycle API that handling a reply needs. */
 export interface Started<Reply> {
   readonly dispatch: Dispatch;
   readonly queryFulfilled: PromiseLike<{ readonly data: Reply }>;
 }
 
-/** Handles the reply of a mutation. The screen that started the mutation handles its error. */
 export async function onReply<Reply>(
   queryFulfilled: Started<Reply>['queryFulfilled'],
   handle: (reply: Reply) => void,

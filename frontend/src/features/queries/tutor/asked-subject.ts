@@ -1,7 +1,6 @@
 import { slugOrNull, uuidOrNull } from '../../../../../contract/identifier-rules.ts';
 import type { AskedSubject, ThreadKind } from '../../../../../contract/queries/queries.ts';
 
-/** The screens of Ask Tutor. */
 export type Asked =
   | { readonly screen: 'list' }
   | { readonly screen: 'thread'; readonly threadId: string }

@@ -15,7 +15,6 @@ import type { Sending } from './use-send.ts';
 
 /** Screen readers announce the number of characters left from this number down. */
 const nearlyFull = 200;
-/** Milliseconds without typing before the announcement. */
 const announceDelay = 1000;
 
 function useAnnounceLength(length: number): void {
@@ -63,15 +62,12 @@ interface ComposerProps {
   readonly label: string;
   /** The id of the button's text. */
   readonly action: string;
-  /** A second button next to the one that sends. */
   readonly secondary?: ReactNode;
   /** Names Childline if sending failed before the API could look for a concern in the text. */
   readonly offersHelp?: boolean;
-  /** Shown between the text and the button. */
   readonly children?: ReactNode;
 }
 
-/** The form in which students and tutors write a message. */
 export function Composer(props: ComposerProps) {
   const { draft, sending, label, action, secondary, offersHelp = false, children } = props;
   const intl = useIntl();

@@ -20,7 +20,6 @@ export const listThreadsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ route: queriesRoutes.listThreads, query: { cursor: pageParam } }),
       providesTags: [threadListTag],
     }),
-    /** Counts the conversations with an unread reply. */
     countUnread: build.query<Unread, undefined>({
       query: () => ({ route: queriesRoutes.countUnread }),
       providesTags: [threadListTag],

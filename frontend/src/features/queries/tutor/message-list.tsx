@@ -16,11 +16,9 @@ interface MessageListProps {
   readonly messages: readonly ThreadMessage[];
   /** The student's first name if a tutor is reading; null if the student is. */
   readonly studentName: string | null;
-  /** Only for students. */
   readonly onReport?: ((message: ThreadMessage) => void) | undefined;
 }
 
-/** Shows the reader's own messages on the right. */
 export function MessageList({ messages, studentName, onReport }: MessageListProps) {
   const intl = useIntl();
   return (
@@ -91,7 +89,6 @@ function Author({ tutor, studentName }: Pick<ThreadMessage, 'tutor'> & Pick<Mess
   return studentName === null ? <FormattedMessage id="queries.author.you" /> : studentName;
 }
 
-/** Announces messages of other people that arrive while the thread is open. */
 export function useNewMessages(
   messages: readonly ThreadMessage[],
   isOthers: (message: ThreadMessage) => boolean,

@@ -64,7 +64,6 @@ export function ClosedBy({ closed, studentName }: ClosedByProps) {
   );
 }
 
-/** Says how many conversations couldn't be read from storage. */
 export function UnreadableNotice({ count, staff = false }: { count: number; staff?: boolean }) {
   if (count === 0) return null;
   return (
@@ -74,7 +73,6 @@ export function UnreadableNotice({ count, staff = false }: { count: number; staf
   );
 }
 
-/** The time in which the centre usually answers. */
 export function ReplyTime() {
   const hours = centre.targetReplyHours;
   return hours % 24 === 0 ? (
@@ -93,7 +91,6 @@ interface MoreButtonProps {
   readonly onClick: () => void;
 }
 
-/** Loads the next page of a list. */
 export function MoreButton({ query, onClick }: MoreButtonProps) {
   return (
     <>

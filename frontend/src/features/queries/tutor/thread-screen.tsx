@@ -38,9 +38,7 @@ interface ThreadScreenProps {
   /** The concern that the API found in the message that was just sent. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
-  /** The document's title. */
   readonly title: string;
-  /** A link to the lesson or quiz that the conversation is about. */
   readonly about: ReactNode;
 }
 
@@ -51,7 +49,6 @@ interface ReportDialogProps {
   readonly report: (message: ThreadMessage) => PromiseLike<CallResult>;
 }
 
-/** Asks for confirmation before a tutor's message is reported to the centre. */
 function ReportDialog(props: ReportDialogProps) {
   return (
     <Dialog open={props.message !== null} onClose={props.onClose} fullWidth maxWidth="xs">
@@ -93,7 +90,6 @@ function ReportForm({ message, onClose, report }: ReportDialogProps) {
   );
 }
 
-/** A conversation with tutors, as its student sees it. */
 export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
   const intl = useIntl();
   const { threadId, state, messages, unread } = thread;

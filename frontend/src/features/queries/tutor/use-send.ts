@@ -16,7 +16,6 @@ interface SendOptions {
   /** True for students: asks about personal data before sending, and lets the API check texts that are too long. */
   readonly asks: boolean;
   readonly maximum?: number;
-  /** Has screen readers say that the message was sent. */
   readonly announces?: boolean;
   /** Sends a text that is too long. The API refuses it, but looks for a concern in it first. */
   readonly sendLong?: Send;
@@ -88,9 +87,7 @@ export function useSend(
     /** The ref of the text field, which takes the focus if the text can't be sent as it is. */
     setField,
     sending: isRunning,
-    /** Says why the text can't be sent as it is. */
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
-    /** The reason why the last try failed. */
     problem: failure === undefined ? null : readProblem(failure).code,
     concern,
     /** Says how long the server asks to wait; null if sending is allowed now. */

@@ -58,7 +58,6 @@ export const inboxApi = api.injectEndpoints({
       }),
       providesTags: [listTag],
     }),
-    /** For safeguarding leads. */
     listNotices: build.query<NoticeReply, undefined>({
       query: () => ({ route: queriesRoutes.listNotices }),
       providesTags: [listTag],

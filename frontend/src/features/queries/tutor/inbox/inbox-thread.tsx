@@ -37,7 +37,6 @@ function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   );
 }
 
-/** A conversation, as a tutor sees it. */
 export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const intl = useIntl();
   const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;

@@ -64,7 +64,6 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
   );
 }
 
-/** The number of notices until the reader shows all. */
 const shortListLength = 3;
 
 /** For safeguarding leads: the notices of the last 30 days. Those that no lead has seen come first. */

@@ -56,7 +56,6 @@ function Question({ question }: { question: InboxQuestion }) {
   );
 }
 
-/** Shows what a thread is about: a lesson and its task, a question with the student's answer, or a quiz. */
 export function SubjectPanel({ thread }: { thread: InboxThread }) {
   const [reading, setReading] = useState(false);
   const { subject, task, lesson, question, attempt } = thread;
