@@ -114,12 +114,11 @@ interface HelpNoticeProps {
 
 /** For a child in distress or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
-  const paragraph = (id: string) => <Text message={`queries.help.${id}`} />;
   return (
     <Alert severity="warning">
       <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
         <Text variant="h3" component="h2" message="queries.help.title" />
-        {paragraph('text')}
+        <Text message="queries.help.text" />
         <List sx={{ display: 'grid', gap: 1 }}>
           {helpLines.map((line) => (
             <ListItem key={line.id} sx={{ display: 'block', typography: 'body1' }}>
@@ -127,10 +126,10 @@ export function HelpNotice({ told = false, informed = false, onTell }: HelpNotic
             </ListItem>
           ))}
         </List>
-        {paragraph('adult')}
-        {informed && paragraph('informed')}
-        {told && paragraph('told')}
-        {paragraph('mistaken')}
+        <Text message="queries.help.adult" />
+        {informed && <Text message="queries.help.informed" />}
+        {told && <Text message="queries.help.told" />}
+        <Text message="queries.help.mistaken" />
       </Box>
       {/* Outside the alert, because screen readers read out the whole alert again when part of it changes. */}
       {!told && onTell && <TellLeadButton onTell={onTell} />}

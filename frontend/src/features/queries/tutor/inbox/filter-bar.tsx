@@ -47,48 +47,46 @@ const only = 'only';
 
 export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
   const intl = useIntl();
-  const word = (id: string) => intl.formatMessage({ id });
+  const translate = (id: string) => intl.formatMessage({ id });
+  const option = (value: string, id: string) => ({ value, label: translate(id) });
   return (
     <Box
       role="search"
-      aria-label={word('queries.inbox.filter')}
+      aria-label={translate('queries.inbox.filter')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       <Select
-        label={word('queries.inbox.state')}
+        label={translate('queries.inbox.state')}
         value={filter.state}
-        options={threadStates.map((state) => ({ value: state, label: word(`queries.state.${state}`) }))}
+        options={threadStates.map((state) => option(state, `queries.state.${state}`))}
         onChoose={(value) =>
           onChange({ ...filter, state: threadStates.find((state) => state === value) ?? 'waiting' })
         }
       />
       <Select
-        label={word('queries.inbox.course')}
+        label={translate('queries.inbox.course')}
         value={filter.courseId ?? all}
         options={[
-          { value: all, label: word('queries.inbox.all-courses') },
+          option(all, 'queries.inbox.all-courses'),
           ...courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
         ]}
-        onChoose={(value) => onChange({ ...filter, courseId: value === all ? null : value })}
+        onChoose={(value) => onChange({ ...filter, courseId: value || null })}
       />
       <Select
-        label={word('queries.inbox.kind')}
+        label={translate('queries.inbox.kind')}
         value={filter.kind ?? all}
         options={[
-          { value: all, label: word('queries.inbox.all-kinds') },
-          ...threadKinds.map((kind) => ({ value: kind, label: word(`queries.kind.${kind}`) })),
+          option(all, 'queries.inbox.all-kinds'),
+          ...threadKinds.map((kind) => option(kind, `queries.kind.${kind}`)),
         ]}
         onChoose={(value) =>
           onChange({ ...filter, kind: threadKinds.find((kind) => kind === value) ?? null })
         }
       />
       <Select
-        label={word('queries.inbox.concern')}
+        label={translate('queries.inbox.concern')}
         value={filter.safeguarding ? only : all}
-        options={[
-          { value: all, label: word('queries.inbox.all-threads') },
-          { value: only, label: word('queries.inbox.only-concerns') },
-        ]}
+        options={[option(all, 'queries.inbox.all-threads'), option(only, 'queries.inbox.only-concerns')]}
         onChoose={(value) => onChange({ ...filter, safeguarding: value === only })}
       />
     </Box>
