@@ -47,7 +47,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - visitors only: `auth`
  * - visitors and most students: `start`; with fewer students `fields`, `forms` or `credentials`
  * - most students, or something small of several: `student`
- * - otherwise the feature's chunk
+ * - otherwise the feature's chunk, or `student-forms` for form parts that several features share
  *
  * A chunk imports only chunks that at least as many pages need, so no two chunks import each other. The bundler alone
  * makes about thirty chunks for the dashboard, and every simpler rule that was tried adds 20 to 40 kB to most pages.
@@ -85,8 +85,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       !areMost(users) &&
       !isSmall(users);
     /**
-     * Sets of pages that share something small which imports the fields. It can't be in `start`, because the fields
-     * import that.
+     * Sets of pages that share something which imports the fields. It can't be in `start` or `student`: the fields import
+     * `start`, and most pages of students don't need the fields.
      */
     const buildOnFields = new Set(
       [...new Set(needed.flatMap(({ modules }) => [...modules]))]
@@ -116,7 +116,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
         return count('students', users) > 1 ? 'forms' : null;
       }
       if (areMost(users) || (users.length >= several && isSmall(users))) return 'student';
-      return findFeature(id) ?? sharedFeature(users) ?? 'student';
+      const feature = findFeature(id) ?? sharedFeature(users);
+      return feature ?? (buildOnFields.has(buildKey(users)) ? 'student-forms' : 'student');
     };
     return chooseName;
   }
