@@ -2,6 +2,51 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { errorStatus, passingErrors, retryAfterSeconds, type ErrorCode } from '../../contract/errors.ts';
 
+/** Messages for developers. The site has its own. */
+const messages: Readonly<Record<ErrorCode, string>> = {
+  invalid_request: 'The request does not match the schema of this route.',
+  invalid_json: 'The body is not valid JSON.',
+  invalid_signature: 'The event is not signed by the payment provider.',
+  not_signed_in: 'This route needs a signed-in student.',
+  not_allowed: 'This account may not use this route.',
+  wrong_password: 'This is not the password of the account.',
+  password_locked: 'Too many wrong passwords; try again later.',
+  password_change_under_way: 'Another call is changing the password.',
+  weak_password: 'This password is too easy to guess, or the same as before.',
+  email_unchanged: 'The account already has this address.',
+  email_limit: 'The address can’t be changed again today.',
+  course_not_owned: 'Only owners of the course may use this part.',
+  not_found: 'Nothing is found at this address.',
+  answer_conflict: 'The answer was changed elsewhere after it was read.',
+  attempt_submitted: 'The attempt is submitted and can’t change any more.',
+  attempt_conflict: 'This attempt id was already used for another quiz.',
+  attempt_open: 'Another attempt is open; continue, submit or discard it first.',
+  time_up: 'The attempt’s time is up; it was submitted as it was at the deadline.',
+  answer_checked: 'The answer is checked and can’t change any more.',
+  attempt_limit: 'No more attempts can be started today.',
+  course_owned: 'The student already owns the course.',
+  order_in_progress: 'A payment for this course is in progress.',
+  payments_not_offered: 'This stage sells no courses by card; ask the centre.',
+  text_too_long: 'The text is too long.',
+  thread_paused: 'The centre has paused the thread; it can’t change at the moment.',
+  thread_closed: 'The thread is closed; reopen it first.',
+  thread_full: 'The thread is full; start another one.',
+  thread_changed: 'Somebody else changed the thread after it was read.',
+  thread_conflict: 'This id is already in use.',
+  reason_required: 'The student has no answer yet; give a reason for closing the thread.',
+  start_limit: 'No more threads can be started today.',
+  message_limit: 'No more messages can be sent today.',
+  waiting_limit: 'Too many threads are waiting for an answer.',
+  staff_account: 'Only the centre can delete a staff account.',
+  payment_under_way: 'A payment is in progress; wait until it has succeeded or failed.',
+  not_acknowledged: 'The loss of recently bought courses must be acknowledged first.',
+  payload_too_large: 'The body is too large.',
+  too_many_requests: 'Too many requests; try again shortly.',
+  internal_error: 'Something went wrong on our side.',
+  storage_unavailable: 'The service is busy; try again shortly.',
+  payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
+};
+
 /** @param cacheFor the seconds for which a shared cache may store the reply. Without it no cache stores the reply. */
 export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
   const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
@@ -14,7 +59,7 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
 
 /** The status is the contract's. `Retry-After` is set if a retry may help. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
-  const body: ErrorReply = { code, message: code.replaceAll('_', ' '), ...(details && { details }) };
+  const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);
   if (!passingErrors.includes(code)) return reply;
   return { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterSeconds) } };
