@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dataVersion, openDataDirectory } from '../../local/data-directory.ts';
 import { LocalError } from '../../local/errors.ts';
 import { openLogs } from '../../local/functions/logs.ts';
@@ -10,12 +9,12 @@ import { startLocal } from '../../local/start.ts';
 import { startTables } from '../../local/tables/tables.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { buildAssembly } from './support/assembly.ts';
+import { makeTestFolder } from './support/folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ktc-data-'));
+  folder = await makeTestFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns the message of a start that is refused. */
 async function refusal(start: Promise<unknown>): Promise<string> {

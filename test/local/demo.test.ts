@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ensureDemo } from '../../local/demo.ts';
 import type { Outcome } from '../../local/functions/protocol.ts';
-import { startTestPool, type TestPool } from './support/user-pool.ts';
+import { makeTestFolder } from './support/folder.ts';
+import { useTestPool } from './support/user-pool.ts';
 
 let directory: string;
-let pool: TestPool;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ktc-demo-'));
-  pool = await startTestPool();
+  directory = await makeTestFolder();
 });
-afterEach(async () => {
-  await pool.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const pool = useTestPool();
 
 /** Calls `ensureDemo` with an admin function that lists these orders. Returns the demos and the function's events. */
 async function ensure(orders: readonly object[], outcome?: Outcome) {

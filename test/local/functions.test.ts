@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFunctions } from '../../local/functions/functions.ts';
 import { openLogs } from '../../local/functions/logs.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
+import { makeTestFolder } from './support/folder.ts';
 import { writeAssembly } from './support/stack.ts';
 
 test('an invocation that comes while the threads end gets one of its own', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'ktc-functions-'));
+  const directory = await makeTestFolder();
   const assembly = await readAssembly(await writeAssembly(join(directory, 'cdk.out')));
   const logs = openLogs(join(directory, 'logs'), () => undefined);
   const functions = createFunctions({
@@ -21,7 +20,6 @@ test('an invocation that comes while the threads end gets one of its own', async
   onTestFinished(async () => {
     await functions.close();
     await logs.close();
-    await rm(directory, { recursive: true, force: true });
   });
   const echo = functions.get('Ktc-test-echoFunction');
 

@@ -1,22 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findFreePort, listen } from '../../local/http/listen.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { startLocal } from '../../local/start.ts';
 import { registerStudent } from '../support/student.ts';
+import { makeTestFolder } from './support/folder.ts';
 import { startStack } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ktc-start-'));
-});
-afterEach(async () => {
-  await rm(directory, { recursive: true, force: true });
+  directory = await makeTestFolder();
 });
 
 /** The error that a start of a changed stack is refused with. */

@@ -1,26 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../local/http/listen.ts';
 import type { JsonObject } from '../../local/json.ts';
-import { startLocal, type LocalOptions } from '../../local/start.ts';
+import { startLocal } from '../../local/start.ts';
 import { credentials } from '../../local/tables/tables.ts';
+import { makeTestFolder } from './support/folder.ts';
 import { secretName, takePayments } from './support/payments.ts';
-import { startStack, type Running } from './support/running.ts';
+import { startForTest, startStack, type Running } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
-
-/** Starts the small stack until the test has ended. */
-async function start(
-  options: Partial<LocalOptions> = {},
-  change?: (resources: JsonObject) => void,
-): Promise<Running> {
-  const local = await startStack(options, change);
-  onTestFinished(() => local.remove());
-  return local;
-}
 
 /** Returns the environment of the function `echo`. */
 async function readEnvironment({ url }: Running): Promise<Record<string, string>> {
@@ -43,7 +33,7 @@ const paymentStatuses = async ({ url }: Running) =>
   Promise.all(pages.map(async (path) => (await fetch(url + path)).status));
 
 test('every address replies 503 until the product is ready', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'ktc-starting-'));
+  const directory = await makeTestFolder();
   const port = await findFreePort(0);
   const url = `http://localhost:${port}`;
   const early: number[] = [];
@@ -56,18 +46,14 @@ test('every address replies 503 until the product is ready', async () => {
       return writeAssembly(join(directory, 'cdk.out'));
     },
   });
-  onTestFinished(async () => {
-    await local.close();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => local.close());
   expect(early).toEqual([503, 503, 503, 503]);
   expect(local.url).toBe(url);
   expect((await fetch(`${url}/config.json`)).status).toBe(200);
 });
 
 test('a start that fails frees its port', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'ktc-starting-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = await makeTestFolder();
   const port = await findFreePort(0);
   const assembly = () => Promise.reject(new Error('It does not build'));
   await expect(startLocal({ dataDirectory: join(directory, 'data'), port, assembly })).rejects.toThrow(
@@ -77,7 +63,7 @@ test('a start that fails frees its port', async () => {
 });
 
 test('commands find the running product by a file that only its owner can read', async () => {
-  const local = await start();
+  const local = await startForTest();
   const { endpoint, ...rest } = await readRunning(local);
   expect(rest).toEqual({ region: 'eu-west-1', outputs: { AdminFunction: 'Ktc-test-adminFunction' } });
   expect(statSync(runningFile(local)).mode & 0o777).toBe(0o600);
@@ -97,7 +83,7 @@ test('functions use the given addresses of the site and the tables', async () =>
   const endpoints: string[] = [];
   const nowhere = 'http://127.0.0.1:9';
   const siteUrl = 'http://localhost:5173';
-  const local = await start({
+  const local = await startForTest({
     siteUrl,
     tablesProxy: (endpoint) => {
       endpoints.push(endpoint);
@@ -112,7 +98,7 @@ test('functions use the given addresses of the site and the tables', async () =>
 });
 
 test('threads that end fail their calls, and later calls are served, without a site if there is none', async () => {
-  const local = await start({}, (resources) => {
+  const local = await startForTest({}, (resources) => {
     const hangs = resources['hangsFunction'] as { Properties: JsonObject };
     hangs.Properties['Timeout'] = 60;
     const echo = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
@@ -133,7 +119,7 @@ test('threads that end fail their calls, and later calls are served, without a s
 
 describe('payments', () => {
   test('are started if the stack has a secret for them, which functions can read', async () => {
-    const local = await start({}, takePayments);
+    const local = await startForTest({}, takePayments);
     expect(local.payments?.pageUrl).toBe(`${local.url}/_local/payments`);
     expect(await paymentStatuses(local)).toEqual([200, 404]);
     const { endpoint, region } = await readRunning(local);

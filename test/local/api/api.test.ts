@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { conversation, startStack, raw, type Running } from '../support/running.ts';
+import { conversation, startForTest, startStack, raw, type Running } from '../support/running.ts';
 import { signInTokens, type Tokens } from '../../support/tokens.ts';
 
 let local: Running;
@@ -208,32 +208,24 @@ describe('the authorizer', () => {
   });
 });
 
+const callStack = ({ url }: Running, path: string) => fetch(`${url}/api/${path}/1`, { method: 'POST' });
+
 test('calls beyond the account’s concurrency get 503, and later ones are served', async () => {
-  const busy = await startStack({ concurrency: 2 });
-  try {
-    const call = (path: string) => fetch(`${busy.url}/api/${path}/1`, { method: 'POST' });
-    const replies = await Promise.all([call('hangs'), call('hangs'), call('hangs')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([503, 504, 504]);
-    const refused = replies.find(({ status }) => status === 503);
-    expect(refused?.headers.get('retry-after')).toBe('2');
-    await expect(refused?.json()).resolves.toEqual({ code: 'INTEGRATION_FAILURE' });
-    expect((await call('echo')).status).toBe(200);
-  } finally {
-    await busy.remove();
-  }
+  const busy = await startForTest({ concurrency: 2 });
+  const replies = await Promise.all(['hangs', 'hangs', 'hangs'].map((path) => callStack(busy, path)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([503, 504, 504]);
+  const refused = replies.find(({ status }) => status === 503);
+  expect(refused?.headers.get('retry-after')).toBe('2');
+  await expect(refused?.json()).resolves.toEqual({ code: 'INTEGRATION_FAILURE' });
+  expect((await callStack(busy, 'echo')).status).toBe(200);
 });
 
 test("requests beyond the stage's limits for a method get 429, and those of other methods pass", async () => {
-  const throttled = await startStack({ throttle: undefined });
-  try {
-    const statuses: number[] = [];
-    for (const path of ['throws', 'throws', 'echo', 'echo', 'echo', 'echo', 'malformed']) {
-      statuses.push((await fetch(`${throttled.url}/api/${path}/1`, { method: 'POST' })).status);
-    }
-    expect(statuses).toEqual([502, 429, 200, 200, 200, 429, 502]);
-  } finally {
-    await throttled.remove();
-  }
+  const throttled = await startForTest({ throttle: undefined });
+  const statuses: number[] = [];
+  for (const path of ['throws', 'throws', 'echo', 'echo', 'echo', 'echo', 'malformed'])
+    statuses.push((await callStack(throttled, path)).status);
+  expect(statuses).toEqual([502, 429, 200, 200, 200, 429, 502]);
 });
 
 test('a host other than localhost is refused, so that no other site can read from here', async () => {

@@ -1,33 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAuthorizers } from '../../../local/api/authorizer.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { readPoolSettings } from '../../../local/user-pool/settings.ts';
 import { openTokens } from '../../../local/user-pool/tokens.ts';
 import { buildAssembly } from '../support/assembly.ts';
+import { makeTestFolder } from '../support/folder.ts';
+import { authorizer } from '../support/stack-resources.ts';
 import { userPoolResources } from '../support/user-pool.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** Creates an authorizer, with a spy on the verification and a clock. */
 async function authorizing() {
-  const directory = await mkdtemp(join(tmpdir(), 'ktc-authorizer-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const template = resolveTemplate(
-    buildAssembly({
-      ...userPoolResources,
-      Students: {
-        Type: 'AWS::ApiGateway::Authorizer',
-        Properties: {
-          Type: 'COGNITO_USER_POOLS',
-          IdentitySource: 'method.request.header.Authorization',
-          ProviderARNs: [{ 'Fn::GetAtt': ['Pool', 'Arn'] }],
-        },
-      },
-    }),
-  );
+  const directory = await makeTestFolder();
+  const template = resolveTemplate(buildAssembly({ ...userPoolResources, ...authorizer }));
   const settings = readPoolSettings(template);
   const clock = { now: Date.now() };
   const tokens = await openTokens(join(directory, 'key.json'), settings, () => clock.now);

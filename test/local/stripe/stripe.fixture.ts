@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
 import { createListener } from '../../../local/http/server.ts';
 import { textReply } from '../../../local/http/reply.ts';
 import { startStripe, type LocalStripe } from '../../../local/stripe/stripe.ts';
+import { makeTestFolder } from '../support/folder.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 
 export const webhookPath = '/api/orders/webhook';
@@ -38,9 +36,7 @@ export interface StandIn {
 
 /** Both end with the test. `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
-  const directory = await mkdtemp(join(tmpdir(), 'ktc-stripe-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return startIn(directory, now);
+  return startIn(await makeTestFolder(), now);
 }
 
 async function startIn(directory: string, now?: () => number): Promise<StandIn> {
@@ -118,15 +114,10 @@ function atMostOnce(run: () => Promise<void>): () => Promise<void> {
 export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const metadata = { stack: 'Ktc-test-000000', student: 'student-1', order: 'maths-1' };
   return {
+    ...lineItem('Maths'),
     mode: 'payment',
     locale: 'en-GB',
     adaptive_pricing: { enabled: false },
-    line_items: [
-      {
-        quantity: 1,
-        price_data: { currency: 'gbp', unit_amount: 4900, product_data: { name: 'Maths' } },
-      },
-    ],
     customer_email: 'parent@example.com',
     client_reference_id: 'student-1_maths-1',
     metadata,
@@ -145,9 +136,6 @@ export async function newCheckout(
   return (await client.checkout.sessions.create(checkout(changes))).id;
 }
 
-export const lineItem = (
-  name: string,
-  amount = 4900,
-): Pick<Stripe.Checkout.SessionCreateParams, 'line_items'> => ({
+export const lineItem = (name: string, amount = 4900) => ({
   line_items: [{ quantity: 1, price_data: { currency: 'gbp', unit_amount: amount, product_data: { name } } }],
 });

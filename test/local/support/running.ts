@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../local/json.ts';
 import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
 import { writeAssembly } from './stack.ts';
@@ -29,6 +30,13 @@ export async function startStack(
   const directory = await mkdtemp(join(tmpdir(), 'ktc-local-'));
   await writeAssembly(join(directory, 'cdk.out'), change);
   return run(directory, options);
+}
+
+/** Starts the small stack until the test has ended. */
+export async function startForTest(...given: Parameters<typeof startStack>): Promise<Running> {
+  const local = await startStack(...given);
+  onTestFinished(() => local.remove());
+  return local;
 }
 
 async function run(directory: string, options: Partial<LocalOptions>): Promise<Running> {

@@ -83,3 +83,15 @@ export const deployment = (
     ...more,
   },
 });
+
+/** Admits the students of the user pool `Pool`. */
+export const authorizer = {
+  Students: {
+    Type: 'AWS::ApiGateway::Authorizer',
+    Properties: {
+      Type: 'COGNITO_USER_POOLS',
+      IdentitySource: 'method.request.header.Authorization',
+      ProviderARNs: [{ 'Fn::GetAtt': ['Pool', 'Arn'] }],
+    },
+  },
+} as const satisfies JsonObject;

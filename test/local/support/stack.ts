@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../local/json.ts';
-import { deployment, gatewayResponse, lambda, method, resource } from './stack-resources.ts';
+import { authorizer, deployment, gatewayResponse, lambda, method, resource } from './stack-resources.ts';
 import { userPoolResources } from './user-pool.ts';
 
 const headersPolicy = {
@@ -76,14 +76,7 @@ function resources(): JsonObject {
           ],
         },
       },
-      Students: {
-        Type: 'AWS::ApiGateway::Authorizer',
-        Properties: {
-          Type: 'COGNITO_USER_POOLS',
-          IdentitySource: 'method.request.header.Authorization',
-          ProviderARNs: [{ 'Fn::GetAtt': ['Pool', 'Arn'] }],
-        },
-      },
+      ...authorizer,
       Validator: { Type: 'AWS::ApiGateway::RequestValidator', Properties: { ValidateRequestBody: true } },
       Model: {
         Type: 'AWS::ApiGateway::Model',

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach } from 'vitest';
 import type { JsonObject } from '../../../local/json.ts';
 import { openOutbox, type Outbox } from '../../../local/mail.ts';
 import { findOnly, resolveTemplate } from '../../../local/template/template.ts';
@@ -175,6 +176,16 @@ export async function startTestPool({
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a pool for each test of a file and closes it afterwards. Only hooks and tests can use it. */
+export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
+  const pool = {} as TestPool;
+  beforeEach(async () => {
+    Object.defineProperties(pool, Object.getOwnPropertyDescriptors(await startTestPool(options)));
+  });
+  afterEach(() => pool.close());
+  return pool;
 }
 
 function memoryStorage() {

@@ -10,17 +10,13 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ada, hour, named, register, registerAndConfirm } from '../support/ada.ts';
-import { startTestPool, wrongCode, type TestPool } from '../support/user-pool.ts';
+import { useTestPool, wrongCode } from '../support/user-pool.ts';
 
 const { email, password } = ada;
 
-let pool: TestPool;
-beforeEach(async () => {
-  pool = await startTestPool();
-});
-afterEach(() => pool.close());
+const pool = useTestPool();
 
 async function signInAda(): Promise<void> {
   await registerAndConfirm(pool);

@@ -1,15 +1,11 @@
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { checkPassword } from '../../../local/user-pool/passwords.ts';
 import { ada, named, registerAndConfirm } from '../support/ada.ts';
-import { startTestPool, type TestPool } from '../support/user-pool.ts';
+import { useTestPool } from '../support/user-pool.ts';
 
-let pool: TestPool;
-beforeEach(async () => {
-  pool = await startTestPool();
-});
-afterEach(() => pool.close());
+const pool = useTestPool();
 
 test('a code for one address never verifies another, even when no more codes are sent', async () => {
   await registerAndConfirm(pool);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../../local/json.ts';
 import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { ada, named, register, registerAndConfirm } from '../support/ada.ts';
-import { startTestPool, type TestPool } from '../support/user-pool.ts';
+import { useTestPool } from '../support/user-pool.ts';
 
 const { email, password } = ada;
 const invoke = vi.fn<Invoke>();
@@ -13,27 +13,20 @@ const failed = (errorMessage: string) =>
 const listEvents = (arn: string): Json[] =>
   invoke.mock.calls.filter(([to]) => to === arn).map(([, event]) => event);
 
-let pool: TestPool;
-beforeEach(async () => {
+beforeEach(() => {
   invoke.mockReset().mockImplementation((_, event) => Promise.resolve(returned(event)));
-  pool = await startTestPool({
-    lambdaConfig: { PostConfirmation: 'arn:confirmed', CustomMessage: 'arn:message' },
-    invoke,
-  });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await pool.close();
-});
+const lambdaConfig = { PostConfirmation: 'arn:confirmed', CustomMessage: 'arn:message' };
+const pool = useTestPool({ lambdaConfig, invoke });
+afterEach(() => void vi.useRealTimers());
+
+const confirm = (clientMetadata: Record<string, string> = {}) =>
+  confirmSignUp({ username: email, confirmationCode: pool.codeFor(email), options: { clientMetadata } });
 
 describe('after a confirmation', () => {
   test('the function receives the user, the client and the browser’s metadata', async () => {
     await register();
-    await confirmSignUp({
-      username: email,
-      confirmationCode: pool.codeFor(email),
-      options: { clientMetadata: { said: 'this' } },
-    });
+    await confirm({ said: 'this' });
     expect(listEvents('arn:confirmed')).toEqual([
       {
         version: '1',
@@ -70,7 +63,6 @@ describe('after a confirmation', () => {
   test('a failing function fails the call, but the account is confirmed', async () => {
     await register();
     invoke.mockResolvedValue(failed('no'));
-    const confirm = () => confirmSignUp({ username: email, confirmationCode: pool.codeFor(email) });
     await expect(confirm()).rejects.toEqual(
       named('UserLambdaValidationException', 'PostConfirmation failed with error no.'),
     );
@@ -83,7 +75,7 @@ describe('after a confirmation', () => {
   test.each([null, 'yes', { request: {} }])('a function that returns %j is refused', async (reply) => {
     await register();
     invoke.mockResolvedValue(returned(reply));
-    await expect(confirmSignUp({ username: email, confirmationCode: pool.codeFor(email) })).rejects.toEqual(
+    await expect(confirm()).rejects.toEqual(
       named('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
     );
   });
