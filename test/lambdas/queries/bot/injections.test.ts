@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import type { Prompt } from '../../../../lambdas/queries/bot/model/prompt.ts';
 import { startBot, buildIndex } from './bot.fixture.ts';
@@ -61,47 +61,39 @@ const expectNoSecrets = (prompts: readonly Prompt[]) => {
 
 it('there are at least forty different attacks', () => {
   const all = [...inQuestions, ...inLessons, ...inEarlierTurns];
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  expect(new Set(all.map(({ says }) => says)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(40);
 });
 
-describe('an attack in a question', () => {
-  it.each(inQuestions)('gains nothing: $name', async (injection) => {
-    const { app, model, asked } = await startAttack(injection);
-    const { turn } = await app.say(`${question} ${injection.says}`, { studentId });
-    expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
-    expectNoSecrets(model.prompts.slice(asked));
+it.each([
+  ...inQuestions.map((injection) => ({ ...injection, place: 'question' as const })),
+  ...inLessons.map((injection) => ({ ...injection, place: 'lesson' as const })),
+])('an attack in a $place gains nothing: $says', async ({ place, ...injection }) => {
+  const { app, model, asked } = await startAttack(injection, place === 'lesson' ? injection.says : '');
+  const { turn } = await app.say(place === 'lesson' ? question : `${question} ${injection.says}`, {
+    studentId,
   });
+  expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
+  expectNoSecrets(model.prompts.slice(asked));
+  const word = injection.says.split(/\W+/).find(({ length }) => length > 3) ?? '';
+  expect(model.prompts.at(-1)?.message).toContain(word);
 });
 
-describe('an attack in a lesson', () => {
-  it.each(inLessons)('gains nothing: $name', async (injection) => {
-    const { app, model, asked } = await startAttack(injection, injection.says);
-    const { turn } = await app.say(question, { studentId });
-    expectUnharmed([turn, ...(await app.conversation(studentId)).turns]);
-    expectNoSecrets(model.prompts.slice(asked));
-    const name = injection.says.split(/\W+/).find((word) => word.length > 3) ?? '';
-    expect(model.prompts.at(-1)?.message).toContain(name);
-  });
-});
-
-describe('an attack in an earlier turn', () => {
-  it.each(inEarlierTurns)('gains nothing: $name', async (injection) => {
-    const { app, model, asked } = await startAttack(injection);
-    const first = await app.say(`${question} ${injection.says}`, { studentId });
-    app.pass(0.01);
-    const posed = await app.follow('question', first.turn.turnId, { studentId });
-    await app.answer('a', posed.turn.turnId, { studentId });
-    const second = await app.say(question, { after: first.turn.turnId, studentId });
-    const third = await app.say('i dont get it', { after: second.turn.turnId, studentId });
-    expectUnharmed([first.turn, second.turn, third.turn]);
-    expectNoSecrets(model.prompts.slice(asked));
-    expect(model.prompts.at(-1)?.message).toContain('<earlier>');
-  });
+it.each(inEarlierTurns)('an attack in an earlier turn gains nothing: $says', async (injection) => {
+  const { app, model, asked } = await startAttack(injection);
+  const first = await app.say(`${question} ${injection.says}`, { studentId });
+  app.pass(0.01);
+  const posed = await app.follow('question', first.turn.turnId, { studentId });
+  await app.answer('a', posed.turn.turnId, { studentId });
+  const second = await app.say(question, { after: first.turn.turnId, studentId });
+  const third = await app.say('i dont get it', { after: second.turn.turnId, studentId });
+  expectUnharmed([first.turn, second.turn, third.turn]);
+  expectNoSecrets(model.prompts.slice(asked));
+  expect(model.prompts.at(-1)?.message).toContain('<earlier>');
 });
 
 it.each([...inQuestions, ...inLessons, ...inEarlierTurns])(
-  'an unchecked answer would do harm: $name',
+  'an unchecked answer would do harm: $says',
   ({ obeys }) => {
     expect(listHarms(obeys.replace(/\{(all|marked)\}/, 'CANARY-OWNED'))).not.toEqual([]);
   },

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dynamoTurnStore, dynamoUsageStore } from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
 import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 let studentId: string;
 beforeEach(() => {
@@ -65,11 +61,16 @@ const replies: readonly Reply[] = [
   { kind: 'concern', concern: 'abuse' },
 ];
 
+const inDynamo = () => ({
+  ...dynamoTurnStore(tables.userCourses),
+  ...dynamoUsageStore(tables.userCourses),
+});
+
 describe.each([
   ['in memory', memoryTurnStore],
-  ['in DynamoDB', () => dynamoTurnStore(tables.userCourses)],
-] satisfies [string, () => TurnStore][])('turn store %s', (_, makeStore) => {
-  let store: TurnStore;
+  ['in DynamoDB', inDynamo],
+] satisfies [string, () => TurnStore & UsageStore][])('the store %s', (_, makeStore) => {
+  let store: TurnStore & UsageStore;
   beforeEach(() => {
     store = makeStore();
   });
@@ -118,47 +119,39 @@ describe.each([
     expect(await store.recent(studentId)).toEqual([]);
     expect(await store.recent(other.studentId)).toEqual([other]);
   });
-});
 
-describe.each([
-  ['in memory', memoryTurnStore],
-  ['in DynamoDB', () => dynamoUsageStore(tables.userCourses)],
-] satisfies [string, () => UsageStore][])('usage store %s', (_, makeStore) => {
-  const count = (store: UsageStore, turnId: string = randomUUID(), day = at(1)) =>
+  const count = (turnId: string = randomUUID(), day = at(1)) =>
     store.count({ of: 'questions', turnId, limit: 30, at: day, studentId });
 
   it('counts low moods and questions separately', async () => {
-    const store = makeStore();
     const use = { of: 'low moods', limit: 1, at: at(1), studentId } as const;
-    expect(await count(store)).toBe(1);
+    expect(await count()).toBe(1);
     expect(await store.count({ ...use, turnId: 'one' })).toBe(1);
     expect(await store.count({ ...use, turnId: 'two' })).toBeNull();
     expect(await store.counted(studentId, at(1))).toBe(1);
   });
 
   it('counts a turn once a day', async () => {
-    const store = makeStore();
     const turnId = randomUUID();
     expect(await store.counted(studentId, at(1))).toBe(0);
-    expect([await count(store, turnId), await count(store, turnId), await count(store)]).toEqual([1, 1, 2]);
+    expect([await count(turnId), await count(turnId), await count()]).toEqual([1, 1, 2]);
     expect(await store.counted(studentId, at(1))).toBe(2);
-    expect([await store.counted(studentId, at(2)), await count(store, turnId, at(2))]).toEqual([0, 1]);
+    expect([await store.counted(studentId, at(2)), await count(turnId, at(2))]).toEqual([0, 1]);
   });
 
   it('admits 30 of 200 turns at once, and counts a turn that is sent 200 times once', async () => {
-    const store = makeStore();
     const turns = Array.from({ length: 200 }, () => randomUUID());
-    const counted = await Promise.all(turns.map((turnId) => count(store, turnId)));
+    const counted = await Promise.all(turns.map((turnId) => count(turnId)));
     const through = turns.filter((__, place) => counted[place] !== null);
     expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
       Array.from({ length: 30 }, (__, place) => place + 1),
     );
     // Repeated turns get the same result.
-    expect(await Promise.all(through.map((turnId) => count(store, turnId)))).toEqual(through.map(() => 30));
-    expect(await count(store)).toBeNull();
+    expect(await Promise.all(through.map((turnId) => count(turnId)))).toEqual(through.map(() => 30));
+    expect(await count()).toBeNull();
 
     const same = randomUUID();
-    const again = await Promise.all(turns.map(() => count(store, same, at(5))));
+    const again = await Promise.all(turns.map(() => count(same, at(5))));
     expect(new Set(again)).toEqual(new Set([1]));
     expect(await store.counted(studentId, at(5))).toBe(1);
   }, 30_000);
@@ -173,14 +166,8 @@ describe('in the table', () => {
 
   it('a turn expires after 30 days, a count after two', async () => {
     const asked = makeTurn(1);
-    await dynamoTurnStore(tables.userCourses).create(asked);
-    await dynamoUsageStore(tables.userCourses).count({
-      of: 'questions',
-      turnId: asked.turnId,
-      limit: 30,
-      at: at(1),
-      studentId,
-    });
+    await inDynamo().create(asked);
+    await inDynamo().count({ of: 'questions', turnId: asked.turnId, limit: 30, at: at(1), studentId });
     const second = at(1).getTime() / 1000;
     expect(await items()).toMatchObject([
       { sort: `TURN#2026-01-01#${asked.turnId}`, expiresAt: second + days(30) },

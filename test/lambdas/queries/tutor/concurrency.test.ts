@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { centreMails } from '../../../../lambdas/queries/tutor/send-message.ts';
 import { limits } from '../../../../lambdas/queries/tutor/allowance.ts';
 import { dynamoAllowanceStore } from '../../../../lambdas/queries/tutor/dynamo-allowance-store.ts';
@@ -12,16 +12,12 @@ import { memoryAllowanceStore, memoryThreadStore } from './memory-stores.ts';
 import type { ThreadQueue } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { Failure } from '../../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 import { rounds } from '../../../support/rounds.ts';
 import { startQueries, type Queries } from '../queries.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 /** Starts the use cases for a new student, with stores whose calls interleave. */
 type MakeApp = () => { readonly app: Queries; readonly queue: ThreadQueue };

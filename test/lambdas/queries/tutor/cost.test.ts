@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dynamoThreadStore } from '../../../../lambdas/queries/tutor/dynamo-thread-store.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 import { meter } from '../../../support/meter.ts';
 import { mark, thread, tutor } from '../thread.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 it('a page of 500 threads costs at most four read units, and counting the unread ones costs one', async () => {
   const { measure } = meter(tables);

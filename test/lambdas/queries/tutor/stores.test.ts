@@ -1,53 +1,51 @@
 import type { ThreadState, ThreadSummary } from '../../../../contract/queries/queries.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AllowanceStore } from '../../../../lambdas/queries/tutor/allowance.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dynamoAllowanceStore } from '../../../../lambdas/queries/tutor/dynamo-allowance-store.ts';
 import {
   dynamoThreadQueue,
   dynamoThreadStore,
 } from '../../../../lambdas/queries/tutor/dynamo-thread-store.ts';
-import type { AuditStore } from '../../../../lambdas/queries/tutor/inbox/audit-store.ts';
 import { dynamoAuditStore } from '../../../../lambdas/queries/tutor/inbox/dynamo-audit-store.ts';
 import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './memory-stores.ts';
 import {
   UnreadableThread,
   type ListPosition,
   type QueueEntry,
-  type ThreadQueue,
-  type ThreadStore,
 } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { toSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 let studentId: string;
 beforeEach(() => {
   studentId = randomUUID();
 });
 
-const threadStores: readonly (readonly [string, () => ThreadStore & ThreadQueue])[] = [
-  ['in memory', memoryThreadStore],
-  [
-    'in DynamoDB',
-    () => ({ ...dynamoThreadStore(tables.userCourses), ...dynamoThreadQueue(tables.userCourses) }),
-  ],
-];
+const inMemory = () => ({
+  store: memoryThreadStore(),
+  allowances: memoryAllowanceStore(),
+  audit: memoryAuditStore(),
+});
+const inDynamo = ({ userCourses } = tables) => ({
+  store: { ...dynamoThreadStore(userCourses), ...dynamoThreadQueue(userCourses) },
+  allowances: dynamoAllowanceStore(userCourses),
+  audit: dynamoAuditStore(userCourses),
+});
 
-describe.each(threadStores)('thread store %s', (_, makeStore) => {
-  let store: ThreadStore & ThreadQueue;
+describe.each([
+  ['in memory', inMemory],
+  ['in DynamoDB', inDynamo],
+])('%s', (_, makeStores) => {
+  let { store, allowances, audit } = inMemory();
   beforeEach(() => {
-    store = makeStore();
+    ({ store, allowances, audit } = makeStores());
   });
 
-  it('has nothing at first, and returns a saved thread unchanged under the next revision', async () => {
+  it('the store of threads has nothing at first, and returns a saved thread unchanged under the next revision', async () => {
     const messages = [mark(0), mark(1, tutor)];
     const saved = thread({
       kind: 'writing',
@@ -74,7 +72,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     expect(await store.find(saved)).toEqual({ ...saved, revision: 1 });
   });
 
-  it('replaces only the revision that was read, for one of several calls at once', async () => {
+  it('a thread replaces only the revision that was read, for one of several calls at once', async () => {
     const first = thread({ studentId });
     const saved = await Promise.all(Array.from({ length: 5 }, () => store.save(first)));
     expect(saved.filter(Boolean)).toHaveLength(1);
@@ -169,15 +167,9 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     const next = await store.page('waiting', { after: places[1] ?? null, limit: 1 });
     expect(next).toEqual([places[2]]);
   });
-});
 
-describe.each([
-  ['in memory', memoryAllowanceStore],
-  ['in DynamoDB', () => dynamoAllowanceStore(tables.userCourses)],
-] satisfies [string, () => AllowanceStore][])('allowance store %s', (_, makeStore) => {
-  it('is empty at first, returns what was saved, and replaces only the revision that was read', async () => {
-    const store = makeStore();
-    const first = await store.find(studentId);
+  it('an allowance is empty at first, and replaces only the revision that was read', async () => {
+    const first = await allowances.find(studentId);
     expect(first).toEqual({ studentId, revision: 0, day: '', sent: [], started: [], waiting: [] });
     const used = {
       ...first,
@@ -186,28 +178,21 @@ describe.each([
       started: ['t'],
       waiting: [{ threadId: 't', since: minute(0), starts: true }],
     };
-    expect([await store.save(used), await store.save(used)]).toEqual([true, false]);
-    expect(await store.find(studentId)).toEqual({ ...used, revision: 1 });
-    expect(await store.save({ ...used, revision: 1, sent: [] })).toBe(true);
-    expect(await store.find(studentId)).toMatchObject({ revision: 2, sent: [] });
+    expect([await allowances.save(used), await allowances.save(used)]).toEqual([true, false]);
+    expect(await allowances.find(studentId)).toEqual({ ...used, revision: 1 });
+    expect(await allowances.save({ ...used, revision: 1, sent: [] })).toBe(true);
+    expect(await allowances.find(studentId)).toMatchObject({ revision: 2, sent: [] });
   });
-});
 
-describe.each([
-  ['in memory', memoryAuditStore],
-  ['in DynamoDB', () => dynamoAuditStore(tables.userCourses)],
-] satisfies [string, () => AuditStore][])('audit store %s', (_, makeStore) => {
-  const at = (minutes: number) => new Date(minute(minutes));
-
-  it('lists once who looked at a thread in the current five minutes or those before', async () => {
-    const store = makeStore();
+  it('the audit lists once who looked at a thread in the current five minutes or those before', async () => {
+    const at = (minutes: number) => new Date(minute(minutes));
     const place = { threadId: randomUUID(), studentId };
-    expect(await store.recentLooks(place, at(0))).toEqual([]);
-    for (const minutes of [0, 4, 6]) await store.recordLook(place, { tutor, at: at(minutes) });
-    await store.recordLook(place, { tutor: otherTutor, at: at(1) });
-    await store.recordLook({ threadId: randomUUID(), studentId }, { tutor: otherTutor, at: at(14) });
+    expect(await audit.recentLooks(place, at(0))).toEqual([]);
+    for (const minutes of [0, 4, 6]) await audit.recordLook(place, { tutor, at: at(minutes) });
+    await audit.recordLook(place, { tutor: otherTutor, at: at(1) });
+    await audit.recordLook({ threadId: randomUUID(), studentId }, { tutor: otherTutor, at: at(14) });
     const names = async (minutes: number) =>
-      (await store.recentLooks(place, at(minutes))).map(({ tutorId }) => tutorId).toSorted();
+      (await audit.recentLooks(place, at(minutes))).map(({ tutorId }) => tutorId).toSorted();
     expect(await names(2)).toEqual(['tutor-1', 'tutor-2']);
     expect(await names(9)).toEqual(['tutor-1', 'tutor-2']);
     expect(await names(10)).toEqual(['tutor-1']);
@@ -224,10 +209,10 @@ describe('in the table', () => {
   };
 
   it('the record of a look never expires and contains who, when and at what', async () => {
-    const store = dynamoAuditStore(tables.userCourses);
+    const { audit } = inDynamo();
     const threadId = randomUUID();
     for (const minutes of [0, 1, 7])
-      await store.recordLook({ threadId, studentId }, { tutor, at: new Date(minute(minutes)) });
+      await audit.recordLook({ threadId, studentId }, { tutor, at: new Date(minute(minutes)) });
     expect(await items('LOOK#')).toMatchObject([
       { sort: `LOOK#${threadId}#${minute(0)}#tutor-1`, name: 'Sam Tutor', at: minute(1) },
       { sort: `LOOK#${threadId}#${minute(5)}#tutor-1`, name: 'Sam Tutor', at: minute(7) },
@@ -235,7 +220,7 @@ describe('in the table', () => {
   });
 
   it('a thread’s item and index contain no text', async () => {
-    const store = dynamoThreadStore(tables.userCourses);
+    const { store } = inDynamo();
     const one = thread({ studentId });
     await store.save(one);
     await store.saveMessage(one, { messageId: 'm', text: 'CANARY' });
@@ -246,7 +231,7 @@ describe('in the table', () => {
   it('a malformed thread is an error and hides no other from the list', async () => {
     const Item = { partition: `USER#${studentId}`, sort: 'THREAD#broken', revision: 1 };
     await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
-    const store = dynamoThreadStore(tables.userCourses);
+    const { store } = inDynamo();
     await expect(store.find({ studentId, threadId: 'broken' })).rejects.toThrow(UnreadableThread);
     const whole = thread({ studentId });
     await store.save(whole);

@@ -1,13 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoPublishedStore } from '../../../../lambdas/catalogue/dynamo-published-store.ts';
-import { publish } from '../../../../lambdas/catalogue/publish.ts';
+import { describe, expect, it } from 'vitest';
 import { dynamoSubjectStore } from '../../../../lambdas/queries/tutor/dynamo-subject-store.ts';
 import type { SubjectStore } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { catalogue } from '../../../support/catalogue.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { publishTo, useTables } from '../../../support/dynalite.ts';
 import {
   attempt,
   seenQuestion,
@@ -16,7 +14,6 @@ import {
   versionItem,
 } from '../../quizzes/attempt.fixture.ts';
 
-let tables: Tables;
 let store: SubjectStore;
 const open = attempt();
 const submitted = attempt();
@@ -26,20 +23,17 @@ const items = [
   submittedItem(submitted),
 ];
 
-beforeAll(async () => {
-  tables = await startTables();
+useTables(async (tables) => {
   const { client, courses, quizzes } = tables;
-  const names = { courses: courses.name, quizzes: quizzes.name };
-  const pause = () => Promise.resolve();
-  await publish({ store: dynamoPublishedStore({ client, tables: names, pause }) }, catalogue());
+  await publishTo(tables, catalogue());
   for (const Item of items) await client.send(new PutCommand({ TableName: quizzes.name, Item }));
   const { studentId, attemptId } = closed;
   await storeOpen(quizzes, closed);
   await dynamoAttemptStore(quizzes).close({ studentId, attemptId, closedAt: '2026-01-01T01:00:00.000Z' });
   await storeOpen(quizzes, open, { one: 'c' });
-  store = dynamoSubjectStore({ courses, quizzes, texts: dynamoQuestionTexts(quizzes, pause) });
+  const texts = dynamoQuestionTexts(quizzes, () => Promise.resolve());
+  store = dynamoSubjectStore({ courses, quizzes, texts });
 });
-afterAll(() => tables.close());
 
 const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
 const maths = { ...none, courseId: 'maths', courseTitle: 'Course maths' };
