@@ -168,20 +168,11 @@ const showNeighbours = (extra: ReactNode = null, first = false) =>
   );
 
 describe('the arrow keys', () => {
-  it('open the previous and the next lesson', async () => {
-    const { user, address } = await showNeighbours();
-    screen.getByText('Keyboard: ← previous lesson, → next lesson');
-    const link = screen.getByRole('link', { name: 'Next: Three' });
-    expect(link.getAttribute('aria-keyshortcuts')).toBe('ArrowRight');
-    await user.keyboard('{ArrowRight}');
-    expect(address()).toBe('/courses/learn?course=maths&lesson=three');
-    await user.keyboard('{ArrowLeft}');
-    expect(address()).toBe('/courses/learn?course=maths&lesson=one');
-  });
-
   it('do nothing before the first lesson, in a field, or with a modifier', async () => {
     const { user, address } = await showNeighbours(null, true);
     screen.getByText('Keyboard: → next lesson');
+    const link = screen.getByRole('link', { name: 'Next: Three' });
+    expect(link.getAttribute('aria-keyshortcuts')).toBe('ArrowRight');
     await user.keyboard('{ArrowLeft}');
     await user.type(screen.getByLabelText('A field'), 'ab{ArrowLeft}{ArrowRight}');
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'repeat'])

@@ -46,13 +46,15 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 
 describe('the search', () => {
-  it('loads when it is opened, focuses its field and offers the courses, but nobody to ask', async () => {
+  it('loads when it is opened, focuses its field, offers the courses but nobody to ask, and can be closed', async () => {
     expect(vi.mocked(loadIndex)).not.toHaveBeenCalled();
-    await openSearch();
+    const { user } = await openSearch();
     const input = await field();
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(options()).toEqual([expect.stringContaining('Science')]);
     expect(screen.queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
   it('marks the words that it found, and says what comes with a course', async () => {
@@ -100,19 +102,5 @@ describe('the search', () => {
     await user.click(screen.getByRole('link', { name }));
     await waitFor(() => expect(address()).toBe(path));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('opens by Ctrl+K, opens a result by a click, and closes by its button', async () => {
-    const { user, address } = await renderWithStore(<SearchBox />, {
-      preloadedState: { auth: signedInStudent() },
-    });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'nucleus');
-    await user.click(screen.getByRole('option'));
-    await waitFor(() => expect(address()).toBe('/courses/learn?course=science&lesson=nucleus'));
-    await user.keyboard('{Control>}k{/Control}');
-    await field();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 });
