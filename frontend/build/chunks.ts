@@ -30,9 +30,6 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
-/** Fields of visitors use it and checkboxes of students. In `fields` it would make every page of students load the fields. */
-const sharedByForms = /\/@mui\/material\/FormHelperText\//;
-
 /** Characters of source, about 4 kB of a chunk. Anything smaller gets no chunk of its own. */
 const smallest = 24_000;
 /** Small modules that this many pages share load with every page of students. */
@@ -113,7 +110,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       if (users.length === 1) return user.id;
       if (count('students', users) === 0) return 'auth';
       if (count('visitors', users) > 0) {
-        if (areMost(users) || sharedByForms.test(id)) return 'start';
+        if (areMost(users)) return 'start';
         if (isSmall(users)) return buildOnFields.has(buildKey(users)) ? 'credentials' : 'start';
         if (areFields(users)) return 'fields';
         return count('students', users) > 1 ? 'forms' : null;
