@@ -30,6 +30,9 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
+/** The checkbox of two features in `student` imports it. In `fields` it would make every student's page load the fields. */
+const helperText = /\/@mui\/material\/FormHelperText\//;
+
 /** Characters of source, about 4 kB of a chunk. Anything smaller gets no chunk of its own. */
 const smallest = 24_000;
 /** Small modules that this many pages share load with every page of students. */
@@ -47,7 +50,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - visitors only: `auth`
  * - visitors and most students: `start`; with fewer students `fields`, `forms` or `credentials`
  * - most students, or something small of several: `student`
- * - otherwise the feature's chunk, or `student-forms` for form parts that several features share
+ * - otherwise the feature's chunk
  *
  * A chunk imports only chunks that at least as many pages need, so no two chunks import each other. The bundler alone
  * makes about thirty chunks for the dashboard, and every simpler rule that was tried adds 20 to 40 kB to most pages.
@@ -85,8 +88,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       !areMost(users) &&
       !isSmall(users);
     /**
-     * Sets of pages that share something which imports the fields. It can't be in `start` or `student`: the fields import
-     * `start`, and most pages of students don't need the fields.
+     * Sets of pages that share something small which imports the fields. It can't be in `start`, because the fields
+     * import that.
      */
     const buildOnFields = new Set(
       [...new Set(needed.flatMap(({ modules }) => [...modules]))]
@@ -110,14 +113,13 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       if (users.length === 1) return user.id;
       if (count('students', users) === 0) return 'auth';
       if (count('visitors', users) > 0) {
-        if (areMost(users)) return 'start';
+        if (areMost(users) || helperText.test(id)) return 'start';
         if (isSmall(users)) return buildOnFields.has(buildKey(users)) ? 'credentials' : 'start';
         if (areFields(users)) return 'fields';
         return count('students', users) > 1 ? 'forms' : null;
       }
       if (areMost(users) || (users.length >= several && isSmall(users))) return 'student';
-      const feature = findFeature(id) ?? sharedFeature(users);
-      return feature ?? (buildOnFields.has(buildKey(users)) ? 'student-forms' : 'student');
+      return findFeature(id) ?? sharedFeature(users) ?? 'student';
     };
     return chooseName;
   }
