@@ -3,11 +3,12 @@ import { readMethods } from '../../../local/api/routes.ts';
 import { readValidation } from '../../../local/api/validation.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { buildAssembly } from '../support/assembly.ts';
+import { method } from '../support/stack-resources.ts';
 
 const template = resolveTemplate(
   buildAssembly({
     Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
-    Handler: { Type: 'AWS::Lambda::Function', Properties: {} },
+    checkedFunction: { Type: 'AWS::Lambda::Function', Properties: {} },
     Validator: { Type: 'AWS::ApiGateway::RequestValidator', Properties: { ValidateRequestBody: true } },
     Model: {
       Type: 'AWS::ApiGateway::Model',
@@ -15,29 +16,20 @@ const template = resolveTemplate(
         Schema: { type: 'object', properties: { done: {} }, required: ['done'], additionalProperties: false },
       },
     },
-    Method: {
-      Type: 'AWS::ApiGateway::Method',
-      Properties: {
-        HttpMethod: 'POST',
-        ResourceId: { 'Fn::GetAtt': ['Api', 'RootResourceId'] },
-        AuthorizationType: 'NONE',
-        RequestValidatorId: { Ref: 'Validator' },
-        RequestModels: { 'application/json': { Ref: 'Model' } },
-        Integration: {
-          Type: 'AWS_PROXY',
-          Uri: { 'Fn::Sub': 'arn:aws:apigateway:path/functions/${Handler.Arn}/invocations' },
-        },
-      },
-    },
+    ...method('checked', {
+      ResourceId: { 'Fn::GetAtt': ['Api', 'RootResourceId'] },
+      RequestValidatorId: { Ref: 'Validator' },
+      RequestModels: { 'application/json': { Ref: 'Model' } },
+    }),
   }),
 );
 const [api] = template.ofType('AWS::ApiGateway::RestApi');
 const methods = readMethods(template, api?.ref ?? '');
 const validate = readValidation(template, methods);
 const check = (body: string) => {
-  const [method] = methods;
-  if (method === undefined) throw new Error('The template has no method');
-  return validate(method, 'application/json', body);
+  const [checked] = methods;
+  if (checked === undefined) throw new Error('The template has no method');
+  return validate(checked, 'application/json', body);
 };
 
 afterEach(() => vi.restoreAllMocks());

@@ -11,15 +11,11 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { SendEmailCommand, SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { raw } from '../support/running.ts';
-import { modelId, secret, sender, startTestAws, type TestAws } from '../support/running-aws.ts';
+import { modelId, secret, sender, useTestAws } from '../support/running-aws.ts';
 
-let aws: TestAws;
-beforeAll(async () => {
-  aws = await startTestAws();
-});
-afterAll(() => aws.close());
+const aws = useTestAws('once');
 
 describe('a web page is refused', () => {
   const headers = {

@@ -4,15 +4,11 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { signIn } from 'aws-amplify/auth';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada, named, register, registerAndConfirm } from '../support/ada.ts';
-import { startTestAws, type TestAws } from '../support/running-aws.ts';
+import { useTestAws } from '../support/running-aws.ts';
 
-let aws: TestAws;
-beforeEach(async () => {
-  aws = await startTestAws();
-});
-afterEach(() => aws.close());
+const aws = useTestAws('each');
 
 const cognito = () => new CognitoIdentityProviderClient(aws.client);
 const tryPassword = (PASSWORD: string, USERNAME: string = ada.email, ClientId = aws.pool.serverClientId) =>

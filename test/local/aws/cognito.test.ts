@@ -8,15 +8,11 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada, register, registerAndConfirm } from '../support/ada.ts';
-import { startTestAws, type TestAws } from '../support/running-aws.ts';
+import { useTestAws } from '../support/running-aws.ts';
 
-let aws: TestAws;
-beforeAll(async () => {
-  aws = await startTestAws();
-});
-afterAll(() => aws.close());
+const aws = useTestAws('once');
 
 const list = (Filter: string, more: object = {}) =>
   new CognitoIdentityProviderClient(aws.client).send(

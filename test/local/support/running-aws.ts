@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startAws } from '../../../local/aws/aws.ts';
 import { createFunctions } from '../../../local/functions/functions.ts';
 import { openLogs } from '../../../local/functions/logs.ts';
@@ -64,4 +65,12 @@ export async function startTestAws(): Promise<TestAws> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts it for each test of a file, or once for all, and closes it afterwards. */
+export function useTestAws(times: 'each' | 'once'): TestAws {
+  const aws = {} as TestAws;
+  (times === 'each' ? beforeEach : beforeAll)(async () => void Object.assign(aws, await startTestAws()));
+  (times === 'each' ? afterEach : afterAll)(() => aws.close());
+  return aws;
 }

@@ -36,20 +36,28 @@ const functions = {
   broken: `throw new Error('cannot load');`,
 } as const;
 
+const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
+  PathPattern,
+  TargetOriginId: 'api',
+  AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+  ResponseHeadersPolicyId: { Ref: 'Headers' },
+  ...policies,
+});
+
 /** A small stack with everything that `local/` needs, in the form that the CDK writes. */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;
-  const owned = {
-    AttributeDefinitions: ['partition', 'sort'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
-  };
   const parts: JsonObject[] = [
     {
       ...userPoolResources,
       Owned: {
         Type: 'AWS::DynamoDB::Table',
         Properties: {
-          ...owned,
+          AttributeDefinitions: ['partition', 'sort'].map((name) => ({
+            AttributeName: name,
+            AttributeType: 'S',
+          })),
           BillingMode: 'PAY_PER_REQUEST',
           KeySchema: [
             { AttributeName: 'partition', KeyType: 'HASH' },
@@ -132,21 +140,11 @@ function resources(): JsonObject {
               ],
             },
             CacheBehaviors: [
-              {
-                PathPattern: '/api/kept/*',
-                TargetOriginId: 'api',
-                AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-                CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
-                ResponseHeadersPolicyId: { Ref: 'Headers' },
-              },
-              {
-                PathPattern: '/api/*',
-                TargetOriginId: 'api',
-                AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+              toApi('/api/kept/*', { CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' }),
+              toApi('/api/*', {
                 CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
                 OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-                ResponseHeadersPolicyId: { Ref: 'Headers' },
-              },
+              }),
             ],
           },
         },

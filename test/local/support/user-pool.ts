@@ -14,13 +14,19 @@ import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { buildAssembly } from './assembly.ts';
 
-/** An hour, and 30 days. */
-const lifetimes = {
-  AccessTokenValidity: 60,
-  IdTokenValidity: 60,
-  RefreshTokenValidity: 43_200,
-  TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-} as const;
+/** Its tokens last an hour, and its sessions 30 days. */
+const client = (flow: string) => ({
+  Type: 'AWS::Cognito::UserPoolClient',
+  Properties: {
+    UserPoolId: { Ref: 'Pool' },
+    ExplicitAuthFlows: [flow, 'ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    AccessTokenValidity: 60,
+    IdTokenValidity: 60,
+    RefreshTokenValidity: 43_200,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  },
+});
 
 /** A user pool like the product's. */
 export const userPoolResources = {
@@ -54,24 +60,8 @@ export const userPoolResources = {
     Type: 'AWS::Cognito::UserPoolGroup',
     Properties: { UserPoolId: { Ref: 'Pool' }, GroupName: 'safeguarding' },
   },
-  Client: {
-    Type: 'AWS::Cognito::UserPoolClient',
-    Properties: {
-      UserPoolId: { Ref: 'Pool' },
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      PreventUserExistenceErrors: 'ENABLED',
-      ...lifetimes,
-    },
-  },
-  Server: {
-    Type: 'AWS::Cognito::UserPoolClient',
-    Properties: {
-      UserPoolId: { Ref: 'Pool' },
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      PreventUserExistenceErrors: 'ENABLED',
-      ...lifetimes,
-    },
-  },
+  Client: client('ALLOW_USER_SRP_AUTH'),
+  Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
 /** A user pool with an HTTP server, to which Amplify is connected, and with a clock that the test can move. */
