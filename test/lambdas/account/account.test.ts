@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountStore, StudentRecord } from '../../../lambdas/account/account-store.ts';
+import type { StudentRecord } from '../../../lambdas/account/account-store.ts';
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import { dynamoErasureStore } from '../../../lambdas/account/erasure/dynamo-erasure-store.ts';
 import { getAccount, groupByCourse } from '../../../lambdas/account/get-account.ts';
@@ -64,21 +64,9 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-const stores: readonly (readonly [string, () => AccountStore])[] = [
-  [
-    'in memory',
-    () =>
-      memoryAccountStore(
-        new Map([
-          ['student-1', record],
-          ['student-3', deleted],
-        ]),
-      ),
-  ],
-  ['in DynamoDB, as courses keeps it', () => dynamoAccountStore(tables.userCourses, tables.courses)],
-];
+const makeStore = () => dynamoAccountStore(tables.userCourses, tables.courses);
 
-describe.each(stores)('account store %s', (_, makeStore) => {
+describe('the account store', () => {
   it('finds owned courses and lesson marks', async () => {
     expect(await makeStore().find('student-1')).toEqual(record);
   });
@@ -115,26 +103,16 @@ describe.each(stores)('account store %s', (_, makeStore) => {
   });
 });
 
-describe('preferences in DynamoDB', () => {
-  const profileKey = (studentId: string) => ({
-    partition: itemKeys.studentPartition(studentId),
-    sort: itemKeys.profileSort,
-  });
-  const put = (studentId: string, attributes: object) =>
-    tables.client.send(
-      new PutCommand({
-        TableName: tables.userCourses.name,
-        Item: { ...profileKey(studentId), ...attributes },
-      }),
-    );
-  const store = () => dynamoAccountStore(tables.userCourses, tables.courses);
-
-  it('are the default where they are invalid, and undefined if there are none', async () => {
-    await put('damaged', { preferences: { ...chosen, borderRadius: 99 } });
-    expect((await store().findProfile('damaged')).preferences).toEqual({ ...chosen, borderRadius: 12 });
-    await put('without', { extraTime: 25 });
-    expect(await store().findProfile('without')).toEqual({ preferences: undefined, extraTime: 25 });
-  });
+it('stored preferences are the default where they are invalid, and undefined if there are none', async () => {
+  const put = (studentId: string, attributes: object) => {
+    const key = { partition: itemKeys.studentPartition(studentId), sort: itemKeys.profileSort };
+    const TableName = tables.userCourses.name;
+    return tables.client.send(new PutCommand({ TableName, Item: { ...key, ...attributes } }));
+  };
+  await put('damaged', { preferences: { ...chosen, borderRadius: 99 } });
+  expect((await makeStore().findProfile('damaged')).preferences).toEqual({ ...chosen, borderRadius: 12 });
+  await put('without', { extraTime: 25 });
+  expect(await makeStore().findProfile('without')).toEqual({ preferences: undefined, extraTime: 25 });
 });
 
 describe('the choices', () => {
@@ -159,7 +137,6 @@ describe('the choices', () => {
 });
 
 it('an order opens its course only while it is paid', async () => {
-  const store = dynamoAccountStore(tables.userCourses, tables.courses);
   for (const [state, ownedCourses, awaitedCourses] of [
     ['open', [], []],
     ['processing', [], ['maths']],
@@ -167,7 +144,7 @@ it('an order opens its course only while it is paid', async () => {
     ['refunded', [], []],
   ] as const) {
     await putOrder(tables, 'buyer', 'maths', state);
-    expect(await store.find('buyer')).toMatchObject({ ownedCourses, awaitedCourses });
+    expect(await makeStore().find('buyer')).toMatchObject({ ownedCourses, awaitedCourses });
   }
 });
 
@@ -184,14 +161,10 @@ it('an account has the token’s name and e-mail, and the student’s record and
   const accounts = memoryAccountStore(new Map([['student-1', record]]));
   await accounts.savePreferences('student-1', chosen);
   const found = await getAccount({ accounts }, zoe);
-  expect(found).toMatchObject({
-    name: 'Zoë',
-    email: 'zoe@example.com',
-    ownedCourses: ['english', 'maths'],
-    awaitedCourses: ['science'],
-  });
+  const { ownedCourses, awaitedCourses } = record;
+  const { name, email } = zoe;
+  expect(found).toMatchObject({ name, email, ownedCourses, awaitedCourses, preferences: chosen });
   expect(found.progress).toHaveLength(2);
-  expect(found.preferences).toEqual(chosen);
 });
 
 it('staff own every course of the catalogue', async () => {

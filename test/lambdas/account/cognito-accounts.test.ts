@@ -14,7 +14,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cognitoLogins, cognitoPasswords, loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
 import { requirePassword, type Passwords } from '../../../lambdas/account/logins.ts';
 import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
-import { memoryPasswords } from './memory-stores.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());
@@ -41,10 +40,9 @@ function playCognito(): Passwords {
   return inCognito();
 }
 
-describe.each([
-  ['in memory', () => memoryPasswords(new Map([['ada', 'correct horse']]))],
-  ['of Cognito', playCognito],
-])('passwords %s', (_, open) => {
+describe('passwords of Cognito', () => {
+  const open = playCognito;
+
   it('are right or wrong', async () => {
     const passwords = open();
     expect(await passwords.try('ada', 'correct horse')).toBe('right');

@@ -9,14 +9,13 @@ import {
   dynamoEnrolmentStore,
   dynamoWaitingList,
 } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
-import type { CourseStore, EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
-import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
+import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
 import { blankEnrolment, type EnrolmentKey } from '../../../lambdas/orders/enrolment.ts';
 import type { Order } from '../../../lambdas/tables/order-item.ts';
 import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { grantedOrder, minute, order } from './order.fixture.ts';
+import { grantedOrder, minute, order, price } from './order.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -38,19 +37,11 @@ const request = {
   mailedAt: null,
 };
 
-const stores: readonly (readonly [string, () => EnrolmentStore & WaitingList])[] = [
-  ['in memory', memoryEnrolmentStore],
-  [
-    'in DynamoDB',
-    () => ({ ...dynamoEnrolmentStore(tables.userCourses), ...dynamoWaitingList(tables.userCourses) }),
-  ],
-];
-
-describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
+describe('enrolment store of orders', () => {
   let store: EnrolmentStore & WaitingList;
   let studentId: string;
   beforeEach(() => {
-    store = makeStore();
+    store = { ...dynamoEnrolmentStore(tables.userCourses), ...dynamoWaitingList(tables.userCourses) };
     studentId = randomUUID();
   });
 
@@ -165,22 +156,8 @@ it('a waiting list of several pages is complete', async () => {
   expect(students.filter((studentId) => !found.has(studentId))).toEqual([]);
 });
 
-const price = { amount: 4900, currency: 'GBP' } as const;
-const courseStores: readonly (readonly [string, () => CourseStore])[] = [
-  [
-    'in memory',
-    () =>
-      memoryCourseStore(
-        ['maths', 'science'].map((courseId) => ({ courseId, title: `Course ${courseId}`, price })),
-      ),
-  ],
-  ['in DynamoDB, as published', () => dynamoCourseStore(tables.courses)],
-];
-
-describe.each(courseStores)('course store of orders %s', (_, makeStore) => {
-  it('finds a course’s title and price, and no unknown course', async () => {
-    const science = { courseId: 'science', title: 'Course science', price };
-    expect(await makeStore().find('science')).toEqual(science);
-    expect(await makeStore().find('latin')).toBeNull();
-  });
+it('the course store finds a published course’s title and price, and no unknown course', async () => {
+  const courses = dynamoCourseStore(tables.courses);
+  expect(await courses.find('science')).toEqual({ courseId: 'science', title: 'Course science', price });
+  expect(await courses.find('latin')).toBeNull();
 });
