@@ -12,6 +12,7 @@ import { preferences, type Preferences } from '../../../lambdas/tables/profile.t
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
+import { buildErasure } from './erasure/erasure.fixture.ts';
 import { putOrder } from '../orders/order.fixture.ts';
 
 const mark = (courseId: string, lessonId: string, done: boolean, minute: number) => ({
@@ -51,16 +52,7 @@ beforeAll(async () => {
   for (const one of record.marks) await progress.mark({ studentId: 'student-1', ...one });
   await putOrder(tables, 'student-1', 'science', 'processing');
   await own(tables, 'student-2', 'science');
-  await dynamoErasureStore(tables.userCourses).begin({
-    studentId: 'student-3',
-    erasureId: 'erasure-1',
-    invoices: 0,
-    startedAt: '2026-01-01T00:00:00.000Z',
-    step: 'settling',
-    dueAt: '2026-01-01T01:10:00.000Z',
-    receiptTo: null,
-    mailed: true,
-  });
+  await dynamoErasureStore(tables.userCourses).begin(buildErasure('student-3'));
 });
 afterAll(() => tables.close());
 

@@ -13,7 +13,7 @@ import { findProfile, putExtraTime, putPreferences } from '../../../../lambdas/t
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 import { courseItem, everything, putItems } from '../data/student-data.fixture.ts';
 import { memoryErasureStore } from '../memory-stores.ts';
-import { erasureFixture } from '../erasure/erasure.fixture.ts';
+import { buildErasure, erasureFixture } from '../erasure/erasure.fixture.ts';
 
 type ErasureFixture = ReturnType<typeof erasureFixture>;
 
@@ -135,6 +135,11 @@ describe('the list of orphaned data', () => {
   const erasures = memoryErasureStore();
   const withAccount = new Set<string>();
 
+  const put = (table: 'userCourses' | 'quizzes', partition: string) =>
+    tables.client.send(
+      new PutCommand({ TableName: tables[table].name, Item: { partition, sort: 'ATTEMPT#1' } }),
+    );
+
   /** Reads all pages. */
   async function listAll(): Promise<{ ids: string[]; pages: number }> {
     const studentIds = dynamoStudentIds(tables);
@@ -157,13 +162,6 @@ describe('the list of orphaned data', () => {
     expect(await listAll()).toEqual({ ids: ['slow-reader'], pages: 2 });
     for (const id of ['ada', 'ben', 'gone']) await putItems(tables, id);
     for (const id of ['ada', 'ben', 'slow-reader']) withAccount.add(id);
-    const put = (table: 'userCourses' | 'quizzes', partition: string) =>
-      tables.client.send(
-        new PutCommand({
-          TableName: tables[table].name,
-          Item: { partition, sort: 'ATTEMPT#1', startedAt: 'now' },
-        }),
-      );
     await put('quizzes', 'USER#left-a-quiz');
     await put('quizzes', 'COURSE#maths');
     await put('userCourses', 'INVOICES#2026');
@@ -173,31 +171,13 @@ describe('the list of orphaned data', () => {
 
   it('leaves out students whose deletion is under way', async () => {
     await putItems(tables, 'leaving');
-    const startedAt = '2026-06-01T12:00:00.000Z';
-    const erasure = {
-      erasureId: 'erasure-1',
-      invoices: 0,
-      startedAt,
-      dueAt: startedAt,
-      receiptTo: null,
-      mailed: true,
-    };
-    await erasures.begin({ ...erasure, studentId: 'leaving', step: 'settling' });
+    await erasures.begin(buildErasure('leaving'));
     expect((await listAll()).ids).not.toContain('leaving');
   });
 
   it('has all of many students, page by page', async () => {
     const many = Array.from({ length: 450 }, (_, at) => `student-${at}`);
-    await Promise.all(
-      many.map((id) =>
-        tables.client.send(
-          new PutCommand({
-            TableName: tables.userCourses.name,
-            Item: { partition: `USER#${id}`, sort: 'PROFILE' },
-          }),
-        ),
-      ),
-    );
+    await Promise.all(many.map((id) => put('userCourses', `USER#${id}`)));
     const { ids, pages } = await listAll();
     expect(pages).toBeGreaterThan(3);
     expect(many.filter((id) => !ids.includes(id))).toEqual([]);

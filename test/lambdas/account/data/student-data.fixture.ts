@@ -1,32 +1,24 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import type { Tables } from '../../../support/dynalite.ts';
+import { order } from '../../orders/order.fixture.ts';
 import { attemptQuestion } from '../../quizzes/attempt.fixture.ts';
 
-const order = {
-  number: 1,
+const paidOrder = order({
   state: 'paid',
-  courseTitle: 'Maths',
-  price: { amount: 4900, currency: 'GBP' },
   payerEmail: 'parent@example.com',
-  consent: null,
   createdAt: '2026-01-01T10:00:00.000Z',
-  checkout: { sessionId: 'cs_1', url: '' },
-  paymentId: 'pi_1',
   paidAt: '2026-01-01T10:05:00.000Z',
-  closedAt: null,
-  confirmation: null,
-  reportedAt: null,
   staff: [
     { action: 'grant', by: 'office@example.com', reason: 'By transfer', at: '2026-01-01T10:00:00.000Z' },
   ],
-};
+});
 
 /** A course with one order, which is paid. */
 export const courseItem = (courseId: string, changes: object = {}): StudentItem => ({
   sort: `COURSE#${courseId}`,
   owned: true,
-  orders: [{ ...order, courseTitle: courseId, paymentId: `pi_${courseId}`, ...changes }],
+  orders: [{ ...paidOrder, courseTitle: courseId, paymentId: `pi_${courseId}`, ...changes }],
   request: null,
   revision: 1,
 });
@@ -49,21 +41,8 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   userCourses: [
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },
     courseItem('maths'),
-    {
-      sort: 'EMAIL_CHANGE',
-      day: '2026-01-04',
-      count: 1,
-      permit: 'hash of the permit',
-      until: 1,
-      expiresAt: 1,
-    },
-    {
-      sort: 'LESSON#maths#surds',
-      courseId: 'maths',
-      lessonId: 'surds',
-      done: true,
-      changedAt: '2026-01-02T00:00:00.000Z',
-    },
+    { sort: 'EMAIL_CHANGE', day: '2026-01-04', count: 1, permit: 'hash of the permit', until: 1 },
+    { sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true },
     { sort: 'LOOK#t1#0#tutor-sub', ...tutor, at: '2026-01-03T00:00:00.000Z' },
     { sort: 'MESSAGE#t1#m1', messageId: 'm1', text: 'Why?' },
     {

@@ -1,10 +1,13 @@
 import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
-import { memoryDataStore } from '../memory-stores.ts';
 import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase-account.ts';
 import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
 import type { Invoice } from '../../../../lambdas/account/erasure/erase-data.ts';
-import { memoryErasureStore, memoryInvoiceStore } from '../memory-stores.ts';
-import { memoryPasswords } from '../memory-stores.ts';
+import {
+  memoryDataStore,
+  memoryErasureStore,
+  memoryInvoiceStore,
+  memoryPasswords,
+} from '../memory-stores.ts';
 import { memoryNoticeStore } from '../../tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
@@ -13,6 +16,18 @@ import { everything, buildItems } from '../data/student-data.fixture.ts';
 
 export const noor = { id: 'noor', groups: [] };
 export const password = 'correct horse';
+
+export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}): Erasure => ({
+  studentId,
+  erasureId: `erasure-of-${studentId.length}`,
+  invoices: 2,
+  startedAt: '2026-06-01T12:00:00.000Z',
+  step: 'erasing',
+  dueAt: '2026-06-01T12:15:00.000Z',
+  receiptTo: null,
+  mailed: false,
+  ...changes,
+});
 
 const straight: Around = (call) => call();
 

@@ -4,8 +4,9 @@ import {
   dynamoErasureStore,
   dynamoInvoiceStore,
 } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
-import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
+import type { ErasureStore } from '../../../../lambdas/account/erasure/erasure-store.ts';
+import { buildErasure as erasure } from './erasure.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -13,23 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-const erasure = (studentId: string, changes: Partial<Erasure> = {}): Erasure => ({
-  studentId,
-  erasureId: `erasure-of-${studentId.length}`,
-  invoices: 2,
-  startedAt: '2026-06-01T12:00:00.000Z',
-  step: 'erasing',
-  dueAt: '2026-06-01T12:15:00.000Z',
-  receiptTo: null,
-  mailed: false,
-  ...changes,
-});
-
 describe('deletions of accounts', () => {
-  const makeStore = () => dynamoErasureStore(tables.userCourses);
+  let store: ErasureStore;
+  beforeAll(() => {
+    store = dynamoErasureStore(tables.userCourses);
+  });
 
   it('are stored, and a second one doesn’t replace the first', async () => {
-    const store = makeStore();
     await store.begin(erasure('kept'));
     await store.begin(erasure('kept', { erasureId: 'another' }));
     expect(await store.find('kept')).toEqual(erasure('kept'));
@@ -38,7 +29,6 @@ describe('deletions of accounts', () => {
   });
 
   it('let one of twenty calls at once mail the receipt, and another one after a crash', async () => {
-    const store = makeStore();
     await store.begin(erasure('mailed'));
     const claim = (minute: number) =>
       store.claimReceipt('mailed', {
@@ -57,7 +47,6 @@ describe('deletions of accounts', () => {
   });
 
   it('are listed when they are due, the longest due first, until they end', async () => {
-    const store = makeStore();
     for (const [name, minute] of [
       ['second', 20],
       ['first', 10],
@@ -81,7 +70,6 @@ describe('deletions of accounts', () => {
   });
 
   it('don’t come back when one that has ended is changed', async () => {
-    const store = makeStore();
     await store.moveOn('gone', { step: 'settling', dueAt: '2026-06-01T13:00:00.000Z' });
     expect(await store.claimReceipt('gone', { to: 'gone@example.com', now: new Date() })).toBe(false);
     await store.noteMailed('gone');
