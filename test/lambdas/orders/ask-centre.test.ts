@@ -34,11 +34,9 @@ describe('asking the centre', () => {
   });
 
   it('keeps a request whose mail fails, logs it without an address, and mails at the next try', async () => {
-    let broken = true;
     const refusal = Object.assign(new Error('zoe@example.com'), { name: 'MessageRejected' });
-    const fixture = ordersFixture({
-      around: (call, _, [mail]) => (broken && mail === 'courseRequest' ? Promise.reject(refusal) : call()),
-    });
+    const fixture = ordersFixture();
+    fixture.failing.set('courseRequest', refusal);
     expect(await fixture.ask()).toEqual(asked);
     expect((await fixture.stored()).request).toMatchObject({ mailedAt: null });
     expect(fixture.warned).toEqual([
@@ -47,7 +45,7 @@ describe('asking the centre', () => {
         { studentId: 'student-1', courseId: 'maths', reason: 'MessageRejected' },
       ],
     ]);
-    broken = false;
+    fixture.failing.clear();
     fixture.pass(1);
     expect(await fixture.ask()).toEqual(asked);
     expect(fixture.requested()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { call, gatewayEvent, lambdaContext, type TestReply } from '../../support
 import {
   answerSecret,
   captureLog,
+  paidSession,
   startSurroundings,
   withPayments,
   type Surroundings,
@@ -15,7 +16,6 @@ import {
   keys,
   session,
   signature,
-  stack,
   startStripe,
   stripeError,
   stripeEvent,
@@ -63,18 +63,8 @@ async function webhook(text: string, header: string | null = signature(text)): P
 }
 
 /** The event that the first order of maths was paid. */
-function paid(student: string, changes: Readonly<Record<string, unknown>> = {}): string {
-  return stripeEvent(
-    'checkout.session.completed',
-    session({
-      id: `cs_${student}`,
-      metadata: { stack, student, order: 'maths-1' },
-      client_reference_id: `${student}_maths-1`,
-      payment_intent: `pi_${student}`,
-      ...changes,
-    }),
-  );
-}
+const paid = (student: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  stripeEvent('checkout.session.completed', paidSession(student, changes));
 
 describe('the webhook', () => {
   it('accepts a signed event with any case of the header and any encoding of the body', async () => {

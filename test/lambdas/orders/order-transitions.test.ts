@@ -204,21 +204,6 @@ describe('an applied event', () => {
 });
 
 describe('an event that doesn’t match its order', () => {
-  it.each([
-    ['unknown-order', { order: { studentId: 's', courseId: 'maths', number: 2 } }],
-    ['session', { sessionId: 'session-2' }],
-    ['amount', { amount: 4899 }],
-    ['amount', { amount: null }],
-    ['currency', { currency: 'EUR' }],
-    ['currency', { currency: null }],
-  ] as const)('is reported as %s and changes nothing: %j', (mismatch, changes) => {
-    const before = enrolment(order());
-    const event = checkoutEvent('paid', changes);
-    const applied = applyCheckout(before, event.order?.number ?? 0, event, at);
-    expect(applied.problem).toBe(mismatch);
-    expect(applied.enrolment).toBe(before);
-  });
-
   it('because of another payment is reported, both for payments and reversals', () => {
     const before = enrolment(order({ state: 'processing', paymentId: 'payment-of-another' }));
     for (const outcome of ['paid', 'refunded'] as const)

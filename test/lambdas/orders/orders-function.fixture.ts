@@ -1,21 +1,14 @@
 import '../../support/lambda-env.ts';
 import { json } from 'node:stream/consumers';
-import { loopbackServer, type LoopbackServer } from '../../support/loopback-server.ts';
+import { loopbackServer } from '../../support/loopback-server.ts';
 import { vi } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { centreText } from '../../support/centre.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
-import { keys, stack, type StripeServer } from './stripe/stripe.fixture.ts';
-
-/** Tables with the catalogue, and a server that answers all other calls to AWS. */
-export interface Surroundings {
-  readonly tables: Tables;
-  readonly aws: AwsServer;
-  close(): Promise<void>;
-}
+import { startTables } from '../../support/dynalite.ts';
+import { keys, session, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
 /** The settings of a stage without payments and sender. */
 const defaults = {
@@ -40,6 +33,16 @@ export const answerSecret = (stripe: StripeServer): AwsAnswers => ({
   }),
 });
 
+/** The paid session `cs_<student>` of the student's first order of maths. */
+export const paidSession = (student: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  session({
+    id: `cs_${student}`,
+    metadata: { stack, student, order: 'maths-1' },
+    client_reference_id: `${student}_maths-1`,
+    payment_intent: `pi_${student}`,
+    ...changes,
+  });
+
 /** SES's answer, which records the mails. */
 export const answerMail = (mails: object[]): AwsAnswers => ({
   '/v2/email/outbound-emails': (mail: object) => {
@@ -48,11 +51,14 @@ export const answerMail = (mails: object[]): AwsAnswers => ({
   },
 });
 
-/** Starts the surroundings and sets the environment. Import a handler after this. */
+/**
+ * Starts tables with the catalogue and a server that answers all other calls to AWS, and sets the environment. Import a
+ * handler after this.
+ */
 export async function startSurroundings(
   answers: AwsAnswers,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Surroundings> {
+) {
   const [tables, aws] = await Promise.all([startTables(), startAws(answers)]);
   const store = dynamoPublishedStore({
     client: tables.client,
@@ -80,6 +86,8 @@ export async function startSurroundings(
   };
 }
 
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+
 /** All that is printed from now on: what would be in the function's log. */
 export function captureLog(): { text(): string } {
   const written: string[] = [];
@@ -91,13 +99,9 @@ export function captureLog(): { text(): string } {
 /** The answers of AWS to calls, by target, or by path if there is none. A call that isn't here fails. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
-export interface AwsServer extends LoopbackServer {
-  /** The targets of all calls, in order. */
-  readonly calls: string[];
-}
-
 /** Secrets Manager, SES and Cognito for one test file, as far as their answers are given. */
-export async function startAws(answers: AwsAnswers): Promise<AwsServer> {
+export async function startAws(answers: AwsAnswers) {
+  /** The targets of all calls, in order. */
   const calls: string[] = [];
   const server = await loopbackServer((request, response) => {
     void (async () => {

@@ -24,7 +24,7 @@ const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${cou
 
 /** The use cases of orders with stores in memory. The clock stands at noon until a test moves it. */
 export function ordersFixture({
-  around = (call) => call(),
+  around: given = (call) => call(),
   offered = true,
   sender = true,
 }: {
@@ -42,6 +42,11 @@ export function ordersFixture({
   const deleted = new Set<string>();
   const addresses = new Map([[student.email, student.id]]);
   let time = Date.UTC(2026, 0, 1, 12);
+  const failing = new Map<unknown, Error>();
+  const around: Around = (call, name, [first, ...more]) => {
+    const error = failing.get(name) ?? failing.get(first);
+    return error ? Promise.reject(error) : given(call, name, [first, ...more]);
+  };
 
   const { mailer, sent, setSender } = recordMails(around);
   setSender(sender);
@@ -76,6 +81,8 @@ export function ordersFixture({
   return {
     fake,
     store,
+    /** Errors of calls by their name or their first argument, such as a mail's template. */
+    failing,
     requested: () => sent('courseRequest'),
     reported,
     warned,
@@ -102,8 +109,8 @@ export function ordersFixture({
         consent: purchase.consent,
         ...changes,
       }),
-    deliver: (event: PaymentEvent | null, signature: string | null = goodSignature) =>
-      receivePayment(deps, { body: JSON.stringify(event), signature: signature ?? undefined }),
+    deliver: (event: PaymentEvent | null) =>
+      receivePayment(deps, { body: JSON.stringify(event), signature: goodSignature }),
     ask: (changes: Partial<Parameters<typeof askCentre>[1]> = {}) =>
       askCentre(deps, {
         student,

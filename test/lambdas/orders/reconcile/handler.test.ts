@@ -10,18 +10,12 @@ import {
   answerMail,
   answerSecret,
   captureLog,
+  paidSession,
   startSurroundings,
   withPayments,
   type Surroundings,
 } from '../orders-function.fixture.ts';
-import {
-  cut,
-  session,
-  stack,
-  startStripe,
-  stripeObject,
-  type StripeServer,
-} from '../stripe/stripe.fixture.ts';
+import { cut, startStripe, stripeObject, type StripeServer } from '../stripe/stripe.fixture.ts';
 
 let around: Surroundings;
 let stripe: StripeServer;
@@ -52,14 +46,7 @@ async function begun(student: string): Promise<void> {
   const store = dynamoEnrolmentStore(around.tables.userCourses);
   await store.save({ ...blankEnrolment(student, 'maths'), orders: [order({ checkout })] });
 }
-const paid = (student: string) =>
-  stripeObject(
-    session({
-      id: `cs_${student}`,
-      metadata: { stack, student, order: 'maths-1' },
-      client_reference_id: `${student}_maths-1`,
-    }),
-  );
+const paid = (student: string) => stripeObject(paidSession(student));
 const owns = (student: string) => ownsCourse(around.tables.userCourses, student, 'maths');
 
 it('opens paid courses, mails the payer, raises an alarm, and continues after an order that fails', async () => {

@@ -33,14 +33,11 @@ describe('an order without an event for ten minutes', () => {
   });
 
   it('that can still be paid is ended if staff opened the course', async () => {
-    let away = true;
-    const fixture = ordersFixture({
-      around: (call, name) =>
-        name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
-    });
+    const fixture = ordersFixture();
+    fixture.failing.set('endCheckout', new Failure('payments_unavailable'));
     await fixture.start();
     await fixture.grant();
-    away = false;
+    fixture.failing.clear();
     fixture.pass(11);
     await fixture.reconcile();
     expect(fixture.fake.sessions()).toEqual(['expired']);

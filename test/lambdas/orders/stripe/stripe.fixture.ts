@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { loopbackServer, type LoopbackServer } from '../../../support/loopback-server.ts';
+import { loopbackServer } from '../../../support/loopback-server.ts';
 import { Stripe } from 'stripe';
 
 export const keys = { secretKey: 'sk_test_canaryKey', webhookSecret: 'whsec_canarySecret' } as const;
@@ -46,10 +46,7 @@ export function signature(
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
 }
 
-/** A call of Stripe's API as it came. */
-export interface StripeCall {
-  readonly method: string;
-  readonly path: string;
+interface StripeCall {
   readonly headers: IncomingMessage['headers'];
   /** The form's fields by their names, such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
@@ -60,23 +57,14 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
-/** One that cuts the connection instead of answering. */
+/** A reply that cuts the connection instead of answering. */
 export const cut = 'cut';
-
-/** Stripe's API for one test: what a test doesn't expect of it fails the test. */
-export interface StripeServer extends LoopbackServer {
-  /** All calls since `expect` was last called. */
-  readonly calls: StripeCall[];
-  /** Sets how the calls to come are answered, by method and path; a list is answered one by one. */
-  expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>): void;
-  /** Throws where a call came that nobody expected. */
-  check(): void;
-}
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
 export const stripeObject = (body: object): StripeReply => ({ status: 200, body });
 
-export async function startStripe(): Promise<StripeServer> {
+/** Stripe's API for one test: what a test doesn't expect of it fails the test. */
+export async function startStripe() {
   let expected = new Map<string, (StripeReply | typeof cut)[]>();
   const calls: StripeCall[] = [];
   const unexpected: string[] = [];
@@ -84,7 +72,7 @@ export async function startStripe(): Promise<StripeServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request;
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    calls.push({ method, path, headers, form });
+    calls.push({ headers, form });
     const next = expected.get(`${method} ${path}`)?.shift();
     if (next === undefined) unexpected.push(`${method} ${path}`);
     if (next === undefined || next === cut) {
@@ -103,12 +91,15 @@ export async function startStripe(): Promise<StripeServer> {
   });
   return {
     ...server,
+    /** All calls since `expect` was last called. */
     calls,
-    expect(answers) {
+    /** Sets how the calls to come are answered, by method and path; a list is answered one by one. */
+    expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
       calls.length = 0;
       unexpected.length = 0;
     },
+    /** Throws if a call came that nobody expected, or an expected one is missing. */
     check() {
       const left = [...expected].flatMap(([call, replies]) => replies.map(() => call));
       if (unexpected.length + left.length > 0)
@@ -118,3 +109,4 @@ export async function startStripe(): Promise<StripeServer> {
     },
   };
 }
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
