@@ -7,7 +7,7 @@ import type { queriesSchemas } from '../../contract/queries/queries.ts';
 import type { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import { loadCentre } from '../../content/load.ts';
 import { callRoute } from '../support/call-route.ts';
-import { startProduct } from '../support/product.ts';
+import { startProduct, type ProductOptions } from '../support/product.ts';
 import { listMails, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
@@ -16,35 +16,39 @@ type Schemas = typeof queriesSchemas;
 type Answered = z.infer<Schemas['askBot']['reply']>;
 type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
-const product = await startProduct();
-afterAll(() => product.close());
-/** The owner owns Maths; the student has an account and nothing else. */
-const tokens = {
-  owner: (await signInTokens(product.url, product.demo)).idToken,
-  student: (await signInTokens(product.url, await registerStudent(product.url))).idToken,
-};
-
-type Who = keyof typeof tokens;
+type Who = 'owner' | 'student';
 interface Ask {
   readonly turnId?: string;
   readonly after?: string | null;
 }
 
-const put = (who: Who, asked: unknown, { turnId = randomUUID(), after = null }: Ask = {}) =>
-  callRoute(product.url, features.queries.askBot, {
-    params: { turnId },
-    body: { asked, after },
-    token: tokens[who],
-  });
-async function ask(who: Who, asked: BotInput, options?: Ask): Promise<Answered> {
-  const reply = await put(who, asked, options);
-  expect(reply.status).toBe(201);
-  return (await reply.json()) as Answered;
+/** Starts the product. The owner owns Maths; the student has an account and nothing else. */
+async function startBot(options?: ProductOptions) {
+  const product = await startProduct(options);
+  afterAll(() => product.close());
+  const tokens = {
+    owner: (await signInTokens(product.url, product.demo)).idToken,
+    student: (await signInTokens(product.url, await registerStudent(product.url))).idToken,
+  };
+  const put = (who: Who, asked: unknown, { turnId = randomUUID(), after = null }: Ask = {}) =>
+    callRoute(product.url, features.queries.askBot, {
+      params: { turnId },
+      body: { asked, after },
+      token: tokens[who],
+    });
+  const ask = async (who: Who, asked: BotInput, given?: Ask): Promise<Answered> => {
+    const reply = await put(who, asked, given);
+    expect(reply.status).toBe(201);
+    return (await reply.json()) as Answered;
+  };
+  const conversation = async (who: Who): Promise<Conversation> => {
+    const reply = await callRoute(product.url, features.queries.getConversation, { token: tokens[who] });
+    return (await reply.json()) as Conversation;
+  };
+  return { product, tokens, put, ask, conversation };
 }
-async function conversation(who: Who): Promise<Conversation> {
-  const reply = await callRoute(product.url, features.queries.getConversation, { token: tokens[who] });
-  return (await reply.json()) as Conversation;
-}
+const { product, tokens, put, ask, conversation } = await startBot();
+const withModel = await startBot({ model: true });
 
 it('a student asks, follows up, answers a question and erases everything, and no one else sees it', async () => {
   const { turn, left } = await ask('owner', { text: 'how do i find the hypotenuse' });
@@ -72,10 +76,31 @@ it('a student asks, follows up, answers a question and erases everything, and no
   expect(await conversation('owner')).toEqual({ turns: [], left: 26 });
 });
 
-it('a student without the course reads nothing of its lessons', async () => {
-  const { turn } = await ask('student', { text: 'how do i find the hypotenuse' });
+it.each([
+  ['without', { ask }],
+  ['with', withModel],
+])('a student without the course reads nothing of its lessons, %s a model', async (_, bot) => {
+  const { turn } = await bot.ask('student', { text: 'how do i find the hypotenuse' });
   expect(turn.reply).toMatchObject({ kind: 'elsewhere', lesson: { courseId: 'maths' } });
   expect(Object.keys(turn.reply).toSorted()).toEqual(['kind', 'lesson']);
+});
+
+it('a model writes an answer from the student’s lessons ten times a day', async () => {
+  const asked = { text: 'how do i find the hypotenuse' };
+  const askOwner = async (input: BotInput, given?: Ask) => (await withModel.ask('owner', input, given)).turn;
+  const first = await askOwner(asked);
+  expect(first.reply).toMatchObject({
+    kind: 'passages',
+    written: expect.stringMatching(/^Here is what the lesson says\.\n\n.+ \[1\]/) as string,
+  });
+  expect(await askOwner(asked, first)).toEqual(first);
+  expect(await withModel.conversation('owner')).toMatchObject({ turns: [first] });
+
+  expect(await askOwner({ want: 'another', of: first.turnId })).not.toHaveProperty('reply.written');
+  const more = [];
+  for (let count = 2; count <= 11; count++) more.push((await askOwner(asked)).reply);
+  expect(more.map((reply) => 'written' in reply)).toEqual([...Array<boolean>(9).fill(true), false]);
+  expect(more.at(-1)).toMatchObject({ kind: 'passages' });
 });
 
 it('a question of an open quiz is not answered', async () => {

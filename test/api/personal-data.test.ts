@@ -207,8 +207,7 @@ async function students(...words: string[]): Promise<string> {
 }
 
 it('the centre deletes a student’s account by a command, but none of staff', async () => {
-  const child = newStudent('Peregrine Ramsbottom');
-  await registerStudent(shop.product.url, child);
+  const child = await registerStudent(shop.product.url, newStudent('Peregrine Ramsbottom'));
   const { idToken } = await signInTokens(shop.product.url, child);
   await call(account.savePreferences, { token: idToken, body: defaultPreferences });
   expect(await students('erase', child.email)).toContain('Nothing is deleted yet.');
@@ -219,8 +218,7 @@ it('the centre deletes a student’s account by a command, but none of staff', a
 });
 
 it('quizzes that are submitted while the account is deleted are submitted or gone', async () => {
-  const child = newStudent('Clementine Arkwright');
-  await registerStudent(shop.product.url, child);
+  const child = await registerStudent(shop.product.url, newStudent('Clementine Arkwright'));
   const { idToken } = await signInTokens(shop.product.url, child);
   const attempts = (['test', 'practice'] as const).map((mode) => ({ mode, attemptId: randomUUID() }));
   for (const { mode, attemptId } of attempts) {

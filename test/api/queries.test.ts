@@ -128,15 +128,6 @@ it('a message with a concern informs the safeguarding lead without its words', a
   expect(JSON.stringify(all)).not.toContain('CANARY');
 });
 
-it('the tutor sees the lesson’s task with a piece of writing', async () => {
-  const subject = { courseId: 'english', lessonId: 'endings-and-patterns' };
-  const { threadId } = await start({ kind: 'writing', text: 'Dear Sir', subject });
-  expect(await findListed(threadId, '?kind=writing')).toMatchObject({ kind: 'writing' });
-  const { task, subject: shown } = await opened(threadId);
-  expect(task).toMatch(/^## Write, and have it read\n[^]*\[send it to a tutor\]/);
-  expect(shown).toMatchObject({ lessonTitle: 'Endings and patterns' });
-});
-
 it('the tutor sees the answer in an attempt, and no other student can ask about that attempt', async () => {
   const { startAttempt, saveAnswer, submitAttempt } = features.quizzes;
   const attemptId = randomUUID();

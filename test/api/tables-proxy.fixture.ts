@@ -4,14 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { loopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 
 /** A proxy before the tables that can break right after a write. */
-export interface TablesProxy {
-  readonly open: (endpoint: string) => Promise<string>;
-  /** Counts writes from now on. After the n-th, `interrupt` runs and the caller gets no reply. `stop` returns the count. */
-  interruptAfter(n: number, interrupt: () => Promise<void>): { stop(): number };
-  close(): Promise<void>;
-}
-
-export function tablesProxy(): TablesProxy {
+export function tablesProxy() {
   let writes = 0;
   let last = Infinity;
   let interrupt = (): Promise<void> => Promise.resolve();
@@ -40,11 +33,12 @@ export function tablesProxy(): TablesProxy {
   let server: LoopbackServer | undefined;
 
   return {
-    async open(endpoint) {
+    open: async (endpoint: string) => {
       server = await loopbackServer(through(new URL(endpoint)));
       return server.url;
     },
-    interruptAfter(n, then) {
+    /** Counts writes from now on. After the n-th, `then` runs and the caller gets no reply. `stop` returns the count. */
+    interruptAfter(n: number, then: () => Promise<void>) {
       writes = 0;
       last = n;
       interrupt = then;
