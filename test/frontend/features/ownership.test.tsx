@@ -7,6 +7,7 @@ import { accountRoutes } from '../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { ordersRoutes } from '../../../contract/orders/routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
+import { Page as AccountLearningPage } from '../../../frontend/src/routes/account-learning.tsx';
 import { Page as BuyPage } from '../../../frontend/src/routes/buy.tsx';
 import { Page as CoursePage } from '../../../frontend/src/routes/course.tsx';
 import { Page as DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
@@ -42,7 +43,7 @@ const show = (page: ReactNode, path: string, at: string) =>
     </Routes>,
     {
       at,
-      areas: ['courses', 'orders', 'quizzes', 'quiz-selection', 'dashboard'],
+      areas: ['account', 'courses', 'orders', 'quizzes', 'quiz-selection', 'dashboard'],
       preloadedState: { auth: signedInStudent({ owned_course: [] }) },
     },
   );
@@ -121,4 +122,13 @@ it('the page of a course lists what isn’t in it, and how long its lessons take
   const missing = within(await screen.findByRole('list', { name: 'Not in this course yet' }));
   expect(missing.getByRole('listitem').textContent).toBe('Surds and vectors.');
   screen.getByText(/^About \d+ minutes to read, at 150 words a minute$/);
+});
+
+it.each([
+  [25, /^You get 25 % extra time in timed quizzes/],
+  [0, /^You have no extra time set/],
+])('the account’s learning page shows an extra time of %i per cent', async (extraTime, words) => {
+  accountReply = () => account({ extraTime });
+  await show(<AccountLearningPage />, '*', '/user/account-profile/learning');
+  await screen.findByText(words);
 });
