@@ -13,7 +13,7 @@ import { Page as DashboardPage } from '../../../frontend/src/routes/dashboard.ts
 import { LearningPanels } from '../../../frontend/src/routes/parts/learning-panels.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { buildAccount, buildMaths, buildTopic } from '../replies.fixture.ts';
-import { anAttempt } from '../features/quizzes/session/attempt.fixture.ts';
+import { anAttempt, aSubmittedAttempt } from '../features/quizzes/session/attempt.fixture.ts';
 import { mathsProgress, topicProgress } from '../features/quizzes/progress/progress.fixture.ts';
 import { api, offline } from '../api.fixture.ts';
 
@@ -27,17 +27,9 @@ const maths = buildMaths([
 ]);
 
 describe('the dashboard', () => {
-  const submitted: AttemptSummary = {
-    ...anAttempt,
-    questionCount: 5,
-    state: 'submitted',
-    submittedAt: '2026-01-31T09:40:00.000Z',
-    correctCount: 4,
-    marks: 433,
-    mode: 'practice',
-  };
+  const submitted = aSubmittedAttempt();
   const open: AttemptSummary = {
-    ...submitted,
+    ...anAttempt,
     attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
     topicTitle: 'Algebra',
     state: 'open',
