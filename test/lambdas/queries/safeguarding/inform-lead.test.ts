@@ -98,33 +98,25 @@ const inThread =
 const fill: Parameters<typeof inThread>[0] = (app, threadId) =>
   repeat(messagesInThread - 1, (messageCount) => app.reply(threadId, { messageCount }));
 
+const waiting: Arrange = async (app) => {
+  await repeat(10, () => app.start({ text: alarming }));
+  return () => app.start({ text: alarming });
+};
+const withdrawn: Arrange = (app) => {
+  app.withdraw();
+  return Promise.resolve(() => app.start({ text: alarming, subject: lesson }));
+};
+const sendForty = inThread((app, threadId) => repeat(39, () => app.send(threadId, alarming)));
+
 /** For each reason to refuse a call for help: its error's code and the call. */
 const refusals: readonly (readonly [reason: string, code: string, arrange: Arrange])[] = [
   ['in a closed conversation', 'thread_closed', inThread((app, threadId) => app.close(threadId))],
   ['in a full conversation', 'thread_full', inThread(fill)],
-  [
-    'beyond the day’s limit',
-    'message_limit',
-    inThread((app, threadId) => repeat(39, () => app.send(threadId, alarming))),
-  ],
-  [
-    'while too many conversations wait',
-    'waiting_limit',
-    async (app) => {
-      await repeat(10, () => app.start({ text: alarming }));
-      return () => app.start({ text: alarming });
-    },
-  ],
+  ['beyond the day’s limit', 'message_limit', sendForty],
+  ['while too many conversations wait', 'waiting_limit', waiting],
   ['with too many characters', 'text_too_long', (app) => Promise.resolve(() => app.start({ text: long }))],
   ['with too many characters in a conversation', 'text_too_long', inThread(() => Promise.resolve(), long)],
-  [
-    'about a lesson that is gone',
-    'not_found',
-    (app) => {
-      app.withdraw();
-      return Promise.resolve(() => app.start({ text: alarming, subject: lesson }));
-    },
-  ],
+  ['about a lesson that is gone', 'not_found', withdrawn],
 ];
 
 describe('a call for help that is refused', () => {

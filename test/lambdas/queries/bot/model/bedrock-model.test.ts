@@ -1,24 +1,18 @@
+import { json } from 'node:stream/consumers';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bedrockModel } from '../../../../../lambdas/queries/bot/model/bedrock-model.ts';
 import { loopbackServer, type LoopbackServer } from '../../../../support/loopback-server.ts';
 
-interface Call {
-  readonly url: string | undefined;
-  readonly body: unknown;
-}
-
-let calls: Call[];
+let calls: { readonly url: string | undefined; readonly body: unknown }[];
 /** Status, headers and body of the reply, or null for no reply. */
 let reply: readonly [number, Record<string, string>, unknown] | null;
 let server: LoopbackServer;
 beforeEach(async () => {
   calls = [];
   server = await loopbackServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      calls.push({ url: request.url, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    void json(request).then((asked) => {
+      calls.push({ url: request.url, body: asked });
       if (reply === null) return;
       const [status, headers, body] = reply;
       response

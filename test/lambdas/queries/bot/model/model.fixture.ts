@@ -5,15 +5,10 @@ import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-a
 /** An acceptable answer that cites the first passage. */
 export const fitting = 'A surd is a root that stays a root [1]. Try a small number first.';
 
-interface Changes {
-  readonly limits?: ModelDeps['limits'];
-  readonly claim?: ModelDeps['claim'];
-}
-
 /** Makes a model with scripted answers that records its prompts and the outcome of each call. */
 export function aModel(
   answer: string | ((prompt: Prompt) => string | Promise<string>),
-  changes: Changes = {},
+  changes: Partial<Pick<ModelDeps, 'limits' | 'claim'>> = {},
 ) {
   const prompts: Prompt[] = [];
   const outcomes: string[] = [];
@@ -22,9 +17,10 @@ export function aModel(
       prompts.push(prompt);
       return typeof answer === 'string' ? answer : answer(prompt);
     },
-    claim: changes.claim ?? claimInMemory(),
-    limits: changes.limits ?? { perStudentPerDay: 30, perDay: 100 },
+    claim: claimInMemory(),
+    limits: { perStudentPerDay: 30, perDay: 100 },
     report: (outcome, error) => void outcomes.push(error === undefined ? outcome : `${outcome}: ${error}`),
+    ...changes,
   };
   return { prompts, outcomes, deps };
 }

@@ -5,12 +5,15 @@ import { alarming, startBot, buildIndex } from '../bot.fixture.ts';
 import { aModel, fitting } from './model.fixture.ts';
 
 const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.written ?? null) : null);
-const startWith = (model: ReturnType<typeof aModel>) => startBot({ model: model.deps });
+/** Starts Ask Bot with a model that answers this. */
+function startWith(answer: Parameters<typeof aModel>[0] = fitting, changes?: Parameters<typeof aModel>[1]) {
+  const model = aModel(answer, changes);
+  return { model, app: startBot({ model: model.deps }) };
+}
 
 describe('an answer in a model’s words', () => {
   it('is returned with its sections, and again when the conversation is read', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     const { turn } = await app.say('what is a surd?');
     expect(written(turn)).toBe(fitting);
     expect(turn.reply).toMatchObject({ kind: 'passages', passages: [{ sectionId: 'what-a-surd-is' }, {}] });
@@ -20,8 +23,7 @@ describe('an answer in a model’s words', () => {
   });
 
   it('is written from the question and from sections that the student may read, and nothing else', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     await app.say('surds, and the length and direction of vectors');
     // Vectors would fit best, but student-2 doesn't own them.
     await app.say('surds, and vectors', { studentId: 'student-2' });
@@ -37,8 +39,7 @@ describe('an answer in a model’s words', () => {
   });
 
   it('is written again with the earlier turn if the student types that it isn’t clear', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     const { turn } = await app.say('what is a surd?');
     app.pass(0.1);
     const again = await app.say('i dont get it', { after: turn.turnId });
@@ -50,8 +51,7 @@ describe('an answer in a model’s words', () => {
   });
 
   it('is written from at most three earlier turns of the last hour', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     await app.say('what is a vector');
     app.pass(2);
     const texts = [1, 2, 3, 4].map((number) => `what is a surd ${number}`);
@@ -64,8 +64,7 @@ describe('an answer in a model’s words', () => {
   });
 
   it('is not written for buttons, practice questions, calls for help or questions without a passage', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     const { turn } = await app.say('what is a surd?');
     const counted = model.prompts.length;
     for (const want of ['worked-example', 'mistakes', 'another'] as const)
@@ -105,49 +104,43 @@ it('what children say about themselves reaches no model, not even with the next 
 });
 
 describe('only the lesson’s sections are shown', () => {
+  const failing = (name: string) => () => Promise.reject(new DOMException('', name));
   it.each([
-    ['the model fails', () => Promise.reject(new DOMException('', 'Throttled')), 'failed: Throttled'],
-    [
-      'the model takes too long',
-      () => Promise.reject(new DOMException('', 'TimeoutError')),
-      'failed: TimeoutError',
-    ],
+    ['the model fails', failing('Throttled'), 'failed: Throttled'],
+    ['the model takes too long', failing('TimeoutError'), 'failed: TimeoutError'],
     ['it cites nothing', () => 'A surd is a root that stays a root.', 'refused'],
     ['it cites a missing passage', () => 'A surd is a root that stays a root [7].', 'refused'],
     ['it says nothing', () => ' ', 'refused'],
     ['it never ends', () => `${'A surd is a root. '.repeat(200)}[1]`, 'refused'],
     ['it speaks of harm', () => `${fitting} I am not safe.`, 'refused'],
   ])('if %s', async (_, answer, outcome) => {
-    const model = aModel(answer);
-    const { turn } = await startWith(model).say('what is a surd?');
+    const { model, app } = startWith(answer);
+    const { turn } = await app.say('what is a surd?');
     expect(turn.reply).toMatchObject({ kind: 'passages', passages: [{ sectionId: 'what-a-surd-is' }, {}] });
     expect([written(turn), model.outcomes]).toEqual([null, [outcome]]);
   });
 
   it('if counting fails', async () => {
-    const model = aModel(fitting, { claim: () => Promise.reject(new Error('busy')) });
-    expect(written((await startWith(model).say('what is a surd?')).turn)).toBeNull();
+    const { model, app } = startWith(fitting, { claim: () => Promise.reject(new Error('busy')) });
+    expect(written((await app.say('what is a surd?')).turn)).toBeNull();
     expect([model.prompts, model.outcomes]).toEqual([[], ['failed: Error']]);
   });
 
   it('beyond the daily limit of a student or of all students', async () => {
-    const model = aModel(fitting, { limits: { perStudentPerDay: 2, perDay: 3 } });
-    const app = startWith(model);
-    const ask = async (studentId: string) =>
-      written((await app.say('what is a surd?', { studentId })).turn) !== null;
-    const asked = ['student-1', 'student-1', 'student-1', 'student-2', 'student-3'];
+    const { model, app } = startWith(fitting, { limits: { perStudentPerDay: 2, perDay: 3 } });
+    const ask = async (student: number) =>
+      written((await app.say('what is a surd?', { studentId: `student-${student}` })).turn) !== null;
     const shown = [];
-    for (const student of asked) shown.push(await ask(student));
+    for (const student of [1, 1, 1, 2, 3]) shown.push(await ask(student));
     expect(shown).toEqual([true, true, false, true, false]);
     expect(model.outcomes).toEqual(['written', 'written', 'limited', 'written', 'limited']);
     app.pass(24);
-    expect(await ask('student-1')).toBe(true);
+    expect(await ask(1)).toBe(true);
   });
 });
 
 it('the model is called once for a turn that is sent many times', async () => {
-  const model = aModel(fitting);
-  const app = startWith(model);
+  const { model, app } = startWith();
   const turnId = randomUUID();
   const replies = await Promise.all(Array.from({ length: 20 }, () => app.say('what is a surd?', { turnId })));
   expect(model.prompts).toHaveLength(1);
@@ -155,8 +148,7 @@ it('the model is called once for a turn that is sent many times', async () => {
 });
 
 it('the text about a course that was taken back is no longer shown or sent to the model', async () => {
-  const model = aModel('A vector has a length and a direction, CANARY-WRITTEN [1].');
-  const app = startWith(model);
+  const { model, app } = startWith('A vector has a length and a direction, CANARY-WRITTEN [1].');
   const { turn } = await app.say('what is a vector');
   expect(written(turn)).toContain('CANARY-WRITTEN');
   app.takeBack();
@@ -170,8 +162,7 @@ describe('a question of an open quiz', () => {
   const question = 'the length and direction of a vector, number 2';
 
   it('is never sent to the model, not even if it was typed before the quiz began', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     expect(written((await app.say(question)).turn)).toBe(fitting);
     app.startQuiz('vectors-2');
     const { turn } = await app.say('what is a vector');
@@ -179,8 +170,7 @@ describe('a question of an open quiz', () => {
   });
 
   it('is never sent to the model in parts', async () => {
-    const model = aModel(fitting);
-    const app = startWith(model);
+    const { model, app } = startWith();
     app.startQuiz('vectors-2');
     const parts = ['the direction of a vector, number', 'the length of a vector 2'];
     const shown = [];
@@ -190,12 +180,10 @@ describe('a question of an open quiz', () => {
   });
 
   it('is removed from the model’s text, even if the quiz began while the model wrote', async () => {
-    const app = startWith(
-      aModel(() => {
-        app.startQuiz('vectors-2');
-        return 'Number 2 of vectors is: which of them? The first one [1].';
-      }),
-    );
+    const { app } = startWith(() => {
+      app.startQuiz('vectors-2');
+      return 'Number 2 of vectors is: which of them? The first one [1].';
+    });
     expect(written((await app.say('what is a vector')).turn)).toBeNull();
   });
 });

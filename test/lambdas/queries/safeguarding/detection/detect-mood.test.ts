@@ -9,29 +9,26 @@ import { realAskBot } from '../../search/ask-bot.fixture.ts';
 const index = realAskBot();
 const lists = readMoodLists();
 
-describe.each(lists.filter(({ made }) => made === 'tuned'))('of the list $name', (list) => {
-  const { withoutHelp, understated, mistaken, withHelpLine } = measureMoods(index, list);
+/** The largest allowed shares of texts. The unseen lists were written after the detector was tuned. */
+const allowed = {
+  tuned: { withoutHelp: 0, understated: 0, mistaken: 0, withHelpLine: 0 },
+  unseen: { withoutHelp: 0.03, understated: 0.2, mistaken: 0.03, withHelpLine: 0.15 },
+};
 
-  it('every pupil in need gets the help that fits', () => {
-    expect([...withoutHelp, ...understated]).toEqual([]);
-  });
-
-  it('no question about a lesson gets help or the help line', () => {
-    expect([...mistaken, ...withHelpLine]).toEqual([]);
-  });
-});
-
-describe.each(lists.filter(({ made }) => made === 'unseen'))('of the list $name', (list) => {
+describe.each(lists)('of the list $name', (list) => {
   const { needs, lessons, withoutHelp, understated, mistaken, withHelpLine } = measureMoods(index, list);
+  const most = allowed[list.made];
 
-  it('at most 3 in 100 pupils in need get no help, and 20 too little', () => {
-    expect(withoutHelp.length / needs, JSON.stringify(withoutHelp)).toBeLessThanOrEqual(0.03);
-    expect(understated.length / needs, JSON.stringify(understated)).toBeLessThanOrEqual(0.2);
+  it('pupils in need get the help that fits, with few exceptions', () => {
+    expect(withoutHelp.length / needs, JSON.stringify(withoutHelp)).toBeLessThanOrEqual(most.withoutHelp);
+    expect(understated.length / needs, JSON.stringify(understated)).toBeLessThanOrEqual(most.understated);
   });
 
-  it('at most 3 in 100 questions about lessons get help, and 15 the help line', () => {
-    expect(mistaken.length / lessons, JSON.stringify(mistaken)).toBeLessThanOrEqual(0.03);
-    expect(withHelpLine.length / lessons, JSON.stringify(withHelpLine)).toBeLessThanOrEqual(0.15);
+  it('questions about lessons get no help or help line, with few exceptions', () => {
+    expect(mistaken.length / lessons, JSON.stringify(mistaken)).toBeLessThanOrEqual(most.mistaken);
+    expect(withHelpLine.length / lessons, JSON.stringify(withHelpLine)).toBeLessThanOrEqual(
+      most.withHelpLine,
+    );
   });
 });
 

@@ -11,19 +11,24 @@ import {
   startWithThreads,
   type Queries,
 } from '../../queries.fixture.ts';
+import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  it('shows its messages and its subject, and records the look first', async () => {
+  /** Starts with one thread, and records the calls of stores that follow. One of them may fail. */
+  async function startRecorded(broken?: string) {
     const names: string[] = [];
-    const app = startQueries({
-      around: (call, name) => {
-        names.push(name);
-        return call();
-      },
-    });
-    const { threadId } = await app.start({ subject: lesson });
+    const around: Around = (call, name) => {
+      names.push(name);
+      return name === broken ? Promise.reject(new Error('no record')) : call();
+    };
+    const started = await startOne({ subject: lesson }, { around });
     names.length = 0;
+    return { ...started, names };
+  }
+
+  it('shows its messages and its subject, and records the look first', async () => {
+    const { app, threadId, names } = await startRecorded();
     expect(await app.open(threadId)).toMatchObject({
       inboxId: app.inboxId(threadId),
       studentName: 'Zoë',
@@ -42,15 +47,7 @@ describe('opening a thread', () => {
   it.each(['open', 'reply', 'assign', 'closeByTutor'] as const)(
     'by %s reads no text if the look can’t be recorded',
     async (route) => {
-      const names: string[] = [];
-      const app = startQueries({
-        around: (call, name) => {
-          names.push(name);
-          return name === 'recordLook' ? Promise.reject(new Error('no record')) : call();
-        },
-      });
-      const { threadId } = await app.start();
-      names.length = 0;
+      const { app, threadId, names } = await startRecorded('recordLook');
       await expect(app[route](threadId)).rejects.toThrow('no record');
       expect(names).not.toContain('messages');
     },
@@ -160,8 +157,8 @@ describe('closing a thread', () => {
 
   it('without an answer requires a reason', async () => {
     const { app, threadId } = await startOne();
-    const refusal = { code: 'reason_required' };
-    await expect(app.closeByTutor(threadId, { reason: null })).rejects.toMatchObject(refusal);
+    const close = app.closeByTutor(threadId, { reason: null });
+    await expect(close).rejects.toMatchObject({ code: 'reason_required' });
     expect(await app.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
     expect(app.changesByTutors()).toEqual([]);
   });
@@ -169,13 +166,12 @@ describe('closing a thread', () => {
   it('sends the reason to the student once, with the name of the tutor', async () => {
     const { app, threadId } = await startOne();
     const reason = { messageId: randomUUID(), text: 'Your school can help better.', messageCount: 1 };
-    const closed = await app.closeByTutor(threadId, { reason });
-    expect(closed).toMatchObject({ state: 'closed', closed: { by: 'Sam', at: minute(0) } });
+    const closed = { state: 'closed', closed: { by: 'Sam', at: minute(0) } };
+    expect(await app.closeByTutor(threadId, { reason })).toMatchObject(closed);
     expect(await app.closeByTutor(threadId, { reason })).toMatchObject({ messageCount: 2 });
     expect(await app.get(threadId)).toMatchObject({
-      state: 'closed',
+      ...closed,
       unread: 1,
-      closed: { by: 'Sam', at: minute(0) },
       messages: [{ text: 'Why?' }, { text: 'Your school can help better.', tutor: 'Sam' }],
     });
     expect(app.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: true }]);
