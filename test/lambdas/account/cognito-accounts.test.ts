@@ -86,19 +86,14 @@ describe('with Cognito', () => {
     expect(await passwords.try('ada', 'correct horse')).toBe('right');
   });
 
-  it.each(['PasswordResetRequiredException', 'UserNotConfirmedException'])(
-    'is wrong for %s',
-    async (name) => {
-      cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', Enabled: true });
-      cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
-      expect(await inCognito().try('ada', 'correct horse')).toBe('wrong');
-    },
-  );
-
-  it('is gone for an account that is disabled', async () => {
-    cognito.on(AdminInitiateAuthCommand).rejects(refused('NotAuthorizedException', 'User is disabled.'));
-    cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', Enabled: false });
-    expect(await inCognito().try('ada', 'correct horse')).toBe('gone');
+  it.each([
+    ['wrong', 'PasswordResetRequiredException', true],
+    ['wrong', 'UserNotConfirmedException', true],
+    ['gone', 'NotAuthorizedException', false],
+  ])('is %s for %s of an account that is enabled: %s', async (result, name, Enabled) => {
+    cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', Enabled });
+    cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
+    expect(await inCognito().try('ada', 'correct horse')).toBe(result);
   });
 
   it('is wrong where another step is asked for', async () => {
@@ -147,10 +142,7 @@ describe('the logins of Cognito', () => {
     ['another change came between', 'UserLambdaValidationException'],
   ])('is a temporary error if %s', async (_, name) => {
     cognito.on(AdminUpdateUserAttributesCommand).rejects(refused(name, 'CANARY'));
-    const error = await logins()
-      .askForEmail(change)
-      .catch((caught: unknown) => caught);
-    expect(isStorageUnavailable(error)).toBe(true);
+    await expect(logins().askForEmail(change)).rejects.toSatisfy(isStorageUnavailable);
   });
 
   it('throws unknown errors', async () => {

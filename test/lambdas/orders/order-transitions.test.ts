@@ -84,19 +84,13 @@ it('attachCheckout stores the first checkout of an open order only', () => {
     expect(attachCheckout(before, 1, checkout)).toBe(before);
 });
 
-describe('expireOrder', () => {
-  it('ends an open order', () => {
-    const { orders } = expireOrder(enrolment(order()), 1, at);
-    expect(orders).toEqual([order({ state: 'expired', closedAt: at })]);
-  });
-
-  it.each<OrderState>(['processing', 'paid', 'granted', 'failed', 'expired', 'refunded'])(
-    'keeps an order that is %s',
-    (state) => {
-      const before = enrolment(order({ state }));
-      expect(expireOrder(before, 1, at)).toBe(before);
-    },
-  );
+it('expireOrder ends an open order only', () => {
+  const { orders } = expireOrder(enrolment(order()), 1, at);
+  expect(orders).toEqual([order({ state: 'expired', closedAt: at })]);
+  for (const state of ['processing', 'paid', 'granted', 'failed', 'expired', 'refunded'] as const) {
+    const before = enrolment(order({ state }));
+    expect(expireOrder(before, 1, at), state).toBe(before);
+  }
 });
 
 describe('addGrant', () => {
