@@ -1,4 +1,4 @@
-import { paths, soundTree, type Tree } from './content-folder.fixture.ts';
+import { findLine, paths, soundTree, withChange, type Changes, type Tree } from './content-folder.fixture.ts';
 
 /** Both questions are sound. */
 export const bankOfKinds = `- id: equal-to-a-half
@@ -29,16 +29,10 @@ export const bankOfKinds = `- id: equal-to-a-half
   solution: Half of 1 is 0.5, and 0.5 is smaller than 1.
 `;
 
-/** 1-based. */
-export function lineWith(text: string): number {
-  return bankOfKinds.slice(0, bankOfKinds.indexOf(text)).split('\n').length;
-}
+export const lineWith = (text: string) => findLine(bankOfKinds, text);
 
-/** Each passage must exist. */
-export function treeOfKinds(...changes: readonly (readonly [from: string, to: string])[]): Tree {
-  const bank = changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The bank does not hold ${from}`);
-    return text.replace(from, () => to);
-  }, bankOfKinds);
-  return { ...soundTree, [paths.questions]: bank };
+/** Changes each passage where it is first. */
+export function treeOfKinds(...changes: Changes): Tree {
+  const tree: Tree = { ...soundTree, [paths.questions]: bankOfKinds };
+  return changes.reduce((changed, [from, to]) => withChange(paths.questions, from, to, changed), tree);
 }

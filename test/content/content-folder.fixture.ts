@@ -140,11 +140,18 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** The passage must exist. */
-export function withChange(path: string, from: string, to: string): Tree {
-  const text = soundTree[path];
+/** Each passage must exist. */
+export type Changes = readonly (readonly [from: string, to: string])[];
+
+/** The first line that has the text, 1-based. */
+export const findLine = (whole: string, text: string) =>
+  whole.slice(0, whole.indexOf(text)).split('\n').length;
+
+/** Replaces the passage where it is first. It must exist. */
+export function withChange(path: string, from: string, to: string, tree = soundTree): Tree {
+  const text = tree[path];
   if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  return { ...soundTree, [path]: text.replace(from, () => to) };
+  return { ...tree, [path]: text.replace(from, () => to) };
 }
 
 export function added(path: string, text: string): Tree {

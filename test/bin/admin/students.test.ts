@@ -53,10 +53,7 @@ describe('students erase', () => {
   });
 
   it.each<[AdminReply<'students erase'>, string]>([
-    [
-      { outcome: 'payment-under-way', courses: ['Maths'] },
-      'A payment is under way (Maths): nothing is deleted.',
-    ],
+    [{ outcome: 'payment-under-way', courses: ['Maths'] }, 'under way (Maths): nothing is deleted.'],
     [{ outcome: 'staff' }, `${email} is staff`],
     [{ outcome: 'no-data' }, `There is no data about ${email}`],
     [{ outcome: 'unknown-student' }, `No confirmed account has the address ${email}`],

@@ -52,25 +52,19 @@ const policySet = () =>
     .map(({ args: [{ input }] }) => [input.StackName, JSON.parse(input.StackPolicyBody ?? '') as unknown]);
 
 describe('npm run deploy', () => {
+  const twice = [first, again];
   it.each<[string, (string | Error)[], number[], number, string[][], boolean]>([
-    [
-      'protects a new main by a second deployment',
-      [noStack, 'CREATE_COMPLETE'],
-      [0, 0],
-      0,
-      [first, again],
-      true,
-    ],
-    ['begins anew after', ['ROLLBACK_COMPLETE', 'CREATE_COMPLETE'], [0, 0], 0, [first, again], true],
-    ['begins anew after', ['ROLLBACK_FAILED', 'CREATE_COMPLETE'], [0, 0], 0, [first, again], true],
-    ['begins anew after', ['REVIEW_IN_PROGRESS', 'CREATE_COMPLETE'], [0, 0], 0, [first, again], true],
+    ['protects a new main by a second one', [noStack, 'CREATE_COMPLETE'], [0, 0], 0, twice, true],
+    ['begins anew after', ['ROLLBACK_COMPLETE', 'CREATE_COMPLETE'], [0, 0], 0, twice, true],
+    ['begins anew after', ['ROLLBACK_FAILED', 'CREATE_COMPLETE'], [0, 0], 0, twice, true],
+    ['begins anew after', ['REVIEW_IN_PROGRESS', 'CREATE_COMPLETE'], [0, 0], 0, twice, true],
     ['deploys once after', ['CREATE_COMPLETE', 'UPDATE_COMPLETE'], [0], 0, [again], true],
     ['deploys once after', ['UPDATE_COMPLETE', 'UPDATE_COMPLETE'], [0], 0, [again], true],
     ['deploys once after', ['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_COMPLETE'], [0], 0, [again], true],
     ['deploys once after', ['UPDATE_ROLLBACK_FAILED', 'UPDATE_COMPLETE'], [0], 0, [again], true],
     ['stops if the first deployment fails', [noStack], [1], 1, [first], false],
     ['sets no policy if a deployment fails', ['UPDATE_COMPLETE'], [3], 3, [again], false],
-    ['sets no policy if nothing was deployed', [noStack, noStack], [0, 0], 0, [first, again], false],
+    ['sets no policy if nothing was deployed', [noStack, noStack], [0, 0], 0, twice, false],
   ])('of main %s: %s', async (_, looks, exitCodes, code, called, isPolicySet) => {
     expect(await deploy(main, looks, exitCodes)).toBe(code);
     expect(calls).toEqual(called);

@@ -27,11 +27,6 @@ const explained: Tree = {
   ),
   [file]: doubling,
 };
-const changed = (path: string, from: string, to: string): Tree => {
-  const text = explained[path];
-  if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  return { ...explained, [path]: text.replace(from, to) };
-};
 
 test('a wrong option may name a misconception, and both are counted', () => {
   const { faults, counts } = checkContent(writeTree(explained));
@@ -54,7 +49,7 @@ test.for([
   [file, 3, /the number of its sentences is 3/, 'Twice', 'No. Twice'],
   [file, 3, /KaTeX refuses/, '\\frac{1}{2}', '\\frac'],
 ] as const)('%s:%i %s', ([path, line, problem, from, to]) => {
-  expectReported([path, line, problem, changed(path, from, to)]);
+  expectReported([path, line, problem, withChange(path, from, to, explained)]);
 });
 
 test('the catalogue has the misconceptions and the options that name them, and can be published', () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
-import { paths, writeTree } from '../content-folder.fixture.ts';
+import { paths, writeTree, type Changes } from '../content-folder.fixture.ts';
 import { bankOfKinds, lineWith, treeOfKinds } from '../bank-of-kinds.fixture.ts';
-
-type Changes = readonly (readonly [from: string, to: string])[];
 
 type Case = readonly [line: number, fault: RegExp, ...changes: Changes];
 

@@ -17,6 +17,7 @@ const rightLast = (text: string) => {
 };
 
 /** In four of the nine questions of each topic the right option is first, which is just allowed. */
+const fourFirst = bank(9, (text, index) => (index < 4 ? text : rightLast(text)));
 const manyTopics: Tree = Object.fromEntries<string>([
   [
     paths.course,
@@ -25,14 +26,18 @@ const manyTopics: Tree = Object.fromEntries<string>([
   ],
   ...['b', 'c', 'd'].map((id): [string, string] => [
     `courses/maths/questions/${id}.yaml`,
-    (bank(9, (text, index) => (index < 4 ? text : rightLast(text)))[questions] ?? '').replaceAll(
-      /half-(?=\d)|time (?=\d)/g,
-      (found) => `${found}${id}-`,
-    ),
+    (fourFirst[questions] ?? '').replaceAll(/half-(?=\d)|time (?=\d)/g, (found) => `${found}${id}-`),
   ]),
 ]);
 
-const asksTheSame = /"half-of-ten" asks the same/;
+const alike = [
+  'What is half of 10?',
+  'WHAT is half of 10',
+  'Work out the half of 10.',
+  'Find half of the 10!',
+];
+const others = ['All of the above', 'None of these', 'Both of the other answers', 'A and B only'];
+const relative = ['None of the above', ...others];
 function addStem(stem: string): Tree {
   const one = soundTree[questions] ?? '';
   const other = one.replace('half-of-ten', 'another').replace('What is half of 10?', stem);
@@ -43,30 +48,13 @@ const seededFaults: SeededFault[] = [
   [questions, 3, /no lesson "thirds"/, 'lesson: halves', 'lesson: thirds'],
   [questions, 8, /another option reads the same/, "'20'", "'5 .'"],
   [questions, 8, /holds a list/, "'20'", "'- 20'"],
-  [questions, 8, /speaks of the others/, "text: '20'", 'text: None of the above\n      value: 20'],
-  [questions, 18, asksTheSame, addStem('What is half of 10?')],
-  ...['All of the above', 'None of these', 'Both of the other answers', 'A and B only'].map(
-    (text): SeededFault => [
-      questions,
-      8,
-      /speaks of the others/,
-      "text: '20'",
-      `text: ${text}\n      value: 20`,
-    ],
-  ),
-  [questions, 18, asksTheSame, addStem('WHAT is half of 10')],
-  [questions, 18, asksTheSame, addStem('Work out the half of 10.')],
-  [questions, 18, asksTheSame, addStem('Find half of the 10!')],
+  ...alike.map((stem): SeededFault => [questions, 18, /"half-of-ten" asks the same/, addStem(stem)]),
+  ...relative.map((text): SeededFault => {
+    const change = `text: ${text}\n      value: 20`;
+    return [questions, 8, /speaks of the others/, "text: '20'", change];
+  }),
   [questions, 11, /another option reads the same/, "'20'", '$\\dfrac1{10}$\n      value: 20'],
-  [
-    paths.course,
-    1,
-    /of 36 right options stand in place 1/,
-    {
-      ...bank(9, (text, index) => (index < 4 ? text : rightLast(text))),
-      ...manyTopics,
-    },
-  ],
+  [paths.course, 1, /of 36 right options stand in place 1/, { ...fourFirst, ...manyTopics }],
   [questions, 7, /the check gives 5, not this right option/, "'5'", "'6'"],
   [questions, 11, /gives this wrong option too/, 'value: 1/10', 'value: 50/10'],
   [questions, 11, /another wrong option has the same value/, 'value: 1/10', 'value: 40/2'],

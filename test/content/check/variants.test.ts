@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
 import { readCourses } from '../../../content/load.ts';
-import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
+import { paths, soundTree, writeTree, type Changes } from '../content-folder.fixture.ts';
 import { expectReported } from '../seeded-fault.fixture.ts';
 import { lineWith, varyingBank, varyingTree } from '../question-variants/varying.fixture.ts';
 
@@ -11,11 +11,7 @@ const stem = 'Expand $(x + {a})(x + {b})$.';
 const sum = '$x^2 + {a + b}x + {a * b}$';
 
 /** `at` is a text on the line of the fault. */
-type VaryingFault = readonly [
-  at: string,
-  problem: RegExp,
-  ...changes: (readonly [from: string, to: string])[],
-];
+type VaryingFault = readonly [at: string, problem: RegExp, ...changes: Changes];
 
 const seededFaults: VaryingFault[] = [
   [

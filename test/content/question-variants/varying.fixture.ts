@@ -1,4 +1,4 @@
-import { paths, soundTree, type Tree } from '../content-folder.fixture.ts';
+import { findLine, paths, soundTree, type Changes, type Tree } from '../content-folder.fixture.ts';
 
 export const varyingBank = `- id: expand-brackets
   level: ks3
@@ -21,13 +21,10 @@ export const varyingBank = `- id: expand-brackets
   solution: Work from left to right.
 `;
 
-/** 1-based. */
-export function lineWith(text: string): number {
-  return varyingBank.slice(0, varyingBank.indexOf(text)).split('\n').length;
-}
+export const lineWith = (text: string) => findLine(varyingBank, text);
 
-/** Each passage must exist. */
-export function varyingTree(...changes: readonly (readonly [from: string, to: string])[]): Tree {
+/** Changes each passage wherever it is. */
+export function varyingTree(...changes: Changes): Tree {
   const bank = changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The bank does not hold ${from}`);
     return text.replaceAll(from, () => to);

@@ -46,33 +46,16 @@ describe('the firewall', () => {
       AggregateKeyType: 'FORWARDED_IP',
       ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
     };
-    const hasSignIn = {
-      FieldToMatch: { SingleHeader: { Name: 'authorization' } },
-      ComparisonOperator: 'GT',
-      Size: 0,
-    };
+    const authorization = { Name: 'authorization' };
+    const hasSignIn = { FieldToMatch: { SingleHeader: authorization }, ComparisonOperator: 'GT', Size: 0 };
     const withoutSignIn = { NotStatement: { Statement: { SizeConstraintStatement: hasSignIn } } };
-    const byToken = [{ Header: { Name: 'authorization' } }];
+    const perStudent = { ...perWindow, CustomKeys: [{ Header: authorization }] };
+    const limit = (Name: string, rate: object) => ({ Name, Statement: { RateBasedStatement: rate } });
     expect(acl.Rules).toMatchObject([
       { Name: 'ThroughCloudFront' },
-      {
-        Name: 'PerStudent',
-        Statement: { RateBasedStatement: { ...perWindow, Limit: limits.perStudent, CustomKeys: byToken } },
-      },
-      {
-        Name: 'Anonymous',
-        Statement: {
-          RateBasedStatement: {
-            ...perAddress,
-            Limit: limits.anonymous,
-            ScopeDownStatement: withoutSignIn,
-          },
-        },
-      },
-      {
-        Name: 'PerAddress',
-        Statement: { RateBasedStatement: { ...perAddress, Limit: limits.perAddress } },
-      },
+      limit('PerStudent', { ...perStudent, Limit: limits.perStudent }),
+      limit('Anonymous', { ...perAddress, Limit: limits.anonymous, ScopeDownStatement: withoutSignIn }),
+      limit('PerAddress', { ...perAddress, Limit: limits.perAddress }),
     ]);
   });
 

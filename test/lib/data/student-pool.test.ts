@@ -3,30 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
-const flows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
 const name = { Name: 'name', AttributeDataType: 'String', Required: true, Mutable: true };
+
+/** What both clients have. */
+const client = {
+  AllowedOAuthFlowsUserPoolClient: false,
+  GenerateSecret: false,
+  PreventUserExistenceErrors: 'ENABLED',
+  EnableTokenRevocation: true,
+  TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+};
 
 it.each<[string, string, object]>([
   [
-    'students sign in by email address, whatever its case',
-    'UserPool',
-    { UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } },
-  ],
-  [
-    'visitors sign up with an address and a name of up to 100 characters',
+    'visitors sign up with an address in any case, a name of up to 100 characters and a password of 8 of any kind',
     'UserPool',
     {
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       Schema: [
         { Name: 'email', Required: true, Mutable: true },
         { ...name, StringAttributeConstraints: { MinLength: '1', MaxLength: '100' } },
       ],
-    },
-  ],
-  [
-    'a password has 8 characters of any kind',
-    'UserPool',
-    {
       Policies: {
         PasswordPolicy: {
           MinimumLength: 8,
@@ -36,15 +35,11 @@ it.each<[string, string, object]>([
           RequireSymbols: false,
         },
       },
+      ...{ MfaConfiguration: 'OFF', EnabledMfas: Match.absent(), SmsConfiguration: Match.absent() },
     },
   ],
   [
-    'no second factor is needed',
-    'UserPool',
-    { MfaConfiguration: 'OFF', EnabledMfas: Match.absent(), SmsConfiguration: Match.absent() },
-  ],
-  [
-    'a code in a mail that names the centre verifies the address',
+    'mails of Cognito’s own sender verify a new address, reset passwords and name the centre, without extra costs',
     'UserPool',
     {
       AutoVerifiedAttributes: ['email'],
@@ -53,62 +48,34 @@ it.each<[string, string, object]>([
         EmailSubject: 'Your code for Example Tutoring',
         EmailMessage: Match.stringLikeRegexp('Example Tutoring.*\\{####\\}'),
       },
+      // The old address stays until the new one is verified.
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
+      UserPoolTier: 'LITE',
     },
-  ],
-  [
-    'the old address stays until the new one is verified',
-    'UserPool',
-    { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
-  ],
-  [
-    'a forgotten password is reset by mail alone',
-    'UserPool',
-    { AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] } },
-  ],
-  ['the plan has no extra costs', 'UserPool', { UserPoolTier: 'LITE' }],
-  [
-    "Cognito's own sender is used by default",
-    'UserPool',
-    { EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' } },
   ],
   ['there is a group of staff', 'UserPoolGroup', { GroupName: 'staff' }],
   ['there is a group of safeguarding leads', 'UserPoolGroup', { GroupName: 'safeguarding' }],
   [
-    "the browser's client proves passwords by SRP, needs no secret and doesn't reveal whether an account exists",
+    "the browser's client proves passwords by SRP, and its tokens are valid for an hour and refreshed for 30 days",
     'UserPoolClient',
     {
+      ...client,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      AllowedOAuthFlowsUserPoolClient: false,
       SupportedIdentityProviders: ['COGNITO'],
-      GenerateSecret: false,
-      PreventUserExistenceErrors: 'ENABLED',
-      EnableTokenRevocation: true,
       ReadAttributes: ['email', 'email_verified', 'name'],
       WriteAttributes: ['email', 'name'],
-    },
-  ],
-  [
-    'ID and access tokens are valid for an hour, refresh tokens for 30 days',
-    'UserPoolClient',
-    {
-      IdTokenValidity: 60,
-      AccessTokenValidity: 60,
-      RefreshTokenValidity: 30 * 24 * 60,
-      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      ...{ IdTokenValidity: 60, AccessTokenValidity: 60, RefreshTokenValidity: 30 * 24 * 60 },
     },
   ],
   [
     "the server's client accepts passwords only with AWS credentials, for the shortest time",
     'UserPoolClient',
     {
-      ExplicitAuthFlows: flows,
-      GenerateSecret: false,
-      AllowedOAuthFlowsUserPoolClient: false,
-      IdTokenValidity: 5,
-      AccessTokenValidity: 5,
-      RefreshTokenValidity: 60,
-      EnableTokenRevocation: true,
-      PreventUserExistenceErrors: 'ENABLED',
+      ...client,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ...{ IdTokenValidity: 5, AccessTokenValidity: 5, RefreshTokenValidity: 60 },
     },
   ],
 ])('%s', (_, type, properties) => main.template.hasResourceProperties(`AWS::Cognito::${type}`, properties));

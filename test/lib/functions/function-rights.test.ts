@@ -13,37 +13,17 @@ import { minute, order } from '../../lambdas/orders/order.fixture.ts';
 import { actionsSent } from './actions-sent.ts';
 import {
   allFunctionNames,
-  functionNames,
   findFunction,
+  findRole,
+  functionNames,
+  getAtt,
   main,
+  own,
   paying,
+  statements,
   variables,
 } from './functions.fixture.ts';
 import { buildStage, ofType, strings, type BuiltStack } from '../stacks.fixture.ts';
-
-const statement = z.object({
-  Effect: z.enum(['Allow', 'Deny']),
-  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
-  Resource: z.unknown(),
-  Condition: z.optional(z.unknown()),
-});
-const policy = z.object({
-  PolicyDocument: z.object({ Statement: z.array(statement) }),
-  Roles: z.array(z.object({ Ref: z.string() })),
-});
-const getAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
-
-function statements(name: string, built = main): z.infer<typeof statement>[] {
-  const role = getAtt.parse(findFunction(name, built).Properties['Role'])['Fn::GetAtt'][0];
-  return ofType(built, 'AWS::IAM::Policy')
-    .map(([, { Properties }]) => policy.parse(Properties))
-    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-}
-
-/** Without the rights to its own log and traces. */
-const own = (name: string, built = main) =>
-  statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));
 
 /** `action resource` for each right to a table. */
 function rights(name: string, built = main): string[] {
@@ -66,24 +46,26 @@ function named(resource: unknown): string {
 
 /** Sorted and separated by spaces. */
 function actionsByTable(name: string, built = main): Record<string, string> {
-  const tables: Record<string, string[]> = {};
-  for (const right of rights(name, built).toSorted()) {
-    const [action = '', table = ''] = right.replace('dynamodb:', '').replace(' Tables', ' ').split(' ');
-    tables[table] = [...(tables[table] ?? []), action];
-  }
-  return Object.fromEntries(Object.entries(tables).map(([table, actions]) => [table, actions.join(' ')]));
+  const byTable = Map.groupBy(rights(name, built).toSorted(), (right) => right.split(' Tables')[1] ?? '');
+  const join = (ofTable: readonly string[]) =>
+    ofTable.map((right) => right.replace(/^dynamodb:(\w+) .*$/, '$1')).join(' ');
+  return Object.fromEntries([...byTable].map(([table, ofTable]) => [table, join(ofTable)]));
 }
 
+const onlyAttributes = (attributes: readonly string[]) => ({
+  'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
+});
 /** Allows only a kind of partition and, if given, only its keys and these attributes. */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },
-  ...(attributes && {
-    'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
-  }),
+  ...(attributes && onlyAttributes(attributes)),
   ...more,
 });
 const selected = { StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } };
+const unreturned = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
+const writes = /PutItem|UpdateItem|DeleteItem/;
+const reads = /GetItem|Query/;
 
 describe('the rights of the functions', () => {
   const waiting = { 'UserCourses/index/Waiting': 'Query' };
@@ -171,47 +153,28 @@ describe('the rights of the functions', () => {
   ])(
     '%s: writes items of these partitions alone, and ownership only if it deletes accounts',
     (name, expected) => {
-      const writes = statements(name).filter(({ Action }) =>
-        /PutItem|UpdateItem|DeleteItem/.test(Action.join()),
-      );
-      expect(writes.map(({ Effect, Action, Condition }) => [Effect, Action, Condition])).toEqual(expected);
+      const found = statements(name).filter(({ Action }) => writes.test(Action.join()));
+      expect(found.map(({ Effect, Action, Condition }) => [Effect, Action, Condition])).toEqual(expected);
     },
   );
 
-  const toUserCourses = (name: string, actions: RegExp) =>
-    statements(name, paying).filter(
+  it.each([
+    ['courses', writes, ['PutItem'], lessonMarkAttributes, unreturned],
+    ['orders', writes, ['PutItem'], enrolmentAttributes, unreturned],
+    ['orders-reconcile', writes, ['PutItem'], enrolmentAttributes, unreturned],
+    ['courses', reads, ['GetItem'], ['owned'], selected],
+    ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'preferences', 'extraTime'], selected],
+    ['custom-message', reads, ['GetItem'], ['permit', 'until'], selected],
+  ])('%s: of all %s in UserCourses may only %j a student’s %j', (name, kind, actions, attributes, more) => {
+    const found = statements(name, paying).filter(
       ({ Action, Resource }) =>
-        actions.test(Action.join()) && strings(Resource).some((text) => text.startsWith('TablesUserCourses')),
+        kind.test(Action.join()) && strings(Resource).some((text) => text.startsWith('TablesUserCourses')),
     );
-
-  it.each([
-    ['courses', lessonMarkAttributes],
-    ['orders', enrolmentAttributes],
-    ['orders-reconcile', enrolmentAttributes],
-  ])(
-    '%s: puts its own items of students into UserCourses, and no attribute of another feature’s',
-    (name, own) => {
-      expect(toUserCourses(name, /PutItem|UpdateItem|DeleteItem/)).toEqual([
-        expect.objectContaining({
-          Effect: 'Allow',
-          Action: ['dynamodb:PutItem'],
-          Condition: under('USER#*', own, { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } }),
-        }),
-      ]);
-    },
-  );
-
-  it.each([
-    ['courses', ['GetItem'], ['owned']],
-    ['quizzes', ['GetItem', 'Query'], ['owned', 'preferences', 'extraTime']],
-    ['custom-message', ['GetItem'], ['permit', 'until']],
-  ])('%s: reads only these attributes of a student: %j %j', (name, actions, attributes) => {
-    const reads = toUserCourses(name, /GetItem|Query/);
-    expect(reads).toEqual([
+    expect(found).toEqual([
       expect.objectContaining({
         Effect: 'Allow',
         Action: actions.map((action) => `dynamodb:${action}`),
-        Condition: under('USER#*', attributes, selected),
+        Condition: under('USER#*', attributes, more),
       }),
     ]);
   });
@@ -231,14 +194,13 @@ describe('the rights of the functions', () => {
         Action.includes('dynamodb:Scan') ? [[name, Action, Condition]] : [],
       ),
     );
-    const keysAnd = (...attributes: readonly string[]) => ({
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
-      Null: { 'dynamodb:Attributes': 'false' },
-      ...selected,
+    const keysAnd = (attributes: readonly string[]) => ({
+      ...onlyAttributes(attributes),
+      ...{ Null: { 'dynamodb:Attributes': 'false' }, ...selected },
     });
     expect(scans).toEqual([
-      ['admin', ['dynamodb:Scan'], keysAnd()],
-      ['admin', ['dynamodb:Scan'], keysAnd(...answeredQuizAttributes)],
+      ['admin', ['dynamodb:Scan'], keysAnd([])],
+      ['admin', ['dynamodb:Scan'], keysAnd(answeredQuizAttributes)],
     ]);
   });
 
@@ -255,37 +217,33 @@ describe('the rights of the functions', () => {
           expect(Action).toEqual(['bedrock:InvokeModel']);
           return { resources: [Resource].flat().map((one) => strings(one).join('')), Resource, Condition };
         });
-    const plain = listCalls(
-      buildStage('main', { askBotModel: { id: 'anthropic.claude-3-haiku-20240307-v1:0' } }),
-    );
+    const id = 'anthropic.claude-3-haiku-20240307-v1:0';
     const model = /:bedrock:eu-west-1::foundation-model\/anthropic\.claude-3-haiku-20240307-v1:0$/;
-    expect(plain).toMatchObject([{ resources: [expect.stringMatching(model)], Condition: undefined }]);
+    expect(listCalls(buildStage('main', { askBotModel: { id } }))).toMatchObject([
+      { resources: [expect.stringMatching(model)], Condition: undefined },
+    ]);
 
-    const [byProfile, byModel, ...more] = listCalls(paying);
+    const calls = listCalls(paying);
     const profile = /:bedrock:eu-west-1:.*:inference-profile\/eu\.amazon\.nova-lite-v1:0$/;
     const inRegion = /:bedrock:eu-[a-z]+-\d::foundation-model\/amazon\.nova-lite-v1:0$/;
-    expect(byProfile).toMatchObject({ resources: [expect.stringMatching(profile)], Condition: undefined });
-    expect(byModel?.resources).toEqual(
-      Array.from({ length: 6 }, () => expect.stringMatching(inRegion) as unknown),
-    );
-    expect(byModel?.Condition).toEqual({
-      StringEquals: { 'bedrock:InferenceProfileArn': byProfile?.Resource },
-    });
-    expect(more).toEqual([]);
+    const ofProfile = { StringEquals: { 'bedrock:InferenceProfileArn': calls[0]?.Resource } };
+    expect(calls.map(({ resources, Condition }) => [resources, Condition])).toEqual([
+      [[expect.stringMatching(profile)], undefined],
+      [Array.from({ length: 6 }, () => expect.stringMatching(inRegion) as unknown), ofProfile],
+    ]);
   });
 
   it.each(['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'queries', 'queries-watch'])(
     '%s: sends mail as the sender alone, also where its identity has a configuration set',
     (name) => {
       const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
-      const [identity, configurationSet] = sending;
-      expect(sending).toHaveLength(2);
-      expect(strings(identity?.Resource).join('')).toMatch(/:ses:eu-west-1:.*:identity\/mail@example\.com$/);
-      expect(identity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@example.com' } });
-      expect(strings(configurationSet?.Resource).join('')).toMatch(
-        /:ses:eu-west-1:.*:configuration-set\/\*$/,
-      );
-      expect(configurationSet?.Condition).toBeUndefined();
+      expect(sending.map(({ Resource, Condition }) => [strings(Resource).join(''), Condition])).toEqual([
+        [
+          expect.stringMatching(/:ses:eu-west-1:.*:identity\/mail@example\.com$/),
+          { StringEquals: { 'ses:FromAddress': 'mail@example.com' } },
+        ],
+        [expect.stringMatching(/:ses:eu-west-1:.*:configuration-set\/\*$/), undefined],
+      ]);
     },
   );
 
@@ -318,7 +276,6 @@ describe('the rights of the functions', () => {
   });
 
   it.each(allFunctionNames)('%s: a wildcard for X-Ray, and for configuration sets of mail', (name) => {
-    const role = getAtt.parse(findFunction(name, paying).Properties['Role'])['Fn::GetAtt'][0];
     for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
       const wild = statements(name, built).filter(({ Action, Resource }) =>
         JSON.stringify([Action, Resource]).includes('*'),
@@ -329,7 +286,7 @@ describe('the rights of the functions', () => {
         ...(sends ? [['ses:SendEmail']] : []),
       ]);
     }
-    expect(paying.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 
   it.each(functionNames)('%s: knows the tables that it may use, and no others', (name) => {
