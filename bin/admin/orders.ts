@@ -16,11 +16,6 @@ import { checkedArgument, checkedOption, readProductOptions } from '../shared/co
 import { CommandError } from '../shared/problems.ts';
 import { printable, table } from '../shared/table.ts';
 
-interface ChangeOptions {
-  readonly reason: string;
-  readonly by: string;
-}
-
 const emailArgument = (name = '<EMAIL>') =>
   checkedArgument(name, "the address of the student's account", adminEmail);
 
@@ -65,11 +60,18 @@ function addChangeCommand(orders: Command, name: 'grant' | 'revoke', description
         'your name on this computer',
       ),
     )
-    .action(async (email: string, course: string, { reason, by }: ChangeOptions, command: Command) => {
-      const call = await findAdminFunction(readProductOptions(command));
-      const reply = await call(`orders ${name}`, { email, courseId: course, reason, by });
-      console.log(describeChange(email, reply));
-    });
+    .action(
+      async (
+        email: string,
+        course: string,
+        { reason, by }: Record<'reason' | 'by', string>,
+        command: Command,
+      ) => {
+        const call = await findAdminFunction(readProductOptions(command));
+        const reply = await call(`orders ${name}`, { email, courseId: course, reason, by });
+        console.log(describeChange(email, reply));
+      },
+    );
 }
 
 /** The user of a container may have no name. */

@@ -15,8 +15,8 @@ import {
   measureConcerns,
   measureMoods,
   measureWronglyWithheld,
+  type Answer,
 } from './bot/measure.ts';
-import type { Answer } from './bot/measure.ts';
 import { timeSlowTexts } from './bot/slow-texts.ts';
 import { growContent } from './grow-content.ts';
 
@@ -59,13 +59,10 @@ export function benchBot(): boolean {
   }
 }
 
-/** Returns all questions. */
 function measureQuestions(index: AskBotIndex): string[] {
-  const lists = readQuestionLists().map((list) => ({
-    list: list.name,
-    made: list.made as string,
-    answers: answerQuestions(index, list),
-  }));
+  const lists = readQuestionLists().map((list) => {
+    return { list: list.name, made: list.made, answers: answerQuestions(index, list) };
+  });
   const all = lists.flatMap(({ answers }) => answers);
   console.log(`The labelled questions, answered from a confidence of ${threshold}`);
   console.table(

@@ -12,10 +12,8 @@ const warmUps = 300;
 const calls = 1000;
 
 /**
- * Returns medians in milliseconds. Compares a GET through the stand-ins of CloudFront and API Gateway with a call of the bare handler. The calls take
- * turns, so that other work of the machine affects both, and nothing waits in a queue.
- *
- * @param apiPath below `/api`.
+ * Returns the median milliseconds of a GET through the stand-ins of CloudFront and API Gateway, and of a call of the
+ * bare handler. They take turns, so that other work of the machine affects both.
  */
 export async function measureEdgeCost(product: RunningProduct, apiPath: string, token: string) {
   const assembly = await readAssembly(product.assembly);

@@ -51,36 +51,26 @@ function growCourse(
       const folder = join(to, 'lessons', buildCopyId(id, copy));
       mkdirSync(folder, { recursive: true });
       for (const { name, text } of lessons) {
-        writeFileSync(
-          join(folder, `${buildCopyId(name.replace(/\.md$/, ''), copy)}.md`),
-          adaptLinks(text, copy),
-        );
+        const file = `${buildCopyId(name.replace(/\.md$/, ''), copy)}.md`;
+        writeFileSync(join(folder, file), adaptLinks(text, copy));
       }
-      writeFileSync(
-        join(to, 'questions', `${buildCopyId(id, copy)}.yaml`),
-        adaptLinks(
-          stringify(
-            questions.map((written) => {
-              const question = copy === 0 ? written : (asked.get(written.id) ?? written);
-              return {
-                ...question,
-                id: buildCopyId(question.id, copy),
-                lesson: buildCopyId(question.lesson, copy),
-                stem: copy === 0 ? question.stem : `${question.stem}\n\nForm ${copy}.`,
-              };
-            }),
-          ),
-          copy,
-        ),
-      );
+      const copied = questions.map((written) => {
+        const question = copy === 0 ? written : (asked.get(written.id) ?? written);
+        return {
+          ...question,
+          id: buildCopyId(question.id, copy),
+          lesson: buildCopyId(question.lesson, copy),
+          stem: copy === 0 ? question.stem : `${question.stem}\n\nForm ${copy}.`,
+        };
+      });
+      const file = join(to, 'questions', `${buildCopyId(id, copy)}.yaml`);
+      writeFileSync(file, adaptLinks(stringify(copied), copy));
     }
   }
 }
 
 /** The first copy has the id of the original. */
-function buildCopyId(id: string, copy: number): string {
-  return copy === 0 ? id : `${id}-${copy}`;
-}
+const buildCopyId = (id: string, copy: number) => (copy === 0 ? id : `${id}-${copy}`);
 
 function adaptLinks(text: string, copy: number): string {
   return text.replaceAll(

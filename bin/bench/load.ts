@@ -66,17 +66,13 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
 export async function benchSoak({ seconds, rate }: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
-    const students = createStudents(
-      product.idTokens,
-      await readMaterial(product.url, product.idTokens[0] ?? ''),
-    );
+    const material = await readMaterial(product.url, product.idTokens[0] ?? '');
+    const students = createStudents(product.idTokens, material);
     console.log(`${rate} calls per second for ${seconds} s`);
     const memory: number[] = [];
     for (let left = seconds; left > 0; left -= minute) {
-      const { times, statuses } = await sendCalls(product.url, students, {
-        seconds: Math.min(left, minute),
-        rate,
-      });
+      const part = { seconds: Math.min(left, minute), rate };
+      const { times, statuses } = await sendCalls(product.url, students, part);
       const megabytes = Math.round((await product.used()).memory / 1024 / 1024);
       memory.push(megabytes);
       const p99 = (times.get('all')?.percentile(99) ?? 0) / 1000;

@@ -109,9 +109,8 @@ export async function readMaterial(url: string, token: string) {
 type Material = Awaited<ReturnType<typeof readMaterial>>;
 
 /** Each student begins with another call. */
-export function createStudents(tokens: readonly string[], material: Material): Student[] {
-  return tokens.map((token, index) => createStudent(token, index, material));
-}
+export const createStudents = (tokens: readonly string[], material: Material): Student[] =>
+  tokens.map((token, index) => createStudent(token, index, material));
 
 function createStudent(token: string, index: number, { quizzes, lessons }: Material): Student {
   let calls = index;
@@ -159,10 +158,10 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
     };
     const then = (reply: string) => {
       const { questions } = quizzesSchemas.startAttempt.reply.parse(JSON.parse(reply));
-      const unanswered = questions.map(
-        ({ questionId, options }) => [questionId, options[0]?.optionId ?? ''] as const,
-      );
-      open = { path, unanswered };
+      open = {
+        path,
+        unanswered: questions.map(({ questionId, options }) => [questionId, options[0]?.optionId ?? '']),
+      };
       lastAttempt = path;
     };
     return { name: 'start a quiz', method: 'PUT', path, body, then };

@@ -26,7 +26,8 @@ export function show({ directory, name, variants }: ShowRequest): boolean {
     ),
   );
   const source = questions.get(name);
-  const file = source?.file ?? buildFileName(name);
+  const [course = '', topic = ''] = name.split('/');
+  const file = source?.file ?? `courses/${course}/questions/${topic}.yaml`;
   const own = faults.filter((fault) => fault.file === file);
   for (const fault of own) console.error(describeFault(fault, directory));
   if (!source) {
@@ -48,14 +49,8 @@ function describeVariants({ variants }: QuestionSource): string[] {
   );
 }
 
-function completeDraft({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource {
-  return toQuestionSource(written, place, findTopicDefaults(topic));
-}
-
-function buildFileName(name: string): string {
-  const [course = '', topic = ''] = name.split('/');
-  return `courses/${course}/questions/${topic}.yaml`;
-}
+const completeDraft = ({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource =>
+  toQuestionSource(written, place, findTopicDefaults(topic));
 
 /** A short name, such as an id alone, is compared with the ends of names. */
 function findNearest(name: string, names: readonly string[]): string[] {
@@ -108,6 +103,4 @@ function describeParameter([name, values]: [string, NonNullable<Question['vary']
   return `${name} from ${from} to ${to}${step === 1 ? '' : ` in steps of ${step}`}`;
 }
 
-function indent(text: string, columns: number): string {
-  return text.replaceAll(/^(?=.)/gm, ' '.repeat(columns));
-}
+const indent = (text: string, columns: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(columns));

@@ -155,6 +155,4 @@ function listDifferences(one: ReadonlyMap<string, string>, other: ReadonlyMap<st
   return [...files].filter((file) => one.get(file) !== other.get(file));
 }
 
-function posix(path: string): string {
-  return path.split(sep).join('/');
-}
+const posix = (path: string) => path.split(sep).join('/');

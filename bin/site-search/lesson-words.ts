@@ -60,14 +60,8 @@ export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords
       const terms = filterWords([...aim, ...rare])
         .map(stem)
         .filter((one) => !bold.has(one));
-      return [
-        lesson,
-        {
-          keywords: list(bold),
-          said: [...new Set(said.get(lesson))].toSorted().join(' '),
-          terms: list(terms),
-        },
-      ];
+      const pupilWords = [...new Set(said.get(lesson))].toSorted().join(' ');
+      return [lesson, { keywords: list(bold), said: pupilWords, terms: list(terms) }];
     }),
   );
 }
@@ -77,12 +71,8 @@ const buildLessonKey = ({ courseId, lessonId }: AskBotFile['passages'][number]) 
 function readExplanations({ passages }: AskBotFile): Map<string, Explanation> {
   const explanations = new Map<string, Explanation>();
   for (const passage of passages) {
-    const sofar = explanations.get(buildLessonKey(passage)) ?? {
-      aim: [],
-      keywords: [],
-      text: [],
-      formulaWords: [],
-    };
+    const empty = { aim: [], keywords: [], text: [], formulaWords: [] };
+    const sofar = explanations.get(buildLessonKey(passage)) ?? empty;
     explanations.set(buildLessonKey(passage), sofar);
     if (passage.kind !== 'text' && passage.kind !== 'aim') continue;
     const { keywords, text, formulaWords } = collectWords(passage.markdown, { quotations: false });

@@ -48,9 +48,8 @@ export type MoodList = Named<z.infer<typeof moodListSchema>>;
 /** A question of the bank, worded by a pupil. */
 export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
 
-function readList<List>(file: string, schema: z.ZodType<List>): List {
-  return schema.parse(parse(readFileSync(join(evaluation, file), 'utf8')));
-}
+const readList = <List>(file: string, schema: z.ZodType<List>): List =>
+  schema.parse(parse(readFileSync(join(evaluation, file), 'utf8')));
 
 function readLists<List>(folder: string, schema: z.ZodType<List>): Named<List>[] {
   return readdirSync(join(evaluation, folder))

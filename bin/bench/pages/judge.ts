@@ -10,17 +10,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const paintSchema = z.object({
   items: z.tuple([z.object({ observedLargestContentfulPaint: z.number() })]).rest(z.unknown()),
 });
-const requestsSchema = z.object({
-  items: z.array(
-    z.object({
-      url: z.string(),
-      resourceType: z.string().default('Other'),
-      transferSize: z.number(),
-      rendererStartTime: z.number(),
-      networkEndTime: z.number(),
-    }),
-  ),
+const requestSchema = z.object({
+  resourceType: z.string().default('Other'),
+  transferSize: z.number(),
+  rendererStartTime: z.number(),
+  networkEndTime: z.number(),
 });
+const requestsSchema = z.object({ items: z.array(requestSchema) });
 
 /**
  * Keeps the browser's storage, so that a student stays signed in, and its cache if `warm` is set. @throws Error if
@@ -28,11 +24,14 @@ const requestsSchema = z.object({
  */
 export async function judge(
   page: Page,
-  address: { url: string; port: number; warm: boolean },
+  { url, port, warm }: { url: string; port: number; warm: boolean },
 ): Promise<Verdict> {
-  const { url, port, warm } = address;
   if (warm) await page.goto(url, { waitUntil: 'networkidle' });
-  else await emptyCache(page);
+  else {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
+  }
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -47,13 +46,7 @@ export async function judge(
   const score = (category: (typeof categories)[number]) =>
     Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const requests = requestsSchema
-    .parse(lhr.audits['network-requests']?.details)
-    .items.map(({ rendererStartTime: startTime, networkEndTime: endTime, ...rest }) => ({
-      ...rest,
-      startTime,
-      endTime,
-    }));
+  const { items: requests } = requestsSchema.parse(lhr.audits['network-requests']?.details);
   const [{ observedLargestContentfulPaint: painted }] = paintSchema.parse(
     lhr.audits['metrics']?.details,
   ).items;
@@ -70,20 +63,13 @@ export async function judge(
     scripts: scripts.length,
     requests: requests.length,
     // Until the largest part of the page is painted.
-    waves: countWaves(requests.filter(({ startTime }) => startTime < painted)),
+    waves: countWaves(requests.filter(({ rendererStartTime }) => rendererStartTime < painted)),
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),
     SEO: score('seo'),
   };
 }
 
-async function emptyCache(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
-}
-
-/** The median of each figure. */
 export function median(verdicts: readonly Verdict[]): Verdict {
   const middle = (key: string) =>
     verdicts.map((verdict) => verdict[key] ?? NaN).toSorted((a, b) => a - b)[Math.floor(verdicts.length / 2)];

@@ -6,13 +6,11 @@ export interface SitePage {
   readonly url: string;
 }
 
-export function publicPages(site: string): readonly SitePage[] {
-  return [
-    { name: 'landing', url: `${site}/landing` },
-    { name: 'login', url: `${site}/auth/login` },
-    { name: 'register', url: `${site}/auth/register` },
-  ];
-}
+export const publicPages = (site: string): readonly SitePage[] => [
+  { name: 'landing', url: `${site}/landing` },
+  { name: 'login', url: `${site}/auth/login` },
+  { name: 'register', url: `${site}/auth/register` },
+];
 
 /** Signs in, submits a quiz, starts another one, and returns pages that exist then. */
 export async function signedInPages(page: Page, site: string, demo: Demo): Promise<readonly SitePage[]> {
