@@ -11,7 +11,7 @@ export function useSingleCall() {
     isRunning: false,
     failure: undefined,
   });
-  // A second click in the same frame would still see the old state.
+  // A state would be too late, because a second click in the same frame would still see the old value.
   const running = useRef(false);
   const run = async (call: () => PromiseLike<CallResult>): Promise<CallResult> => {
     if (running.current) return { error: 'A call is running' };

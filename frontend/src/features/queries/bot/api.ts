@@ -8,16 +8,16 @@ import { onReply } from '../tutor/api.ts';
 type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
-/** Milliseconds. The language model may take 20 s before passages are sent instead, and API Gateway stops after 29 s. */
+/** The timeout of a question in milliseconds, just above the 29 s after which API Gateway stops. */
 const answerTime = 30_000;
 
 export const botApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The turns of the last 30 days, and the number of questions that the student may still ask today. */
+    /** Loads the turns of the last 30 days, and the number of questions that the student may still ask today. */
     getConversation: build.query<Conversation, undefined>({
       query: () => ({ route: queriesRoutes.getConversation }),
     }),
-    /** The server answers a repeated `turnId` once. */
+    /** A retry sends the same `turnId`, so that the server answers the question only once. */
     askBot: build.mutation<
       z.infer<Schemas['askBot']['reply']>,
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }

@@ -19,7 +19,7 @@ import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
 
-/** A question without a reply: it is being sent, or sending it failed. */
+/** A question that has no reply, because it is being sent or because sending it failed. */
 interface PendingTurn {
   readonly turnId: string;
   readonly asked: BotInput;
@@ -48,8 +48,8 @@ function useBot(turns: readonly BotTurn[]) {
 }
 
 /**
- * Derives the id of the conversation in which a student asks for somebody to talk to, so that a retry starts no second
- * one. It differs from the turn's id, which the conversation with a tutor about the turn has.
+ * Derives the id of the conversation in which a student asks a person for help, so that a retry starts no second
+ * conversation. The turn's own id belongs to a conversation with a tutor about the turn.
  */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
@@ -96,7 +96,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
       needsHelp: true,
       text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
     });
-    // A refusal that names a concern has informed the lead too, for example if too many conversations wait.
+    // If the refusal names a concern, the server has informed the safeguarding lead anyway, so the page shows no error.
     return { error: readConcern(error) === null ? error : undefined };
   };
   const retry = async ({ turnId, asked }: PendingTurn) => {

@@ -20,7 +20,7 @@ export function LessonLink({ lesson }: { lesson: BotLesson }) {
 
 interface ElsewhereNoteProps {
   readonly lesson: BotLesson;
-  /** True below an answer, which the lesson would improve on. */
+  /** True if the bot has answered already and this lesson would explain the answer better. */
   readonly better?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
 
 interface CitationProps {
   readonly passage: BotPassage;
-  /** The number of the passage in a written answer. */
+  /** The number by which a written answer cites the passage. */
   readonly number?: number;
 }
 

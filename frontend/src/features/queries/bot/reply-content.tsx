@@ -45,7 +45,7 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
   );
 }
 
-/** A chunk of its own, because radio buttons would make every conversation load more. */
+/** Loads separately, because few conversations need its radio buttons. */
 const QuestionReply = lazy(async () => {
   const loaded = await loadPart('bot-question', () => import('./question-reply.tsx'));
   return { default: loaded.QuestionReply };
@@ -53,7 +53,7 @@ const QuestionReply = lazy(async () => {
 
 interface ReplyContentProps {
   readonly reply: BotReply;
-  /** Answers the reply's question. Null once a later question was asked. */
+  /** Answers the bot's question. Null if the student has asked a later question. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;

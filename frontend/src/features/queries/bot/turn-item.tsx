@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 
 interface PendingReplyProps {
-  /** The error of the question; undefined while Ask Bot works on the reply. */
+  /** The error if the question failed; undefined while Ask Bot works on the reply. */
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
@@ -53,7 +53,7 @@ export function TurnItem({ asked, children, ref }: TurnItemProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
         padding: 0,
-        // The top bar is sticky.
+        // Otherwise the sticky top bar would cover the start of the turn.
         scrollMarginTop: 96,
       }}
     >

@@ -13,7 +13,7 @@ import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
 type TellLead = () => PromiseLike<CallResult>;
 
-/** https://www.childline.org.uk/get-support/contacting-childline/ */
+/** Childline's phone number, from https://www.childline.org.uk/get-support/contacting-childline/ */
 const childline = '0800 1111';
 
 const helpLines = [
@@ -36,7 +36,7 @@ function PhoneMessage({ id, phone }: { id: string; phone: string }) {
   return <FormattedMessage id={`queries.help.${id}`} values={{ phone: link }} />;
 }
 
-/** For a child who may be worried about something other than a lesson. */
+/** Shown to a child who may be worried about something other than a lesson. */
 export function ChildlineNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -45,7 +45,9 @@ export function ChildlineNote() {
   );
 }
 
-/** A button that informs the safeguarding lead, and the result. `label` is the id of its first text. */
+/**
+ * Shows a button that informs the safeguarding lead, and then the result. `label` is the id of the button's first text.
+ */
 function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();
@@ -90,7 +92,7 @@ export function HelpLine({ onTell }: { onTell: TellLead }) {
   );
 }
 
-/** For a child who feels low. It isn't an alert, because nothing is urgent. */
+/** Shown to a child who feels low. The notice isn't an alert, because nothing is urgent. */
 export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>
@@ -105,14 +107,14 @@ export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
 }
 
 interface HelpNoticeProps {
-  /** The safeguarding lead has been informed already. */
+  /** True if the safeguarding lead has been informed already. */
   readonly told?: boolean;
-  /** The lead learns that the student may need help, but not what the student wrote. */
+  /** True to say that the lead learns that the student may need help, but not what the student wrote. */
   readonly informed?: boolean;
   readonly onTell?: TellLead;
 }
 
-/** For a child in distress or danger. */
+/** Shown to a child in distress or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
   return (
     <Alert severity="warning">
@@ -131,7 +133,9 @@ export function HelpNotice({ told = false, informed = false, onTell }: HelpNotic
         {told && <Text message="queries.help.told" />}
         <Text message="queries.help.mistaken" />
       </Box>
-      {/* Outside the alert, because screen readers read out the whole alert again when part of it changes. */}
+      {/*
+       * The button is outside the alert, because screen readers read out the whole alert again when part of it changes.
+       */}
       {!told && onTell && <TellLeadButton onTell={onTell} />}
     </Alert>
   );

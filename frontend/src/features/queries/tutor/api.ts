@@ -20,7 +20,7 @@ interface NewThread extends Outgoing {
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
-  /** The student asked for help. The safeguarding lead is informed whatever the text says. */
+  /** True if the student asked for help. The server then informs the safeguarding lead whatever the text says. */
   readonly needsHelp?: true;
 }
 

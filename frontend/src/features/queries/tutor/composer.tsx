@@ -13,7 +13,7 @@ import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Sending } from './use-send.ts';
 
-/** Screen readers announce the number of characters left from this number down. */
+/** Screen readers announce the number of remaining characters once it is at most this number. */
 const nearlyFull = 200;
 const announceDelay = 1000;
 
@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
   const intl = useIntl();
   const { setField, problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'queries.problem', problem);
-  // The API names any other reason only after it has looked for a concern.
+  // All other errors come from the API after it has looked for a concern in the text.
   const isUnread = reason === 'queries.problem.offline' || reason === 'queries.problem.unknown';
   const { length } = draft.text;
   useAnnounceLength(length);

@@ -8,7 +8,7 @@ type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
-/** In a file of its own, because the app's layout loads it on every page. */
+/** This file is separate from api.ts, because the app's layout loads it on every page. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Unread conversations come first, then the order is by last change. */

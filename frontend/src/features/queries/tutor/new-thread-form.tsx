@@ -41,7 +41,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
   const [course, setCourse] = useState(other);
   const [notify, setNotify] = useState(true);
   const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
-  // The subject is part of the name, so that a text about one lesson doesn't appear at another.
+  // The draft's name contains the subject, so that a text about one lesson doesn't appear at another lesson.
   const draft = useDraft([kind, ...Object.values(subject ?? {})].join(' '));
   const sending = useSend(
     draft,

@@ -56,7 +56,7 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
   );
 }
 
-/** Reloads the list when the number of unread conversations changes, which the app's layout polls. */
+/** Reloads the list when the number of unread conversations changes. The app's layout polls the number. */
 function useRefetchOnNews(refetch: () => unknown): void {
   const { data } = useCountUnreadQuery(undefined);
   const known = useRef(data?.threads);
@@ -74,7 +74,7 @@ export function ThreadList() {
   const { data, fetchNextPage } = query;
   useRefetchOnNews(query.refetch);
   if (!data) return <QueryState queries={[query]} heights={[420]} />;
-  // A conversation that moved up between two calls is on both pages.
+  // A conversation that moved up between two calls is on both pages, so the map removes duplicates.
   const threads = [
     ...new Map(
       data.pages.flatMap((page) => page.threads).map((thread) => [thread.threadId, thread]),

@@ -57,7 +57,7 @@ function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** Unmounts with the dialog, so that the next one starts without an error. */
+/** The form unmounts when the dialog closes, so that the next dialog starts without an error. */
 function ReportForm({ message, onClose, report }: ReportDialogProps) {
   const { isRunning, failure, run } = useSingleCall();
   const send = async () => {

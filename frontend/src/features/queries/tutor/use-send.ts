@@ -13,7 +13,10 @@ import type { Draft } from './use-draft.ts';
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
 interface SendOptions {
-  /** True for students: asks about personal data before sending, and lets the API check texts that are too long. */
+  /**
+   * True for students. The hook then asks about personal data before sending, and lets the API check texts that are too
+   * long.
+   */
   readonly asks: boolean;
   readonly maximum?: number;
   readonly announces?: boolean;
@@ -23,7 +26,10 @@ interface SendOptions {
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/** Reads the concern that the API found in a text that it refused. The safeguarding lead is informed of it. */
+/**
+ * Reads the concern from an error. It means that the API refused the text, but informed the safeguarding lead of the
+ * concern.
+ */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
 
@@ -66,7 +72,7 @@ export function useSend(
       return { error };
     });
 
-  /** Sends the part that the API reads of a text that is too long, so that a call for help in it is recorded. */
+  /** Sends the start of a text that is too long, so that the API can find and record a call for help. */
   const reportLong = async () => {
     const text = draft.text.slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });

@@ -16,7 +16,7 @@ export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
-  /** Only threads with a concern and, for safeguarding leads, threads with a reported message. */
+  /** True to list only threads with a concern and, for safeguarding leads, threads with a reported message. */
   readonly safeguarding: boolean;
 }
 

@@ -16,12 +16,15 @@ import { useTabActive } from '../../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { MoreButton, SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
 
-/** Milliseconds. */
+/** Milliseconds between two polls of the inbox. */
 const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /** Builds the address of a conversation. It contains the filter, for the link back. */
+  /**
+   * Builds the address of a conversation. The address contains the filter, so that the link back to the inbox restores
+   * it.
+   */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -79,7 +82,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/** The conversations that match the filter: unread concerns first, then those that have waited longest. */
+/** Lists the conversations that match the filter: unread concerns first, then the longest waiting conversations. */
 export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();

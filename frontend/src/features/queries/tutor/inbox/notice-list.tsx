@@ -16,7 +16,10 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /** Builds the address of a conversation. It contains the filter, for the link back. */
+  /**
+   * Builds the address of a conversation. The address contains the filter, so that the link back to the inbox restores
+   * it.
+   */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -66,7 +69,7 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
 
 const shortListLength = 3;
 
-/** For safeguarding leads: the notices of the last 30 days. Those that no lead has seen come first. */
+/** Shows safeguarding leads the notices of the last 30 days. Notices that no lead has seen come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
