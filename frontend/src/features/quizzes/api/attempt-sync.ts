@@ -26,7 +26,7 @@ const withoutQuestion = <T extends { readonly questionId: string }>(list: readon
   list.filter((each) => each.questionId !== questionId);
 
 /**
- * Connects an open attempt's changes to the API. What the server has is in the API cache, and nowhere else.
+ * Sends the changes of an open attempt to the API. Only the API cache stores the server's copy of the attempt.
  *
  * @param onServerTime receives the server's time of a reply in ISO 8601, and the device's time when the request was
  *   sent, in milliseconds since 1970.
@@ -66,7 +66,7 @@ export function createAttemptSync(
     },
   });
 
-  /** The question whose flag the server has refused, until the next click on a flag. */
+  /** The question whose flag the server refused last; null after the next click on a flag. */
   let refusedFlag: string | null = null;
   const setRefusedFlag = (questionId: string | null) => {
     refusedFlag = questionId;

@@ -44,7 +44,7 @@ export const quizzesApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ route: quizzesRoutes.listAttempts, query: { cursor: pageParam } }),
       providesTags: ['Attempts'],
     }),
-    /** Starting twice with the same id and request starts once. */
+    /** A repeated call with the same id and request starts only one attempt. */
     startAttempt: build.mutation<OpenAttempt, { readonly attemptId: string; readonly request: StartRequest }>(
       {
         query: ({ attemptId, request }) => ({
@@ -63,7 +63,7 @@ export const quizzesApi = api.injectEndpoints({
     ),
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
-      // A withheld key is shown once the other attempt is over.
+      // The attempt loads again when another attempt ends, because the server then shows the withheld keys.
       providesTags: (attempt) =>
         attempt?.state === 'submitted' && attempt.withheld.length > 0 ? ['Withheld'] : [],
     }),

@@ -5,7 +5,7 @@ import type { SendResult, SyncQueue } from './sync-queue.ts';
 interface AnswerChange {
   readonly optionIds: Choice;
   readonly revision: number;
-  /** Keys of choices that were sent without a reply. The server may have any of them. */
+  /** Keys of choices that were sent but got no reply. The server may have stored any of them. */
   readonly unacknowledged: readonly string[];
 }
 
@@ -27,26 +27,28 @@ export type SaveOutcome =
 
 /** What other tabs and devices have done to the student's answers. */
 interface AnswerNotices {
-  /** At most one for each question. The student's next choice or a click closes it. */
+  /**
+   * Contains at most one conflict for each question. The student's next choice or a click closes a conflict's notice.
+   */
   readonly conflicts: readonly Conflict[];
   /** A question that another tab has checked. */
   readonly checkedElsewhere: string | null;
 }
 
-/** Reads and writes the answers that the server is known to have, and saves one. */
+/** Reads and writes the cached copy of the server's answers, and saves an answer to the server. */
 interface AnswerServer {
   readonly read: (questionId: string) => SavedAnswer | null;
   readonly write: (questionId: string, answer: SavedAnswer | null) => void;
   readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
 }
 
-/** The number of other answers that a click may replace, more than tabs and devices can save during one request. */
+/** A click replaces at most this many other answers. Tabs and devices can't save more answers during one request. */
 const replacedByClick = 10;
 
 /**
- * Saves the answers of an attempt so that the student's latest click counts. If a save meets another answer, the click
- * was later than that answer, and the save is sent again to replace it. A save that failed before doesn't replace another
- * answer, because that may be newer. Clocks of two devices are never compared.
+ * Saves the answers of an attempt so that the student's latest click counts. If the server has another answer, the
+ * click was later, and the save is sent again to replace the answer. A save that failed before doesn't replace another
+ * answer, because that answer may be newer. Clocks of two devices are never compared.
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
@@ -76,7 +78,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
   }
 
-  /** Stores the server's answer, which the next save then replaces. */
+  /** Stores the server's answer, so that the next save replaces it. */
   function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
     server.write(questionId, current);
     const optionIds = readChoice(questionId);
@@ -84,14 +86,14 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     return { kind: 'reply' };
   }
 
-  /** Decides whether a save that met another answer is sent again to replace it. */
+  /** Decides whether to send a save again if the server has another answer. */
   function isReplacing(questionId: string, sent: AnswerChange, current: SavedAnswer | null): boolean {
     const wanted = readChoice(questionId);
     if (current && isSameChoice(current.optionIds, wanted)) return false;
     if (!isSameChoice(wanted, sent.optionIds)) return true;
     const left = replacementsLeft.get(questionId) ?? 0;
     replacementsLeft.set(questionId, left - 1);
-    // Also replaces an earlier choice of this page whose reply was lost.
+    // The save also replaces an earlier choice of this page whose reply was lost.
     return left > 0 || (current !== null && sent.unacknowledged.includes(buildChoiceKey(current.optionIds)));
   }
 

@@ -8,14 +8,14 @@ export interface Unsaved<T> extends StoredChange<T> {
   readonly isStored: boolean;
 }
 
-/** `reply`: the server has replied with what it has. `obsolete`: the change no longer counts. */
+/** `reply`: the server has replied with its current value. `obsolete`: the change no longer counts. */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
 
 interface SyncPolicy<T> {
   readonly kind: ChangeKind;
   readonly send: (questionId: string, value: T) => Promise<SendResult>;
-  /** True if the server is known to have a value. */
+  /** True if the server is known to have stored the value. */
   readonly isSaved: (questionId: string, value: T) => boolean;
   /** Adapts a change of an earlier visit to what the server has now. */
   readonly restore?: (questionId: string, value: T) => T;
@@ -140,7 +140,7 @@ export function createSyncQueue(device: UnsavedChanges) {
         store(questionId, { value, changedAt: Date.now(), status });
         start(questionId);
       },
-      /** Changes what is sent along with an unsaved change. */
+      /** Replaces the value of an unsaved change, but not the time of the click. */
       update: (questionId: string, value: T) => {
         const change = state.unsaved.get(questionId);
         if (!change) return;

@@ -18,7 +18,7 @@ export interface StoredChange<T> {
 
 /** The changes of one attempt that this device stores until the server has them. */
 export interface UnsavedChanges {
-  /** In the order of the clicks. */
+  /** Lists the changes in the order of the clicks. */
   readonly list: (kind: ChangeKind) => (StoredChange<unknown> & Pick<ChangeKey, 'questionId'>)[];
   /** Returns false if the browser blocks storage or has no room. */
   readonly write: (key: ChangeKey, change: StoredChange<unknown>) => boolean;
@@ -34,7 +34,7 @@ const listRows = () =>
     return { ...(value as StoredChange<unknown>), studentId, attemptId, kind, questionId };
   });
 
-/** Opens what this device stores of a student's attempt. Nothing is stored if nobody is signed in. */
+/** Opens the changes that this device stores for a student's attempt. Nothing is stored if nobody is signed in. */
 export function openUnsavedChanges(attemptId: string, studentId = readStoredStudent()): UnsavedChanges {
   const storage = deviceStorage('unsaved', studentId);
   const buildName = ({ kind, questionId }: ChangeKey) => `${attemptId} ${kind} ${questionId}`;
@@ -54,15 +54,15 @@ export function openUnsavedChanges(attemptId: string, studentId = readStoredStud
   };
 }
 
-/** Deletes what this device stores of the signed-in student's attempt, which is over. */
+/** Deletes this device's changes of an attempt that is over. */
 export function deleteUnsavedChanges(attemptId: string): void {
   const student = readStoredStudent();
   deleteStored('unsaved', ({ studentId, name }) => studentId === student && name.startsWith(`${attemptId} `));
 }
 
 /**
- * Deletes what this device stores of the signed-in student's attempts that were discarded, here or elsewhere. Asks the
- * server about attempts that `pages` don't list, because later pages may list them.
+ * Deletes this device's changes of attempts that the signed-in student discarded on any device. Asks the server about
+ * attempts that `pages` don't list, because later pages may list them.
  */
 export async function purgeDeletedAttempts(
   pages: readonly AttemptsPage[],

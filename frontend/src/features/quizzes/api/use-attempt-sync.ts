@@ -4,7 +4,7 @@ import { useAppStore } from '../../../state/hooks.ts';
 import { createAttemptSync } from './attempt-sync.ts';
 import type { SyncQueue, Unsaved } from './sync-queue.ts';
 
-/** Seconds until each retry, and until all later ones. */
+/** Seconds until the first four retries. `longestPause` is the time until each later retry. */
 const pauses = [5, 10, 20, 40];
 const longestPause = 60;
 
@@ -43,7 +43,7 @@ function useRetry(queue: SyncQueue, isFailing: boolean): void {
   }, [isFailing, online, queue]);
 }
 
-/** Asks before the page is left while the device can't store an unsaved answer. */
+/** Warns a student who leaves the page while the device can't store an unsaved answer. */
 function useLeaveWarning(isLosing: boolean): void {
   useEffect(() => {
     if (!isLosing) return;
@@ -53,7 +53,10 @@ function useLeaveWarning(isLosing: boolean): void {
   }, [isLosing]);
 }
 
-/** An open attempt's answers and flags on their way to the server. Each saved answer sets the attempt's clock. */
+/**
+ * Sends an open attempt's answers and flags to the server. `onServerTime` receives the server's time of each saved
+ * answer.
+ */
 export function useAttemptSync(attemptId: string, onServerTime: (now: string, sentAt: number) => void) {
   const store = useAppStore();
   const [sync] = useState(() => createAttemptSync(store, attemptId, onServerTime));

@@ -4,7 +4,7 @@ import type { Attempt, SubmittedAttempt } from '../../../../../contract/quizzes/
 import { isSameChoice, type Choice } from './choice.ts';
 import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 
-/** Counts the answers on this device that the result lacks. The server may have others whose reply was lost. */
+/** Counts the answers on this device that the result doesn't contain. */
 function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt): number {
   const unsaved = openUnsavedChanges(attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {
@@ -17,8 +17,8 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
 }
 
 /**
- * The number of this device's answers to an attempt that came too late. They are deleted once they are counted; the
- * address remembers the number, so that the page still shows it after a reload.
+ * Counts this device's answers that came too late for the attempt, and then deletes them. The browser's history stores
+ * the number, so that the page still shows it after a reload.
  */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state = useLocation().state as { readonly late?: number } | null;

@@ -9,7 +9,7 @@ import { DateTime } from '../../../components/date-time.tsx';
 import { duePath } from '../../../paths.ts';
 
 interface DueCardProps {
-  /** Each with its number of due questions. */
+  /** `due` is the number of the course's due questions. */
   readonly courses: readonly { readonly courseId: string; readonly title: string; readonly due: number }[];
   /** When the next question will be due; null if there is none. */
   readonly nextDueAt: string | null;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 /** The scores at which the chart has a horizontal line. */
 const gridLines = [100, 75, 50, 25, 0];
-/** The line has no dots if there are more quizzes. */
+/** The line has no dots if it shows more quizzes than this number. */
 const maxDots = 40;
 
 /** Returns evenly spread indexes, including the first and the last. */
@@ -22,11 +22,11 @@ function spreadIndexes(length: number, maxCount: number): number[] {
 }
 
 interface ScoresProps {
-  /** Oldest first. */
+  /** The results, oldest first. */
   readonly results: readonly PastResult[];
 }
 
-/** Needs two results or more. Screen readers skip it and read the table. */
+/** Draws a line through at least two results. Screen readers skip the chart and read the table. */
 function ScoreChart({ results }: ScoresProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });
@@ -50,7 +50,7 @@ function ScoreChart({ results }: ScoresProps) {
         columnGap: 1.5,
         rowGap: 1,
         paddingBlock: '16px 8px',
-        // Half of a dot.
+        // The last dot sticks out by half its width.
         paddingInlineEnd: '5px',
         typography: 'body2',
         color: 'text.secondary',

@@ -12,8 +12,8 @@ import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './mis
 import type { Progress } from '../selection/pool.ts';
 
 /**
- * Finds the misconceptions of a result that at least two questions show, most frequent first. `where` tells if `count` is
- * the number of questions of this quiz, or of the student's latest answers in all quizzes.
+ * Finds the misconceptions that at least two questions of a result show, most frequent first. `where` says whether
+ * `count` is about the questions of this quiz or about the student's latest answers in all quizzes.
  */
 function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();

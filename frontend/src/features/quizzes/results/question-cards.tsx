@@ -26,14 +26,17 @@ import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
 interface ResultItemProps {
-  /** From 1. */
+  /** The number of the question in the quiz, from 1. */
   readonly number: number;
   readonly flagged: boolean;
   readonly question: MarkedQuestion;
   readonly children: ReactNode;
 }
 
-/** A question that unfolds. It starts folded if the answer is right. In print it stays on one page if it fits. */
+/**
+ * Shows a question that unfolds. It starts folded if the answer is right. In print, a question that fits on a page
+ * isn't split.
+ */
 function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   const id = useId();
   const outcome = getOutcome(question);

@@ -29,11 +29,11 @@ export function splitTimeTaken(from: string, to: string) {
   return parts.filter(({ value }) => value > 0);
 }
 
-/** With this radius the circumference is 100, so that lengths of arcs are per cents. */
+/** With this radius the circumference is 100, so the length of an arc is a percentage. */
 const radius = 100 / (2 * Math.PI);
 const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
 
-/** A ring that is filled to a share from 0 to 1. Screen readers skip it and read the children. */
+/** Draws a ring that is filled by `share`, from 0 to 1. Screen readers skip the ring and read the children. */
 function ScoreRing({ share, children }: { share: number; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>
@@ -56,7 +56,7 @@ function ScoreRing({ share, children }: { share: number; children: ReactNode }) 
 interface ResultSummaryProps {
   readonly attempt: SubmittedAttempt;
   readonly title: ReactNode;
-  /** The student's name, which is printed; empty if it isn't known. */
+  /** The student's name, which the page shows only in print; empty if the name isn't known. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -50,7 +50,10 @@ export function getOutcome(question: MarkedQuestion): Outcome {
   return marks > 0 ? 'partly' : 'wrong';
 }
 
-/** Lists the questions of a result in the quiz's order, numbered from 1, including those whose key is withheld. */
+/**
+ * Lists the questions of a result in the quiz's order, numbered from 1. The list includes questions with a withheld
+ * key.
+ */
 export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
   const ordered: MarkedQuestion[] = [...questions];
   for (const question of withheld.toSorted((one, other) => one.index - other.index)) {
@@ -63,7 +66,7 @@ export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) 
   }));
 }
 
-/** Null for a wrong option that wasn't chosen. */
+/** Returns null for a wrong option that the student didn't choose. */
 export function getOptionMark(question: GradedQuestion, optionId: string): OptionMark | null {
   const { chosenOptionIds, correctOptionIds } = question;
   const chosen = chosenOptionIds.includes(optionId);

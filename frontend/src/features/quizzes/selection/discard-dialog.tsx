@@ -13,7 +13,7 @@ import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
 
 interface DiscardDialogProps {
   readonly attemptId: string;
-  /** `over`: the attempt was submitted elsewhere. */
+  /** Called when the attempt is gone. `over` means that it was submitted elsewhere. */
   readonly onGone: (how: 'discarded' | 'over') => void;
   readonly onKeep: () => void;
 }

@@ -15,7 +15,6 @@ import { CourseLabel } from '../../../brand/course-label.tsx';
 import { sessionPath } from '../../../paths.ts';
 
 export interface HiddenQuizTitleProps {
-  /** Undefined if it isn't known. */
   readonly title: string | undefined;
 }
 
@@ -24,7 +23,7 @@ export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) =>
 
 interface OpenActionsProps extends HiddenQuizTitleProps {
   readonly attemptId: string;
-  /** True if it replaces a button that had the focus. */
+  /** True if the card replaces a button that had the focus. */
   readonly focused?: boolean;
   readonly children?: ReactNode;
 }

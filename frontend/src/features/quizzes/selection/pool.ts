@@ -2,7 +2,6 @@ import type { CourseProgress, QuizPool } from '../../../../../contract/quizzes/p
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 
 export type OwnPool = Exclude<QuizPool, 'all'>;
-/** Undefined if it isn't known. */
 export type Progress = readonly CourseProgress[] | undefined;
 
 export const quizPools = ['all', 'mistakes', 'due'] as const satisfies readonly QuizPool[];

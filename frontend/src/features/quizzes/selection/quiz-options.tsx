@@ -27,7 +27,7 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-/** Chooses all questions, the student's mistakes, or due questions. Hidden until the student has answered one. */
+/** Offers all questions, the student's mistakes or due questions. Hidden until the student has answered a question. */
 function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   const { pool, topics } = selection;
   if (!hasAnswered(progress) && pool === 'all') return null;
@@ -61,7 +61,10 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   );
 }
 
-/** Shows numbers of questions only if the pool is all questions, because others aren't known by level. */
+/**
+ * Shows numbers of questions only if the student practises all questions, because the server doesn't count mistakes and
+ * due questions by level.
+ */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (

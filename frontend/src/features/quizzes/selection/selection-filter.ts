@@ -7,13 +7,13 @@ import { quizPools } from './pool.ts';
 
 export interface SelectionFilter {
   readonly course: string | null;
-  /** Null if the address names none; empty if the student has unticked all. */
+  /** Null if the address names no topics; empty if the student has unticked all topics. */
   readonly topics: readonly string[] | null;
   readonly lesson: string | null;
   readonly level: Level | null;
   readonly pool: QuizPool;
   readonly count: number;
-  /** Only questions with a calculator, or without; null for both. */
+  /** True for only questions with a calculator, false for only questions without one, null for both. */
   readonly calculator: boolean | null;
   readonly mode: QuizMode;
   readonly timed: boolean;

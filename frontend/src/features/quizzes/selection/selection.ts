@@ -11,7 +11,7 @@ export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
-  /** At least one, in the course's order. */
+  /** At least one topic. The topics are in the course's order. */
   readonly topics: readonly QuizTopic[];
   readonly lesson: TopicLesson | null;
   readonly levels: LevelCounts;
@@ -29,7 +29,7 @@ export function countQuestions({ levels }: { readonly levels: LevelCounts }, at:
   return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }
 
-/** Lists the lengths that a quiz can have with so many questions: 5, 10 and all, up to the limit. */
+/** Lists the lengths that a quiz can have if this many questions match: 5, 10 and all, up to the limit. */
 export function listLengths(available: number): number[] {
   const all = Math.min(available, quizLength.max);
   return [...[5, 10].filter((length) => length < all), all];
@@ -43,14 +43,17 @@ const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCou
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** Finds the topics that have questions in a pool, of the first course that has any, up to the limit of a quiz. */
+/**
+ * Finds topics that have questions in a pool, up to the limit of a quiz. They all belong to the first course with such
+ * a topic.
+ */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
   return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
 }
 
-/** Chooses the topics that a filter names. If it names none, chooses those with questions in its pool, or the first topic. */
+/** Chooses the topics that a filter names, or else the topics with questions in its pool, or else the first topic. */
 function chooseTopics(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
@@ -74,7 +77,10 @@ function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/** Builds the selection closest to a filter; null if no topic can be practised. Without progress the pool is all questions. */
+/**
+ * Builds the selection closest to a filter; null if the student can't practise any topic. Without progress the pool is
+ * all questions.
+ */
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,

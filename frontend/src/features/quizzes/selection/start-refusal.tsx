@@ -8,7 +8,7 @@ import type { StartRefusal } from './use-start.ts';
 interface RefusalAlertProps {
   readonly refusal: Exclude<StartRefusal, { readonly kind: 'open' }>;
   readonly wait: string | null;
-  /** Id of the message if there is no such question. */
+  /** The id of the message for a quiz without any matching question. */
   readonly none?: string;
 }
 
@@ -23,7 +23,10 @@ export function RefusalAlert({ refusal: { kind }, wait, none = 'quiz-start.none'
 interface OpenRefusalProps {
   readonly attemptId: string;
   readonly mode: QuizMode;
-  /** The mode of the refused quiz. If the open quiz has the other mode, it asks some of the same questions. */
+  /**
+   * The mode of the refused quiz. An open quiz of the other mode prevents the start only if both quizzes share
+   * questions.
+   */
   readonly wanted: QuizMode | undefined;
   readonly title: string | undefined;
   readonly onGone: () => void;

@@ -47,7 +47,9 @@ interface TopicTicksProps extends Pick<TopicChoiceProps, 'topics' | 'pool' | 'pr
 
 const listIds = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
 
-/** Checkboxes for a course's open topics, and one for all of them if a quiz may have that many. */
+/**
+ * Shows checkboxes for a course's open topics, and one checkbox for all of them if a quiz may have that many topics.
+ */
 function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
   const practisable = topics.filter(isPractisable);
   const ticked = new Set(listIds(chosen));
@@ -113,7 +115,7 @@ function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: To
   );
 }
 
-/** The second line of a course: its chosen topics, or the free ones, or their number. */
+/** Shows a course's chosen topics, or else its free topics, or else the number of its topics. */
 function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: readonly QuizTopic[] }) {
   const named = chosen.length > 0 ? chosen : topics.filter(({ open }) => open);
   const locked = topics.some(({ open }) => !open);
@@ -220,7 +222,7 @@ function CourseTopics({
   );
 }
 
-/** The courses. At most one is unfolded, because a quiz asks about one course. */
+/** Lists the courses. At most one course is unfolded, because a quiz asks about one course. */
 export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
   const chosen = selection?.courseId ?? null;
   const [{ forCourse, unfolded }, setUnfolded] = useState({

@@ -25,8 +25,9 @@ function readRefusal(error: unknown): StartRefusal {
 }
 
 /**
- * Starts a quiz and goes to it. Each request has one attempt id, so that two clicks, or a retry after a lost reply, start
- * one quiz. The reply may name another attempt: an interrupted start, or the same quiz if it is open already.
+ * Starts a quiz and goes to it. Each request has one attempt id, so that two clicks, or a retry after a lost reply,
+ * start one quiz. The reply may name another attempt, if an earlier start was interrupted or if the same quiz is
+ * already open.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();

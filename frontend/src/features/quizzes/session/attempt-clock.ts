@@ -13,9 +13,9 @@ export interface Loaded {
 const second = 1000;
 
 /**
- * Counts down to a deadline of the server. The device's own clock may be wrong by hours, so this clock only measures
- * time differences on it. The server reads its time after a request is sent and before the reply arrives: the first
- * reply sets this clock by the middle of both moments, and later replies change it only as far as they contradict it.
+ * Counts down to the server's deadline. The device's clock may be wrong by hours, so this clock only measures time
+ * differences on it. The server reads the time in a reply at some moment between the request and the reply. The first
+ * reply sets this clock as if that were the middle of both, and later replies change it only if they contradict it.
  *
  * @param loaded `now` is the server's time in ISO 8601.
  */
@@ -46,7 +46,7 @@ export function createAttemptClock(
   return {
     /** Whole seconds that are left; 0 once the time is up. Updated while there is a subscriber. */
     secondsLeft: () => left,
-    /** Sets the clock by the server's time in a reply. `sentAt`: the device's time when it sent the request. */
+    /** Corrects the clock by the server's time in a reply. `sentAt` is the device's time when it sent the request. */
     set: (now: string, sentAt: number) => {
       const serverTime = Date.parse(now);
       ahead = Math.max(Math.min(ahead, serverTime - sentAt), serverTime - Date.now());
@@ -65,7 +65,10 @@ export function createAttemptClock(
   };
 }
 
-/** Calls `listener` when the page may have been asleep or hidden, while timers stopped and other tabs changed answers. */
+/**
+ * Calls `listener` when the page may have been asleep or hidden, because timers may have stopped and other tabs may
+ * have changed answers.
+ */
 function subscribeToWake(listener: (event?: Event) => void): () => void {
   const unsubscribe = subscribeToOnline(() => listener());
   document.addEventListener('visibilitychange', listener);

@@ -23,12 +23,12 @@ import { formatOptionLetter } from '../results/question-parts.tsx';
 import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
 import { learnPath } from '../../../paths.ts';
 
-// Few students need these parts, and nobody needs them at once, so they are a chunk of their own.
+// These parts are in a separate chunk, because few students need them and nobody needs them immediately.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
-  /** From 1. */
+  /** The number of the question in the quiz, from 1. */
   readonly number: number;
   readonly courseId: string;
   /** True if the student has just pressed the button, so that the heading takes the focus. */
@@ -87,7 +87,7 @@ function Changed({ number, options }: { number: number; options: OpenQuestion['o
   );
 }
 
-/** Lists the questions that another tab or device has answered, and their current answers. */
+/** Lists the questions that another tab or device has answered, with their current answers. */
 export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
   const intl = useIntl();
   return (
@@ -130,7 +130,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains the keys of a quiz, and turns them off for students who dictate or press them by accident. */
+/** Explains a quiz's keyboard shortcuts. Students who dictate text or press keys by accident can turn them off. */
 export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">

@@ -38,7 +38,9 @@ interface SessionStepsProps {
   readonly actions: ReturnType<typeof getNextActions>;
 }
 
-/** Buttons to the previous and next question, and to submit the quiz. The most likely next step is emphasised. */
+/**
+ * Shows buttons for the previous question, the next question and submitting. The most likely next step is emphasised.
+ */
 function SessionSteps({ session, actions }: SessionStepsProps) {
   const { submission, steps, timeIsUp } = session;
   const { previous, next, check } = actions;
@@ -141,7 +143,8 @@ export function SessionScreen(props: SessionScreenProps) {
           <Button
             disabled={parts === null}
             onClick={() => setDialog('keys')}
-            // Hidden on touch screens, unless the keys are off: a connected keyboard has the question mark.
+            // Touch screens hide this button while the keys are on, because `?` on a connected keyboard opens the same
+            // dialog.
             sx={{ ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }) }}
           >
             <FormattedMessage id="quiz-session.keys.title" />

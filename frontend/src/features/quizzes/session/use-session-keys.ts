@@ -74,8 +74,8 @@ function findAction(
 const storedName = 'quiz-keys';
 
 /**
- * Lets the student use a quiz by keys. They can be turned off, because somebody may press a character by accident or by
- * dictating (WCAG 2.1.4). This device remembers that for the student.
+ * Lets the student work on a quiz with the keyboard. The student can turn the keys off, because somebody may press a
+ * character by accident or by dictating (WCAG 2.1.4). This device stores the student's choice.
  */
 export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);

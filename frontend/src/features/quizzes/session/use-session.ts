@@ -15,8 +15,8 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /**
- * Reads an open attempt from the API cache. RTK Query notifies components up to a frame late, so the page's copy may lack
- * an answer that was just saved and that the sync queue therefore no longer has.
+ * Reads an open attempt from the API cache. RTK Query notifies components up to a frame late. Meanwhile an answer that
+ * was just saved is neither in the page's copy nor in the sync queue.
  */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));

@@ -19,8 +19,8 @@ export interface Ends {
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits a quiz once the student has confirmed it and every answer is saved. An answer that another device has changed is
- * shown first.
+ * Submits a quiz once the student has confirmed it and every answer is saved. If another device has changed an answer,
+ * the student sees the new answer first.
  *
  * @param refresh loads what other tabs and devices have saved; false if the attempt is over.
  */
