@@ -5,7 +5,7 @@ import { adoptAccountPreferences } from '../../state/customization.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The client state owns the preferences, so the cache has none. */
+    /** Moves the preferences to the client state, so that the cached account has none. */
     getAccount: build.query<Account, undefined>({
       async queryFn(_, { dispatch, signal }, __, ask) {
         const requestedAt = Date.now();

@@ -52,7 +52,7 @@ const Content = styled('div')(({ theme }) => ({
 }));
 
 interface AuthCardProps {
-  /** The id of a message. */
+  /** The id of the message with the title. */
   readonly title: string;
   /** True to focus the heading, for a screen that replaces another one at the same address. */
   readonly autoFocus?: boolean;

@@ -64,7 +64,7 @@ let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** Errors after which the call itself has succeeded and only a trigger of the user pool failed. */
+/** Errors which mean that the call itself succeeded and only a trigger of the user pool failed. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
@@ -156,7 +156,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   try {
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata } });
   } catch (error) {
-    // The account was confirmed before. The e-mail said that its code sets the password that was just typed.
+    // The account was confirmed before. The code in the e-mail then sets the password that the user has just typed.
     if (readErrorName(error) === 'NotAuthorizedException' && known?.on === 'sign-up')
       return reset({ email, code, password: known.password });
     if (!functionFailures.includes(readErrorName(error))) throw error;

@@ -78,7 +78,7 @@ interface NotOwnedProps {
   readonly awaited: boolean;
 }
 
-/** A chip that links to the page that sells the course, or shows its payment. */
+/** Shows a chip that links to the page that sells the course, or a chip for a payment that hasn't arrived yet. */
 export function NotOwned({ course, awaited }: NotOwnedProps) {
   const intl = useIntl();
   const id = awaited ? 'courses.awaited' : 'courses.buy-now';

@@ -16,7 +16,7 @@ interface LockedLessonProps {
   readonly onOpen: () => void;
 }
 
-/** Shown if the student now owns the course of a lesson that was refused before. */
+/** Shown if the server refused a lesson before the student owned its course. */
 function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) {
   const intl = useIntl();
   return (

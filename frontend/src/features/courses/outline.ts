@@ -40,7 +40,7 @@ export function findNextLesson(course: CourseOutline, courseProgress: CourseProg
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
-/** Ignores marks of lessons that no longer exist. */
+/** Counts the lessons that are done. Ignores lessons that no longer exist. */
 export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
   return course.topics
     .flatMap(({ lessons }) => lessons)
@@ -89,7 +89,7 @@ export function visitLesson(account: Account, courseId: string, lessonId: string
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** Returns the selected course if the student has begun it, or the first that they have begun. */
+/** Returns the selected course if the student has begun it, or else the first course that they have begun. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)

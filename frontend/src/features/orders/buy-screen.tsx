@@ -88,7 +88,7 @@ interface BuyScreenProps {
   readonly onLook: () => Promise<unknown>;
 }
 
-/** Shows the buy page in its state. When the state changes, the new screen takes the focus. */
+/** Shows the screen for the state of the buy page. When the state changes, the new screen takes the focus. */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const screen = { course, autoFocus: buyState.kind !== first };

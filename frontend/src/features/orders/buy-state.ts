@@ -2,7 +2,7 @@ import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseRequest, Order, OrderState } from '../../../../contract/orders/orders.ts';
 import type { OrdersOverview } from './api.ts';
 
-/** States of orders that failed, or whose course was withdrawn again. */
+/** States of orders that failed, or whose course the centre has withdrawn. */
 const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const satisfies OrderState[];
 const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 
@@ -61,7 +61,10 @@ export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   return findFormState(overview, visit, ended.find((state) => state === returned.state) ?? null);
 }
 
-/** True if the cached account disagrees with the orders, because a course was paid for, opened or withdrawn since it loaded. */
+/**
+ * True if the cached account disagrees with the orders, because a course was paid for, opened or withdrawn after the
+ * account loaded.
+ */
 export function isAccountOutdated(
   orders: readonly Order[],
   { ownedCourses, awaitedCourses }: Pick<Account, 'ownedCourses' | 'awaitedCourses'>,

@@ -37,7 +37,7 @@ interface OrderFormOptions<Values extends FieldValues> {
   readonly emailField: FieldPath<Values>;
   /** The id of the message for a refused address. */
   readonly invalidEmail: string;
-  /** Sends the values and returns the error, or undefined. */
+  /** Sends the values. Returns the error; undefined if sending succeeded. */
   readonly send: (values: Values) => Promise<unknown>;
 }
 
@@ -65,12 +65,12 @@ interface OrderFormProps extends Pick<
   ReturnType<typeof useOrderForm>,
   'failure' | 'wait' | 'sending' | 'onSubmit'
 > {
-  /** The id of a message. */
+  /** The id of the message with the title. */
   readonly title: string;
   readonly children: ReactNode;
   /** Shown with the error of the last try. */
   readonly reassurance?: ReactNode;
-  /** The label of the button; while the form is sent, `sendingMessage`. */
+  /** The button's label, which `sendingMessage` replaces while the form is sent. */
   readonly submit: MessageProps;
   readonly sendingMessage: string;
   readonly footer?: ReactNode;

@@ -22,7 +22,7 @@ interface MessageScreenProps extends ScreenProps {
   readonly name: string;
   readonly values?: Readonly<Record<string, ReactNode>>;
   readonly picture?: PictureName;
-  /** Replaces the text. */
+  /** Replaces the message `orders.<name>.text`. */
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly contact?: boolean;

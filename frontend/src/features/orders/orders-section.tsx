@@ -73,7 +73,7 @@ function OrdersTable({ orders }: { orders: readonly Order[] }) {
 }
 
 interface OrdersProps {
-  /** Newest first. Undefined until they have loaded. */
+  /** The orders, newest first; undefined until they have loaded. */
   readonly orders: readonly Order[] | undefined;
   readonly query: QueryResult;
 }

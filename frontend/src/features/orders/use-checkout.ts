@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The student may try again if the payment page hasn't opened by then. */
+/** After this time the student may try again, if the payment page hasn't opened. */
 const tryAgainAfterMs = 15_000;
 
 const isWebAddress = (address: string): boolean =>

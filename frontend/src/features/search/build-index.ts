@@ -23,7 +23,7 @@ export interface SearchSource {
   }[];
 }
 
-/** The index leaves out headings that more lessons share, such as "Common mistakes". */
+/** The index leaves out headings of more than this many lessons, such as "Common mistakes". */
 const maxLessonsPerHeading = 2;
 
 const findHeadings = ({ body }: SourceLesson): string[] =>
@@ -31,7 +31,7 @@ const findHeadings = ({ body }: SourceLesson): string[] =>
 
 /** Words that `bin/site-search` derives from the catalogue. */
 export interface SearchWords {
-  /** By `course/lesson`. */
+  /** The words of each lesson. The keys are `course/lesson`. */
   readonly ofLessons: ReadonlyMap<string, LessonWords>;
   readonly listed: ListedWords;
 }

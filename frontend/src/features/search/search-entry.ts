@@ -3,9 +3,9 @@ import { coursePath, learnPath, topicPath } from '../../paths.ts';
 
 export interface SearchEntry {
   readonly courseId: string;
-  /** Left out for a course. */
+  /** Missing if the entry is a course. */
   readonly topicId?: string;
-  /** Left out for a course or a topic. */
+  /** Missing if the entry is a course or a topic. */
   readonly lessonId?: string;
   readonly title: string;
   readonly summary: string;
@@ -19,8 +19,8 @@ export interface SearchEntry {
 }
 
 /**
- * Words that find a lesson besides its title, summary and headings, separated by spaces. Each list is alphabetical and has
- * a word once, so that nobody can read a locked lesson's text in it.
+ * Words that find a lesson, in addition to its title, summary and headings. Spaces separate the words. Each list is
+ * alphabetical and has each word once, so that it doesn't reveal the text of a locked lesson.
  */
 export interface LessonWords {
   /** The words that the lesson prints in bold. */

@@ -14,7 +14,9 @@ export interface SearchHit {
 export interface SearchIndex {
   /** All courses, shown if the search is empty or finds nothing. */
   readonly courses: readonly SearchHit[];
-  /** Finds the entries with every word of a text, or else those with any of its words. The best match comes first. */
+  /**
+   * Finds the entries with every word of a text, or else the entries with any of its words. The best match comes first.
+   */
   readonly search: (text: string) => SearchHit[];
 }
 
@@ -37,7 +39,7 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
 /** If fewer entries match all words, entries that match only some words are added up to this number. */
 const minHits = 3;
 const maxHits = 12;
-/** A prefix of this length finds whole words, as in "quad formula". */
+/** Prefixes of at least this length find whole words, so that "quad formula" works. */
 const minPrefixLength = 2;
 
 export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
@@ -62,7 +64,10 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
-  /** Returns the stem of a known word, of words that start with it, or of its correction. */
+  /**
+   * Returns the stem of a known word. For an unknown word, returns the stems of words that start with it, or else the
+   * stem of its correction.
+   */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
     const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);

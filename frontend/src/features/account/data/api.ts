@@ -11,7 +11,7 @@ import { api } from '../../../api/client.ts';
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation, so that the data about the student doesn't stay in the cache. */
+    /** The export is a mutation, so that the student's data doesn't stay in the cache. */
     exportData: build.mutation<readonly ExportedItem[], undefined>({
       async queryFn(_, __, ___, ask) {
         const items: ExportedItem[] = [];

@@ -40,7 +40,7 @@ function buildLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Finds the titles of the course, topic and lesson that an object has only ids for. */
+/** Finds the titles of the course, topic and lesson whose ids an object contains. */
 function findTitles(fields: Fields, { title, topics }: CourseOutline): Record<string, string> {
   const topic = topics.find(({ topicId }) => topicId === fields['topicId']);
   const lesson = topics
@@ -61,7 +61,7 @@ function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
   });
 }
 
-/** Replaces a quiz's answers, which are option ids, with the chosen texts in its questions. */
+/** Removes a quiz's answers, which are ids of options, and adds the texts of the chosen options to its questions. */
 function addAnswers(data: Fields): Fields {
   const { questions, answers, request: _request, ...rest } = data;
   if (!Array.isArray(questions) || !isFields(answers)) return data;

@@ -98,7 +98,10 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /** Called if the student wants another address, or another code after a reload, which needs the password again. */
+  /**
+   * Called if the student wants another address. After a reload it is also called for a new code, which needs the
+   * password.
+   */
   readonly onOther: () => void;
 }
 

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from '../../../components/panel.tsx';
 
-/* Always in the document, so that screen readers announce its content when it appears. It takes no space while empty. */
+/*
+ * The region is always in the document, so that screen readers announce its content when it appears. It takes no space
+ * while empty.
+ */
 const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 interface LoginPanelProps {
-  /** The id of a message. */
+  /** The id of the message with the title. */
   readonly title: string;
   /** Says what was changed. Screen readers announce it. */
   readonly done?: ReactNode;

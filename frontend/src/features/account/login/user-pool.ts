@@ -1,7 +1,7 @@
 import { confirmUserAttribute, updateUserAttributes } from 'aws-amplify/auth';
 import { configureAmplify } from '../../../api/amplify.ts';
 
-/* A chunk that is loaded when a form is sent. The functions throw Amplify's errors. */
+/* This chunk is loaded when a form is sent. Its functions throw Amplify's errors. */
 
 export async function rename(name: string): Promise<void> {
   await configureAmplify();
