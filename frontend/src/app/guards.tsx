@@ -9,8 +9,8 @@ const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
 
 /**
- * Reads the page to go to after signing in. Only paths of this site count: undefined for other hosts in any spelling,
- * for `javascript:` and for the auth screens.
+ * Reads the path to open after signing in. Returns undefined for other hosts in any spelling, for `javascript:` and for
+ * the auth screens.
  */
 export function readReturnTo(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter);
@@ -21,7 +21,6 @@ export function readReturnTo(search: string): string | undefined {
   return pathname + query + hash;
 }
 
-/** Goes to the landing page, a document of its own. */
 function LeaveForLanding() {
   useEffect(() => {
     replaceDocument(landingPath);
@@ -30,8 +29,8 @@ function LeaveForLanding() {
 }
 
 /**
- * Guards the signed-in pages. A visitor at `/` goes to the landing page; elsewhere to the sign-in, and then back. If
- * a session has just ended, the sign-in says why.
+ * Guards the signed-in pages. A visitor at `/` goes to the landing page. A visitor at any other page signs in and then
+ * comes back. If a session has just ended, the sign-in page says why.
  */
 export function StudentsOnly() {
   const signedIn = useAppSelector(selectSignedIn);

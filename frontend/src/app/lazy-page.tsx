@@ -25,7 +25,10 @@ interface ChunkErrorPageProps {
   readonly onRetry: () => void;
 }
 
-/** If the site couldn't be reached, it retries by button and when the network comes back. Otherwise a reload is needed. */
+/**
+ * Says that a page's code couldn't be loaded. If the site is unreachable, the page retries by button and when the
+ * network comes back. Otherwise the student must reload.
+ */
 function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
   useOnlineChange(unreachable ? onRetry : undefined);

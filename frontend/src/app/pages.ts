@@ -11,7 +11,7 @@ interface PageModule {
 }
 
 export interface PageDeclaration {
-  /** Its component is `Page` in `routes/<id>.tsx`. */
+  /** The page's component is `Page` in `routes/<id>.tsx`. */
   readonly id: string;
   /** Only the last part may be a parameter. `*` matches every address that no other page has. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface PageDeclaration {
   readonly areas: readonly string[];
   /** True if the page shows text with maths. */
   readonly typeset?: true;
-  /** The id of its title in the breadcrumb bar. Pages with a menu item have the item's title instead. */
+  /** The id of the page's title in the breadcrumb bar. Pages with a menu item have the item's title instead. */
   readonly title?: string;
   /** Returns the path of the page above it in the breadcrumb bar. */
   readonly parent?: (address: PageAddress) => string;

@@ -39,7 +39,9 @@ function App({ store }: { store: AppStore }) {
     <StrictMode>
       <Providers store={store}>
         <Announcer>
-          {/* Addresses contain what a form shows. With transitions a busy phone shows the old choice first. */}
+          {/*
+           * Addresses contain the choices of a form. With transitions a busy phone would show the old choice first.
+           */}
           <BrowserRouter basename={basePath} useTransitions={false}>
             <Router />
           </BrowserRouter>
@@ -49,7 +51,9 @@ function App({ store }: { store: AppStore }) {
   );
 }
 
-/** Replaces the app if the configuration or the user pool can't be reached, so that it isn't known who is signed in. */
+/**
+ * Replaces the app if the configuration or the user pool can't be reached, because nobody then knows who is signed in.
+ */
 function StartError({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   useOnlineChange(onRetry);

@@ -34,7 +34,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
-/** The history state of a new conversation's page. The concern is that of the first message. */
+/** The history state of a new conversation's page. `concern` is the concern that the API found in the first message. */
 interface SentState {
   readonly concern: Concern | null;
 }

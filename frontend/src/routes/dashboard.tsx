@@ -142,7 +142,7 @@ function Overview() {
 export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
-  // The shell loads it once the page is idle. It replaces the greeting, so that nothing moves.
+  // The shell loads the count once the page is idle. The count replaces the greeting, so that nothing moves.
   const { data } = listThreadsApi.endpoints.countUnread.useQueryState(undefined);
   const unread = data?.threads ?? 0;
   return (

@@ -57,7 +57,7 @@ function useOpenTopics(courseId: string | undefined) {
 
 function useResultFilter() {
   const [query, setQuery] = useSearchParams();
-  // Keep the state, because it lists late answers.
+  // Keep the history state, because it contains the number of late answers.
   const state: unknown = useLocation().state;
   const filter = resultFilters.find((each) => each === query.get('show')) ?? 'all';
   const onFilter = (chosen: ResultFilter) =>
@@ -124,7 +124,7 @@ function Result({ attemptId }: { attemptId: string }) {
   );
 }
 
-/** `/quizzes/results?attempt=&show=`: how an attempt went; without one, all attempts. */
+/** `/quizzes/results?attempt=&show=` shows the result of an attempt. Without `attempt` it lists all attempts. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -54,7 +54,8 @@ function Session({ attemptId }: { attemptId: string }) {
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt, error, isFetching, refetch } = query;
   const { startedTimeStamp = 0, fulfilledTimeStamp: receivedAt = 0 } = query;
-  // A later request may have failed since, and a query may have waited for a network before the request that succeeded.
+  // `startedTimeStamp` may belong to a later request that failed, or to a query that first waited for a network. The
+  // successful request itself took at most `replyTime`.
   const sentAt = Math.min(Math.max(startedTimeStamp, receivedAt - replyTime), receivedAt);
   const typesetting = useMarkdownReady();
   const isOpen = attempt?.state === 'open';
@@ -105,8 +106,8 @@ function Session({ attemptId }: { attemptId: string }) {
 }
 
 /**
- * `/quizzes/multiple-choice-session?attempt=`: an attempt to work on. Without an attempt the address leads to the current
- * quiz, and with one that this visit has submitted to its result.
+ * `/quizzes/multiple-choice-session?attempt=` shows an open attempt. Without `attempt` it redirects to the current
+ * quiz. If this visit has submitted the attempt, it redirects to the result.
  */
 export function Page() {
   const [query] = useSearchParams();

@@ -36,13 +36,13 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
       marginTop: topOffset,
       marginInline: `${String(drawerOpen ? drawerWidth : 20)}px 20px`,
       padding: 24,
-      // The same transition as the drawer's.
+      // The drawer has the same transition.
       transition: theme.transitions.create('margin', {
         easing: drawerOpen ? theme.transitions.easing.easeOut : theme.transitions.easing.sharp,
         duration: theme.transitions.duration[drawerOpen ? 'enteringScreen' : 'leavingScreen'],
       }),
     },
-    // Without a transition: a page printed during one would keep a part of the drawer's margin.
+    // Print has no transition, because a page printed during one would keep a part of the drawer's margin.
     '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none', transition: 'none' },
   }),
 );

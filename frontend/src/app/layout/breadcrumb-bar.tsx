@@ -8,7 +8,7 @@ import { pages } from '../pages.ts';
 
 interface Crumb {
   readonly title: string;
-  /** Missing for a collapse and for the page itself. */
+  /** Missing for a collapse and for the current page. */
   readonly url?: string;
   readonly current?: boolean;
 }

@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 export const drawerId = 'menu-drawer';
 
 /**
- * The state of the menu's drawer. On wide screens the store has it, open by default. On narrow screens, where the drawer
- * covers the page, it starts closed, also when a wide window becomes narrow.
+ * Returns the state of the menu's drawer. On wide screens the store contains the state, and the drawer is open by
+ * default. On narrow screens the drawer covers the page and starts closed, even if a wide window becomes narrow.
  */
 export function useDrawer() {
   const dispatch = useAppDispatch();
@@ -42,8 +42,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * On narrow screens the drawer mounts when it opens: a hidden drawer that stays mounted isn't visible yet when the focus
- * moves to it, if motion is reduced.
+ * On narrow screens the drawer mounts when it opens. If motion is reduced, a drawer that stays mounted would still be
+ * hidden when the focus moves to it.
  */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();

@@ -172,7 +172,10 @@ interface CourseChipProps extends Pick<MenuProps, 'ownership' | 'onFollow'> {
 
 const chipMargin = { marginInline: 1.5, marginBlock: 1 };
 
-/** 'Buy Now' unless the student owns the course. Labels name the course, because several courses may have a chip. */
+/**
+ * Shows the chip 'Buy Now' unless the student owns the course. Its label names the course, because several courses may
+ * have a chip.
+ */
 function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();
   const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);

@@ -7,12 +7,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../loading/online.ts';
 
-/** Parameters that identify a page. The others only filter what a page shows. */
+/** Parameters that identify a page. All other parameters only filter what a page shows. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
 /**
- * Scrolls to the top on each route change, including Back and Forward, and focuses `main`, from which PageTitle takes
- * the focus. On the first page of a visit the focus stays where the browser put it. Returns a key of the page.
+ * Scrolls to the top on each route change, including Back and Forward, and focuses `main`. PageTitle then takes the
+ * focus from `main`. On the first page of a visit the focus stays where the browser put it. Returns a key of the page.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search } = useLocation();

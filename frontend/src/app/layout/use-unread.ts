@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 
-/** Milliseconds between two polls for answers, on any page. */
+/** Milliseconds between two polls for unread replies. */
 const pollingInterval = 5 * 60_000;
 
 /** The number of conversations with unread replies. The request waits until the page is idle. */

@@ -28,7 +28,7 @@ const group = (id: string, children: readonly MenuEntry[]): MenuEntry => ({
   children,
 });
 
-/** The dashboard's id is the `defaultId` of the customization state: the logo selects it. */
+/** The id of the dashboard equals `defaultId` in the customization state, which the logo selects. */
 export const menuItems: readonly MenuEntry[] = [
   group('dashboard', [
     item('default', defaultPath, 'dashboard', { title: 'shell.menu.dashboard', breadcrumbs: false }),

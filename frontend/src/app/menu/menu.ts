@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { pages, type PageDeclaration } from '../pages.ts';
 
-/** An entry of the side menu. A type that is none of these shows 'Menu Items Error' in its place. */
+/** An entry of the side menu. The menu shows 'Menu Items Error' instead of an entry with an unknown type. */
 export interface MenuEntry {
-  /** A heading above its children, a button that opens and closes them, or a link. */
+  /** `group` is a heading above its children, `collapse` a button that opens and closes them, and `item` a link. */
   readonly type: 'group' | 'collapse' | 'item';
   readonly id: string;
-  /** The id of the message that names it. A group may have none. */
+  /** The id of the message with the entry's title. A group may have no title. */
   readonly title?: string;
   readonly url?: string;
   readonly icon?: ComponentType;

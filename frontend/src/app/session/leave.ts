@@ -1,9 +1,12 @@
 let leaving = false;
 
-/** True while another document is about to replace this one. Until then nothing redirects elsewhere. */
+/** True while another document is about to replace this one, so that nothing redirects elsewhere meanwhile. */
 export const isLeaving = (): boolean => leaving;
 
-/** Replaces the app by another document of the site. Back never shows the app's pages as they were: it reloads them. */
+/**
+ * Replaces the app by another document of the site. The Back button then reloads the app's pages instead of showing old
+ * copies.
+ */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

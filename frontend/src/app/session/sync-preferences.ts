@@ -26,8 +26,8 @@ function colourBrowser(scheme: Preferences['colourScheme']): void {
 }
 
 /**
- * Writes the store's preferences to the page and to this browser's copy, and adopts what another tab stored. Signing out
- * restores the defaults. Call it once it is known who is signed in.
+ * Writes the store's preferences to the page and to this browser's copy, and adopts preferences that another tab
+ * stored. Signing out restores the defaults. Call this function once it is known who is signed in.
  */
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;

@@ -34,7 +34,7 @@ async function refreshDetails(store: AppStore): Promise<void> {
   store.dispatch(setEmail(user.email));
 }
 
-/** Reloads a page that Back restores from the cache if another user, or nobody, is signed in now. */
+/** When Back restores a page from the cache, reloads the page if another user or nobody is signed in now. */
 function guardBack(): void {
   let shownTo: string | undefined;
   window.addEventListener('pagehide', () => (shownTo = readStoredStudent()));

@@ -1,6 +1,6 @@
 import { styleRoot, type Overrides } from './overrides.ts';
 
-/** Choices answer a question: radio buttons, and checkboxes with `data-choice`. */
+/** Matches radio buttons and checkboxes with `data-choice`, which both answer a question. */
 const choice = '&:has(> .MuiRadio-root), &[data-choice]';
 
 export const forms: Overrides = {

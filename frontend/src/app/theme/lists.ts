@@ -70,7 +70,7 @@ export const lists: Overrides = {
       }),
     },
   },
-  /** The page behind still scrolls, so that nothing moves. */
+  /** The page can scroll while a menu is open, because hiding the scroll bar would move the content. */
   MuiMenu: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
@@ -93,7 +93,7 @@ export const lists: Overrides = {
     '&:focus-visible': { outlineOffset: -3 },
     '& .MuiListItemIcon-root': { minWidth: 0 },
   })),
-  /** On narrow screens cells are blocks, so such a table needs explicit roles for screen readers. */
+  /** On narrow screens cells are blocks, so tables need explicit roles for screen readers. */
   MuiTable: styleRoot((theme) => ({
     '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('sm')]: {

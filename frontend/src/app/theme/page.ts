@@ -15,7 +15,7 @@ export const page: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // A short time instead would change inherited colours level by level, one per frame.
+          // A short transition instead would change inherited colours level by level, one per frame.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -29,7 +29,7 @@ export const page: Overrides = {
         ...theme.typography.body2,
         marginBlockEnd: theme.spacing(2),
         '@media print': { display: 'none' },
-        // Shows the crumbs that are left out.
+        // The button shows the hidden crumbs.
         '& button': {
           minWidth: 44,
           minHeight: 32,

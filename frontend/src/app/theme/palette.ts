@@ -1,8 +1,9 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * `main` is for text, icons and filled surfaces, `tint` for backgrounds. Contrast is at least 4.5:1 on cards, on the panel
- * and on the tint, in both schemes. The specification's #2196f3 has 3.1:1 on white, so text takes a tone instead.
+ * `main` is for text, icons and filled surfaces, `tint` for backgrounds. In both schemes, the contrast is at least
+ * 4.5:1 on cards, on the panel and on the tint. The specification's #2196f3 has only 3.1:1 on white, so text uses a
+ * tone instead.
  */
 export interface Tone {
   main: string;

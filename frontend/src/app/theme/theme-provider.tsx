@@ -6,7 +6,7 @@ import { useAppSelector } from '../../state/hooks.ts';
 import { lightPalette } from './palette.ts';
 import { makeTheme } from './theme.ts';
 
-/** The colours of the light scheme are the last style sheet of a theme that has only this scheme. */
+/** The colours of the light scheme. If a theme has only this scheme, they are in its last style sheet. */
 const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: lightPalette } },

@@ -11,13 +11,13 @@ import { scaleLineHeight } from '../../components/measures.ts';
 
 export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
   fontFamily: string;
-  /** Pixels. */
+  /** The radius of corners in pixels. */
   borderRadius: number;
 }
 
 const schemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
 
-/** Without a choice of the student the theme has both schemes and follows the system. */
+/** If the student has chosen no scheme, the theme has both schemes and follows the system. */
 const chooseSchemes = (colourScheme: Look['colourScheme']): Parameters<typeof createTheme>[0] =>
   colourScheme === 'system'
     ? { cssVariables: { colorSchemeSelector: 'media' }, colorSchemes: schemes }
@@ -45,8 +45,8 @@ function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typograp
 }
 
 /**
- * Styles take colours from `theme.vars.palette`: CSS variables, which a media query changes with the system's scheme. So
- * nothing renders again and nothing flashes.
+ * Styles use the CSS variables in `theme.vars.palette`. A media query changes the variables with the system's scheme,
+ * so nothing renders again and nothing flashes.
  */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({

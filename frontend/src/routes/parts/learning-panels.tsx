@@ -61,10 +61,10 @@ interface WeakestTopicCardProps {
   }[];
 }
 
-/** Pixels. */
+/** The height of a card in pixels. */
 const cardHeight = 250;
 
-/** Shows the first of the topics that isn't locked, and its first lesson that isn't done. */
+/** Shows the weakest unlocked topic and the first lesson of it that isn't done. */
 function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
   return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
 }
