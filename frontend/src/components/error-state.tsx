@@ -15,7 +15,7 @@ const pictures: Record<ErrorKind, PictureName> = {
 
 interface ErrorStateProps {
   readonly error: unknown;
-  /** There is no button without it, or if retrying can't help. */
+  /** Called by the retry button. There is no button without `onRetry`, or if retrying can't help. */
   readonly onRetry?: () => void;
   /** Shown beside the retry button, such as a link to another page. */
   readonly action?: ReactNode;

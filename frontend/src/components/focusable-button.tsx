@@ -6,7 +6,9 @@ function FocusableRoot({ disabled, ...button }: ComponentProps<'button'>) {
   return <button {...button} {...(disabled && { 'aria-disabled': true, tabIndex: 0 })} />;
 }
 
-/** Keeps the focus while it is disabled or loading. A native `disabled` would lose it. */
+/**
+ * A button that keeps the focus while it is disabled or loading. The native `disabled` attribute would lose the focus.
+ */
 export function FocusableButton({ loading = false, ...props }: ButtonProps) {
   return (
     <Button

@@ -31,7 +31,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Hidden from screen readers: the control around it needs text or a label. */
+/** Icons are hidden from screen readers, so the control around an icon needs text or a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

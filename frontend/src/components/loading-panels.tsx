@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PanelGrid, PanelStack } from './panel.tsx';
 
 export interface LoadingPanelsProps {
-  /** Pixels. Nothing moves if they are the heights of the data's cards. */
+  /** The heights of the placeholders in pixels. If the loaded cards have the same heights, nothing moves. */
   readonly heights: readonly number[];
   readonly layout?: 'grid' | 'stack';
 }

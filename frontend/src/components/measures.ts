@@ -1,4 +1,4 @@
-/** Pixels. */
+/** The width of the menu's drawer in pixels. */
 export const drawerWidth = 260;
 /** The height of the top bar on wide screens in pixels. */
 export const topOffset = 88;

@@ -1,4 +1,4 @@
-/** False for keys with modifiers, keys that something has handled, and while a dialog or menu is open. */
+/** False for keys with modifiers, for keys that were already handled, and while a dialog or menu is open. */
 export function isPlainKey({ defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey || ctrlKey || metaKey) return false;
   return document.querySelector('[role="dialog"], [role="menu"]') === null;

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 interface PageTitleProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Takes the focus from anywhere, not only from `main`. */
+  /** True if the title takes the focus from any element, not only from `main`. */
   readonly autoFocus?: boolean;
 }
 

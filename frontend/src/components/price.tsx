@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 interface PriceProps {
-  /** `amount` is in pence or the like, `currency` an ISO 4217 code. */
+  /** `amount` is in the currency's smallest unit, such as pence. `currency` is an ISO 4217 code. */
   readonly money: { readonly amount: number; readonly currency: string };
 }
 

@@ -19,7 +19,7 @@ export const notFound: QueryResult = {
 };
 
 interface QueryStateProps extends Partial<LoadingPanelsProps> {
-  /** The queries whose data the screen needs. Those with data are ignored. */
+  /** The queries whose data the screen needs. Queries that already have data are ignored. */
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
   /** The page's title, shown above an error. It is left out while loading, because it would take the focus too early. */
@@ -28,7 +28,9 @@ interface QueryStateProps extends Partial<LoadingPanelsProps> {
   readonly action?: ReactNode;
 }
 
-/** Shows grey cards while queries load, or the error of one that failed and a button that retries all failed ones. */
+/**
+ * Shows grey cards while queries load. If a query fails, shows its error and a button that retries all failed queries.
+ */
 export function QueryState({
   queries,
   title,

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 
-/** Hidden from screen readers: add text that says the same. MUI's Badge would add 1 kB to every page. */
+/**
+ * The dot is hidden from screen readers, so add text with the same meaning. MUI's Badge would add 1 kB to every page.
+ */
 export function UnreadDot() {
   return (
     <Box

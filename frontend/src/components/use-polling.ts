@@ -4,9 +4,9 @@ import { useTabActive } from '../loading/online.ts';
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {
-  /** True after the last poll without success. */
+  /** True after the last poll if polling is still active. */
   readonly exhausted: boolean;
-  /** Polls at once, then goes through all delays again. */
+  /** Polls immediately, and then after all delays again. */
   readonly again: () => void;
 }
 

@@ -3,7 +3,7 @@ import { isErrorCode, readProblem, type ProblemCode } from '../../loading/proble
 export type AuthProblem =
   ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
-/** The names that Amplify's Hub had for these events. It now emits only signing in and out. */
+/** The names that Amplify's Hub had for these events. The Hub now emits only events for signing in and out. */
 type AuthEvent =
   | 'signUp'
   | 'confirmSignUp'
@@ -16,7 +16,7 @@ type AuthEvent =
 
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
-/** Keys are names of errors of Cognito, the browser and the API. */
+/** Each key is the name of an error from Cognito, the browser or the API. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   CodeMismatchException: 'wrong_code',
   ExpiredCodeException: 'expired_code',
@@ -32,7 +32,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
 
 const signInFailures: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
 
-/** Reads the name of an error of Cognito or the browser, or the code of an error of the API. */
+/** Returns the name of an error from Cognito or the browser, or the code of an API error. */
 export const readErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : readProblem(error).code;
 
@@ -45,12 +45,12 @@ export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProbl
     return signInFailures.includes(failure) ? 'wrong_credentials' : 'wrong_code';
   }
   if (name === 'TypeError' || !navigator.onLine) return 'offline';
-  // Browsers retry a module that failed to load only after a reload of the page.
+  // After a module failed to load, browsers load it again only after the page is reloaded.
   if (name === 'ChunkLoadError') return 'reload';
   return problems[name] ?? (isErrorCode(name) ? name : 'unknown');
 }
 
-/** Logs the event's name (specification, section 4), never the user's. */
+/** Logs the name of the event (specification, section 4), but never the name of the user. */
 export function logAuthEvent(event: AuthEvent): void {
   console.info('auth', event);
 }

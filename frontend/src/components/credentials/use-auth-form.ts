@@ -43,7 +43,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     },
   });
   const onSubmit = (event: SubmitEvent) => {
-    // Also if an invalid field prevents sending.
+    // The old problem disappears even if an invalid field prevents sending.
     clearProblem();
     sendingForm.onSubmit(event);
   };

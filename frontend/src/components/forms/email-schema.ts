@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The same rule as the API's. The errors are ids of messages. */
+/** Checks an e-mail address by the same rule as the API. The errors are ids of messages. */
 export const emailSchema = (errors: { readonly required: string; readonly invalid: string }) =>
   z
     .string()

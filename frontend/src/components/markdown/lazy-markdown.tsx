@@ -68,7 +68,7 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/** Shows Markdown, whose code is in a chunk of its own. Until it has loaded grey lines show. */
+/** Shows Markdown. The code for it is in a separate chunk, and grey lines show until the chunk has loaded. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
   // `lazy` shows the fallback for a frame even if the code has loaded, and the fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);

@@ -22,7 +22,7 @@ import { Prose } from './prose.tsx';
 import { readImageSource, readLink } from './safe-url.ts';
 import { buildElementId } from './headings.ts';
 
-/** A span may be inside a paragraph. For a table, which may not, use `as="div"`. */
+/** A span may be inside a paragraph. A table may not be inside a span, so use `as="div"` for tables. */
 const Scroller = styled('span')({
   display: 'block',
   overflowX: 'auto',
@@ -113,7 +113,7 @@ function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
 function OwnImage({ src, alt = '' }: ComponentProps<'img'>) {
   const source = typeof src === 'string' ? readImageSource(src) : null;
   if (source === null) return null;
-  // With its size known, nothing below it moves when it loads.
+  // The browser knows the picture's size, so nothing below it moves when it loads.
   return <img src={source} alt={alt} {...pictureSizes[source]} loading="lazy" decoding="async" />;
 }
 
@@ -146,7 +146,7 @@ function render(tree: Root, components: Partial<Components>): ReactNode {
   return isValidElement(element) ? element : null;
 }
 
-/** Screens use `MarkdownText`, because this component and KaTeX are heavy. */
+/** Screens use `MarkdownText` instead, because this component and KaTeX are large. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, baseHeading = 2, inline = false, unlinked = false, sectionIds, cited } = props;
   const prose = useRef<HTMLDivElement>(null);

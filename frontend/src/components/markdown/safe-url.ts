@@ -4,7 +4,7 @@ interface LinkTarget {
 }
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
-/** Browsers skip some control, format and space characters, so that they read `java\nscript:` as a scheme. */
+/** Browsers skip some control, format and space characters. They read `java\nscript:` as `javascript:`. */
 const ignored = /[\p{C}\p{Z}]/u;
 
 /** True for a path of this site: one leading slash, no host. */
