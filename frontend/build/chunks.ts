@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src');
 /** Files below frontend/src that every page of students loads. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
-/** Lists the entry files of a page, below frontend/src: its own and those of its audience. */
+/** Lists the entry files of a page and of its audience, relative to frontend/src. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),
@@ -30,7 +30,7 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
-/** The checkbox of two features in `student` imports it. In `fields` it would make every student's page load the fields. */
+/** A checkbox in `student` imports this module. In `fields` it would make every page of students load the fields. */
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
 /** Characters of source, about 4 kB of a chunk. Anything smaller gets no chunk of its own. */
@@ -88,8 +88,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       !areMost(users) &&
       !isSmall(users);
     /**
-     * Sets of pages that share something small which imports the fields. It can't be in `start`, because the fields
-     * import that.
+     * Each set of pages shares small modules that import the fields. Those modules can't be in `start`, because the
+     * fields import `start`.
      */
     const buildOnFields = new Set(
       [...new Set(needed.flatMap(({ modules }) => [...modules]))]
@@ -97,7 +97,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
         .map((id) => buildKey(findUsers(id))),
     );
 
-    /** The feature that all these pages show and the fewest others. */
+    /** Finds the feature that all these pages show and that the fewest other pages show. */
     const sharedFeature = (users: readonly PageDeclaration[]): string | undefined =>
       [...pagesByFeature]
         .filter(([, showing]) => users.every((page) => showing.has(page)))

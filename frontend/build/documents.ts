@@ -33,7 +33,7 @@ export function commonHeadPlugin(): Plugin {
 
 /**
  * Puts `app/before-paint.ts` at the head of the landing page and of the app, as a blocking script of 0.6 kB (brotli).
- * As a part of the app it would load with 153 kB, and a student at `/` would see the landing page first.
+ * As a part of the app it would load with the app's 153 kB, and a student at `/` would see the landing page first.
  */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
@@ -78,7 +78,7 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/** Preloads the font in every page: its 43 kB arrive with the scripts instead of after the style sheet. */
+/** Preloads the font in every page, so that its 43 kB arrive with the scripts instead of after the style sheet. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',

@@ -36,7 +36,7 @@ const fill = (html: string, { head, body }: Rendered): string =>
 export function landingPlugin(): Plugin {
   return {
     name: 'ktc:landing',
-    // No browser runs these components, so `npm run dev` loads the page again when one changes.
+    // No browser runs these components, so `npm run dev` reloads the page when a component changes.
     hotUpdate({ file }) {
       if (file.startsWith(landingDirectory)) this.environment.hot.send({ type: 'full-reload' });
     },

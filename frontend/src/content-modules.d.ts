@@ -1,4 +1,4 @@
-/** `content/centre.yaml`, checked by its schema when the site is built. */
+/** The contents of `content/centre.yaml`. The build checks them. */
 declare module 'virtual:centre' {
   interface Centre {
     readonly name: string;
@@ -6,13 +6,13 @@ declare module 'virtual:centre' {
     readonly tagline: string;
     readonly phone: string;
     readonly email: string;
-    /** The words about VAT beside prices. */
+    /** A note about VAT, shown beside prices. */
     readonly vatNote: string;
     readonly safeguardingEmail: string;
-    /** Hours within which a tutor means to answer. */
+    /** Tutors aim to answer within this number of hours. */
     readonly targetReplyHours: number;
     readonly address: readonly string[];
-    /** Decimal degrees, WGS 84. */
+    /** The coordinates in decimal degrees (WGS 84). */
     readonly coordinates: { readonly latitude: number; readonly longitude: number };
     readonly hero: { readonly title: string; readonly text: string };
     readonly services: readonly {
@@ -25,48 +25,48 @@ declare module 'virtual:centre' {
   export const centre: Centre;
 }
 
-/** `content/canned-replies.yaml`, checked by its schema when the site is built. */
+/** The contents of `content/canned-replies.yaml`. The build checks them. */
 declare module 'virtual:canned-replies' {
   export const cannedReplies: readonly {
     readonly title: string;
-    /** Markdown. */
+    /** The text as Markdown. */
     readonly text: string;
   }[];
 }
 
-/** `content/pages/`, checked and with the centre's facts in their places when the site is built. */
+/** The pages in `content/pages/`. The build checks them and fills in facts about the centre. */
 declare module 'virtual:public-pages' {
   export const publicPages: readonly {
     readonly id: 'privacy' | 'terms' | 'cookies' | 'safeguarding' | 'accessibility';
     readonly title: string;
     readonly summary: string;
-    /** The day of the last change, ISO 8601. */
+    /** The date of the last change (ISO 8601). */
     readonly changed: string;
-    /** Markdown. */
+    /** The text as Markdown. */
     readonly text: string;
   }[];
 }
 
-/** `content/courses/<course>/misconceptions.yaml`, checked by its schema when the site is built. */
+/** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks them. */
 declare module 'virtual:misconceptions' {
   export interface Misconception {
     readonly id: string;
-    /** A few words; Markdown, with TeX between dollars, as is the explanation. */
+    /** A few words. Both the name and the explanation are Markdown with TeX between dollars. */
     readonly name: string;
     readonly explanation: string;
-    /** The lesson that puts it right, and its section that does. */
+    /** The lesson and the section that correct the misconception. */
     readonly lesson: string;
     readonly section?: string | undefined;
   }
-  /** By the course's id. */
+  /** Functions that load the misconceptions of a course. Each key is the id of a course. */
   export const misconceptions: Readonly<
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;
 }
 
-/** The sizes of `content/courses/<course>/pictures/`, read when the site is built. */
+/** The sizes of the pictures in `content/courses/<course>/pictures/`. The build reads them. */
 declare module 'virtual:picture-sizes' {
-  /** In pixels, by the picture's address. */
+  /** Each key is the address of a picture. Sizes are in pixels. */
   export const pictureSizes: Readonly<
     Record<string, { readonly width: number; readonly height: number } | undefined>
   >;

@@ -21,14 +21,14 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
-/** The page where a course is bought. With an order, it waits for the payment. */
+/** The page where a student buys a course. With `orderId`, the page waits for the payment. */
 export const buyPath = (courseId: string, orderId?: string): string => {
   const path = `/courses/buy/${courseId}`;
   return orderId === undefined ? path : withQuery(path, { order: orderId });
 };
 
 export const lessonsPath = '/courses/learn';
-/** A lesson, or without `lessonId` the one where the student left the course. */
+/** The page of a lesson. Without `lessonId`, it is the lesson where the student left the course. */
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 import { notifySignedOut } from './sign-out.ts';
 import { loadSiteConfig } from './site-config.ts';
 
-// Amplify warns about a user pool whose address isn't AWS's, as on one machine.
+// Amplify warns about a user pool with an address outside AWS, as when KTC runs locally.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void {
@@ -14,7 +14,7 @@ function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfi
         userPoolId,
         userPoolClientId,
         loginWith: { email: true },
-        // Amplify needs an absolute address. On one machine the configuration contains a path.
+        // Amplify needs an absolute address. When KTC runs locally, the configuration contains a path.
         ...(userPoolEndpoint !== undefined && {
           userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href,
         }),

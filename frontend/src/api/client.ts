@@ -19,9 +19,12 @@ export interface RouteCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** True if sending it twice has no more effect than sending it once. By default true for everything but a POST. */
+  /**
+   * True if sending the call twice has no more effect than sending it once. The default is false for POST and true for
+   * other methods.
+   */
   readonly repeatable?: boolean;
-  /** Milliseconds, {@link replyTime} by default. */
+  /** The timeout in milliseconds. The default is {@link replyTime}. */
   readonly timeout?: number;
 }
 
@@ -36,7 +39,7 @@ function buildUrl(route: Route, params: RouteCall['params'] = {}): string {
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 const mostTries = 3;
-/** Seconds. A call whose server asks for a longer wait fails. */
+/** Seconds. If the server asks for a longer wait, the call fails. */
 const longestWait = 10;
 
 /** The default timeout of a call, in milliseconds. */
@@ -55,7 +58,7 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
     extra,
   );
 
-/** If the API refuses the token, retries once with a new one. If that is refused too, signs out. */
+/** If the API refuses the token, retries once with a new token. If the API refuses the new token too, signs out. */
 const callWithToken: Query = async (call, baseApi, extra) => {
   try {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
@@ -74,7 +77,7 @@ const callWithToken: Query = async (call, baseApi, extra) => {
   }
 };
 
-/** The part of the store with the loaded data by cache key. */
+/** The part of the store that contains the loaded data. Its keys are RTK Query's cache keys. */
 interface ApiCache {
   readonly api: { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> };
 }
@@ -85,8 +88,8 @@ function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
 }
 
 /**
- * Repeats a query that a page waits for when the network is back, a few times, because the first calls may still be lost.
- * Mutations, and queries that have data, fail at once.
+ * When the network is back, repeats a query that a page waits for. It repeats the query a few times, because the first
+ * calls may still be lost. Mutations, and queries that have data, fail at once.
  */
 const callWhenOnline: Query = async (call, baseApi, extra) => {
   let returned = false;
@@ -103,8 +106,8 @@ const callWhenOnline: Query = async (call, baseApi, extra) => {
 };
 
 /**
- * Repeats a call after the time that a 429 or 503 names, with a random delay so that pages don't all call at once. After a
- * longer wait, or if the call must not be repeated, it fails with an error that says when to retry.
+ * Repeats a call after the wait that a 429 or 503 asks for, with a random delay so that pages don't all call at once.
+ * If the wait is too long, or if the call must not be repeated, it fails with an error that says when to retry.
  */
 const callRoute: Query = async (call, baseApi, extra) => {
   const { repeatable = call.route.method !== 'POST' } = call;

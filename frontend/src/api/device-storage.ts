@@ -60,8 +60,8 @@ export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) =>
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what another student left, whose sign-in ended by itself: drafts at once, unsaved answers after a day, because
- * their student may come back. Runs at each new sign-in and never fails.
+ * Deletes the values of students whose session ended without signing out. Drafts are deleted at once, unsaved answers
+ * after a day, because their student may come back. Runs at each new sign-in and never fails.
  */
 export function clearOtherUsers(): void {
   const student = readStoredStudent();

@@ -3,14 +3,14 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 export type ApiError = FetchBaseQueryError & {
   /** The wait that the server asked for. */
   readonly retry?: {
-    /** Seconds. */
+    /** The length of the wait in seconds. */
     readonly after: number;
     /** The end of the wait, in milliseconds since 1970. */
     readonly at: number;
   };
 };
 
-/** Seconds. */
+/** Longer waits count as this number of seconds. */
 const longestWait = 3600;
 
 /** Reads the seconds to wait after a 429 or 503 from `Retry-After`, a number or a date (RFC 9110, section 10.2.3). */

@@ -22,8 +22,8 @@ export const sessionToken = async (options: { forceRefresh: boolean }): Promise<
 const readText = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /**
- * Reads who is signed in; undefined for a visitor. Changes to the account are in a new token only, which `forceRefresh`
- * requests. Throws when offline.
+ * Reads who is signed in; undefined for a visitor. `forceRefresh` requests a new token, because only a new token
+ * contains changes to the account. Throws when offline.
  */
 export async function sessionUser({ forceRefresh = false } = {}): Promise<SessionUser | undefined> {
   const token = await readIdToken(forceRefresh);

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 let loading: Promise<SiteConfig> | undefined;
 let loaded: SiteConfig | undefined;
 
-/** Uses no zod, which every page would have to load. */
+/** Checks the configuration without zod, which every page would have to load. */
 const isSiteConfig = (reply: unknown): reply is SiteConfig =>
   typeof reply === 'object' &&
   reply !== null &&
@@ -29,7 +29,7 @@ export function loadSiteConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** Returns the configuration that `loadSiteConfig` loaded. Throws before, because API calls follow the start. */
+/** Returns the configuration that `loadSiteConfig` loaded. Throws if it hasn't loaded yet. */
 export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site configuration is read before it is loaded');
   return loaded;

@@ -15,7 +15,7 @@ interface CoursePictureProps {
   readonly className?: string;
 }
 
-/** Decorative. It fills its container, which may crop it. */
+/** The picture is decorative. It fills its container, which may crop it. */
 export function CoursePicture({ courseId, className }: CoursePictureProps) {
   return (
     <svg

@@ -9,12 +9,15 @@ import map from './drawings/map.svg?raw';
 import onlineCourse from './drawings/online-course.svg?raw';
 import onlineTuition from './drawings/online-tuition.svg?raw';
 
-/** A decorative picture. It is in the page's HTML, so that styles/drawings.css colours its shapes in both themes. */
+/**
+ * A decorative picture. Its SVG is part of the page's HTML, so that styles/drawings.css can colour its shapes in both
+ * themes.
+ */
 function Drawing({ svg }: { svg: string }) {
   return <span className="drawing-frame" dangerouslySetInnerHTML={{ __html: svg.replace(/\n */g, '') }} />;
 }
 
-/** The banner. Fades in over 500, 600 and 400 ms. */
+/** The banner. Its parts fade in over 500, 600 and 400 ms. */
 function Hero() {
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -111,7 +114,7 @@ function About() {
 const { latitude, longitude } = centre.coordinates;
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** map.ts puts tiles above the drawing when they arrive, and shows the zoom buttons. */
+/** map.ts puts map tiles above the drawing once they have loaded, and shows the zoom buttons. */
 function FindUs() {
   const intl = useIntl();
   return (

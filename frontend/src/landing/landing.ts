@@ -1,4 +1,4 @@
-/** `margin` is CSS, the distance from the window. */
+/** Calls `callback` once the element is near the window. `margin` is the distance as a CSS length. */
 function whenNear(element: Element, callback: () => void, margin = '400px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -38,7 +38,7 @@ if (tiles) {
   whenNear(tiles, () => {
     import('./map.ts').then(
       ({ showMap }) => showMap(tiles),
-      () => undefined, // The drawing, the address and the directions stay.
+      () => undefined, // Without the map the page still shows the drawing, the address and the directions.
     );
   });
 }

@@ -13,7 +13,7 @@ export function showMap(tiles: HTMLElement): void {
     zoom: 16,
     attributionControl: false,
     zoomControl: false,
-    // The page scrolls on under a wheel or a single finger; two fingers move and zoom the map.
+    // A wheel or a single finger scrolls the page, and two fingers move and zoom the map.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
   });

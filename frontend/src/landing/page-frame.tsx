@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
 import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
-/** The first link that the keyboard reaches. */
+/** The skip link is the first link that the keyboard reaches. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
@@ -25,7 +25,7 @@ function ContactLinks() {
   );
 }
 
-/** On narrow screens everything after the name is a native popover (styles/header.css). */
+/** On narrow screens everything after the centre's name is a native popover (styles/header.css). */
 export function Header() {
   return (
     <header className="header">

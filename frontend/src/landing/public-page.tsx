@@ -9,7 +9,7 @@ import { isValidElement } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** Shorter pages have no table of contents. */
+/** Pages with fewer sections have no table of contents. */
 const leastSections = 8;
 
 const isSection = (node: Root['children'][number]): node is Element =>
@@ -41,7 +41,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 export function PublicPage({ title, summary, changed, text }: (typeof publicPages)[number]) {
   const tree = parseText(text, 2, sectionIds);
-  // The check of `content/` has verified its links.
+  // The links are safe, because the check of `content/` has verified them.
   const sections: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs });
   return (
     <>

@@ -49,7 +49,7 @@ export function renderLanding(): Rendered {
   });
 }
 
-/** By the page's id. */
+/** Renders each public page. The keys are the ids of the pages. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
   return Object.fromEntries(
     publicPages.map((page) => [

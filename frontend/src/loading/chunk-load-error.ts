@@ -1,4 +1,7 @@
-/** `missing`: the site no longer has the chunk, as after a deployment. `error`: it threw, or the site can't be reached. */
+/**
+ * `missing` means that the site no longer has the chunk, as after a deployment. `error` means that the chunk threw an
+ * error or that the site can't be reached.
+ */
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {
@@ -24,7 +27,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/* Messages of Chromium, Firefox, Safari, and of Vite for style sheets. */
+/* Matches messages of Chromium, Firefox and Safari, and Vite's message for style sheets. */
 const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;
 const address = /(?:https?:\/\/|\/static\/)\S+/;
 

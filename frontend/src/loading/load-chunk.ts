@@ -1,13 +1,16 @@
 import { waitUntilOnline } from './online.ts';
 import { toChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
 
-/** Milliseconds (specification, section 9). */
+/** The timeout of a chunk in milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** Milliseconds. */
+/** Milliseconds after which the site counts as unreachable. */
 const probeTimeout = 10_000;
 
-/** Requests a small file past all caches. `navigator.onLine` misses failures other than a lost network. */
+/**
+ * Requests a small file from the site without using a cache. `navigator.onLine` misses failures other than a lost
+ * network.
+ */
 async function siteAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeout);
@@ -30,8 +33,8 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Runs `load` with a timeout, for parts that a user asks for, such as by a button. Parts of a page use {@link
- * loadPart}.
+ * Runs `load` with a timeout. It is for parts that load when a user asks for them, such as by a button. Use {@link
+ * loadPart} for parts of a page.
  *
  * @throws ChunkLoadError for any failure.
  */

@@ -1,4 +1,4 @@
-/** How long browsers hide text while its font loads, in milliseconds. */
+/** Browsers hide text for at most this many milliseconds while its font loads. */
 const longestWait = 3000;
 
 /** Waits for fonts, named as in CSS (`1em Roboto`), for 3 seconds at most. */

@@ -21,10 +21,10 @@ let messages: Messages = common;
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** All messages loaded so far: the same object until more arrive. */
+/** Returns all messages loaded so far. The object stays the same until more messages load. */
 export const loadedMessages = (): Messages => messages;
 
-/** For `useSyncExternalStore`: calls back when messages arrive. */
+/** Calls `listener` when more messages have loaded, for `useSyncExternalStore`. */
 export function onMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

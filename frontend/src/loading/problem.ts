@@ -1,6 +1,9 @@
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 
-/** The reason why a call failed. `offline` means that no reply came, `unknown` that the reply has no code of the contract. */
+/**
+ * The reason why a call failed. `offline` means that no reply came, and `unknown` that the reply has no error code of
+ * the contract.
+ */
 export type ProblemCode = ErrorCode | 'offline' | 'unknown';
 
 export interface Problem {
@@ -19,8 +22,8 @@ export const hasNoReply = (error: unknown): boolean =>
   isRecord(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR');
 
 /**
- * Reads the error of an RTK Query call. A reply that isn't the API's counts as `offline` while the browser has no network:
- * a proxy or the browser itself sent it.
+ * Reads the error of an RTK Query call. While the browser has no network, a reply that the API didn't send counts as
+ * `offline`, because a proxy or the browser itself sent it.
  */
 export function readProblem(error: unknown): Problem {
   if (!isRecord(error)) return { code: 'unknown' };
@@ -33,7 +36,7 @@ export function readProblem(error: unknown): Problem {
   return { code: hasNoReply(error) || lostNetwork ? 'offline' : 'unknown' };
 }
 
-/** The kinds of failed calls by what a person can do about them. */
+/** Groups failed calls by what a user can do about them. */
 export type ErrorKind = 'unreachable' | 'not-found' | 'forbidden' | 'other';
 
 export function classifyError(error: unknown): ErrorKind {

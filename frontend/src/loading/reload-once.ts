@@ -3,8 +3,8 @@ import { reloadPage } from './reload-page.ts';
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
 /**
- * Reloads the page for a missing chunk, once per chunk. Without session storage it never reloads, because it couldn't
- * count.
+ * Reloads the page for a missing chunk, but only once per chunk. It never reloads without session storage, because it
+ * couldn't remember the reload.
  *
  * @returns true if the page is reloading.
  */

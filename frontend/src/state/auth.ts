@@ -1,13 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
-/** The specification names `name`, `email` and `owned_course`. Nobody is signed in while the e-mail is empty. */
+/**
+ * The specification names the fields `name`, `email` and `owned_course`. Nobody is signed in while `email` is empty.
+ */
 export interface AuthState {
   name: string;
   email: string;
   /** Ids of courses. Empty until the account has loaded. */
   owned_course: string[];
-  /** Only decides what is shown. The API reads the token of each call. */
+  /** The browser uses this field only to decide what to show. The API reads the token of each call. */
   staff: boolean;
   lead?: true;
   /** Why the last sign-in ended, if the student didn't sign out. */

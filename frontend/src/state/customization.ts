@@ -4,7 +4,7 @@ import { defaultPreferences } from '../../../contract/account/preference-options
 import { logOut } from '../api/sign-out.ts';
 import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
-/** Whether the account has the student's preferences. `elsewhere` means that another tab is saving them. */
+/** Says whether the account has the student's preferences. `elsewhere` means that another tab is saving them. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /**
@@ -15,16 +15,19 @@ export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'bo
   isOpen: string[];
   /** Id of the entry that the logo selects. */
   defaultId: string;
-  /** CSS. */
+  /** The font family as CSS. */
   fontFamily: string;
-  /** In pixels. */
+  /** The radius of corners in pixels. */
   borderRadius: number;
   /** BCP 47 language tag of the interface. */
   locale: string;
   /** True while the drawer is open. */
   opened: boolean;
   saving: Saving;
-  /** When the preferences were last chosen or saved here, in milliseconds. Accounts requested earlier are older. */
+  /**
+   * The time when the preferences were last chosen or saved here, in milliseconds. An account that was requested
+   * earlier has older preferences.
+   */
   chosenAt: number;
 }
 
@@ -53,7 +56,10 @@ export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences
   saving: unsaved ? 'failed' : 'saved',
 });
 
-/** Preferences that another tab stored and hasn't saved are saved here only if they were chosen here too. */
+/**
+ * Finds the saving state after adopting another tab's preferences. If they are still unsaved, this tab saves them only
+ * if the student chose the same here.
+ */
 function findSaving(state: CustomizationState, adopted: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
   const chosenHere = JSON.stringify(getPreferences(state)) === JSON.stringify(adopted);

@@ -39,10 +39,10 @@ export function parsePreferences(found: Readonly<Partial<Record<keyof Preference
 
 export const preferencesKey = 'ktc.preferences';
 
-/** This browser's copy of a student's preferences, with which the next page is painted. */
+/** This browser's copy of a student's preferences. The next page uses it before the account has loaded. */
 export interface StoredPreferences {
   readonly preferences: Readonly<Partial<Record<keyof Preferences, unknown>>>;
-  /** The account doesn't have them yet. */
+  /** True if the account doesn't have the preferences yet. */
   readonly unsaved: boolean;
 }
 

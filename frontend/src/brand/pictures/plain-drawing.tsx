@@ -1,4 +1,4 @@
-/** For a course without its own picture. */
+/** The picture of a course without its own picture. */
 export function PlainDrawing() {
   return (
     <>
