@@ -10,7 +10,7 @@ export interface AdminCommand {
 export type AdminCommandTable = Readonly<Record<string, AdminCommand>>;
 
 /**
- * Every admin command. One function serves them; no route leads to it, and `npm run admin` and `npm run content -- stats`
+ * Every admin command. No route leads to the function that runs them: `npm run admin` and `npm run content -- stats`
  * invoke it with the caller's own rights in AWS.
  */
 export const adminCommands = {

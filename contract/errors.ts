@@ -3,7 +3,7 @@ export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
   invalid_signature: 400,
-  /** Its details are `{ because }`: `same`, `common` or `personal`. */
+  /** The `details` are `{ because }`, which is `same`, `common` or `personal`. */
   weak_password: 400,
   not_signed_in: 401,
   not_allowed: 403,
@@ -13,40 +13,45 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
-  /** Its details are `{ attemptId, mode }`: the open attempt of the same mode, or one that asks the questions asked for. */
+  /**
+   * The `details` are the `{ attemptId, mode }` of the open attempt of the same mode, or of the one that asks the
+   * requested questions.
+   */
   attempt_open: 409,
   time_up: 409,
-  /** Its details are `{ current }`: the checked answer. */
+  /** The `details` are `{ current }`: the checked answer. */
   answer_checked: 409,
   email_unchanged: 409,
   password_change_under_way: 409,
   course_owned: 409,
-  /** Its details are `{ orderId }`. */
+  /** The `details` are `{ orderId }`. */
   order_in_progress: 409,
   payments_not_offered: 409,
-  /** Its details are `{ limit }` in characters. */
+  /** The `details` are `{ limit }` in characters. */
   text_too_long: 400,
-  /** A refusal of a text that shows a concern carries `{ concern }` in its details, whatever its code. */
+  /** If a text shows a concern, its refusal has `{ concern }` in `details`, whatever the code. */
   thread_closed: 409,
-  /** A student has reported the tutor. The reply doesn't say so. */
+  /** A student has reported the tutor. The reply doesn't reveal the reason. */
   thread_paused: 409,
   thread_full: 409,
   thread_changed: 409,
   thread_conflict: 409,
   reason_required: 409,
   staff_account: 409,
-  /** Its details are `{ courses }`: the titles. */
+  /** The `details` are `{ courses }`: the titles. */
   payment_under_way: 409,
-  /** The student must confirm the loss of courses bought within 14 days. Its details are `{ courses }`: the titles. */
+  /**
+   * The student must confirm the loss of courses bought within 14 days. The `details` are `{ courses }`: the titles.
+   */
   not_acknowledged: 409,
   payload_too_large: 413,
   too_many_requests: 429,
-  /** The limits of a day have no `Retry-After`, because they end at midnight. */
+  /** Daily limits have no `Retry-After`, because they end at midnight. */
   attempt_limit: 429,
-  /** Its details are `{ limit }`. */
+  /** The `details` are `{ limit }`. */
   message_limit: 429,
   start_limit: 429,
-  /** Ends within a quarter of an hour; Cognito doesn't say when. */
+  /** The lock ends within a quarter of an hour, but Cognito doesn't say when. */
   password_locked: 429,
   email_limit: 429,
   waiting_limit: 429,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { levels, slugLength, slugPattern, uuidPattern } from './identifier-rules.ts';
 
-/** Lower-case words joined by hyphens, as file and folder names in `content/` are. */
+/** Lower-case words joined by hyphens, like the names of files and folders in `content/`. */
 export const slug = z.string().check(z.maxLength(slugLength), z.regex(slugPattern));
 export const courseId = slug;
 export const topicId = slug;
@@ -9,10 +9,10 @@ export const topicId = slug;
 export const lessonId = slug;
 /** Unique within its course. */
 export const questionId = slug;
-/** A UUID that the browser makes, so that sending the same twice sends it once. */
+/** The browser makes this UUID, so that a repeated request has no second effect. */
 export const uuid = z.string().check(z.regex(uuidPattern));
 export const attemptId = uuid;
-/** An order: its course, and which of the student's orders of that course it is, from 1, such as `maths-2`. */
+/** A course, and the number of the student's order of that course, from 1, such as `maths-2`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 

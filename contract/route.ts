@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * The callers of a route: anybody, anybody signed in, members of the user pool's group `staff`, or those of them who are
- * in the group `safeguarding` too.
+ * Who may call a route: anybody, any signed-in user, members of the user pool's group `staff`, or members of both
+ * `staff` and `safeguarding`.
  */
 export type Access = 'public' | 'student' | 'staff' | 'lead';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,13 +13,13 @@ export interface Route {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly status: 200 | 201 | 204;
-  /** The handler gets the body's exact text and the headers, because a signature covers every byte. */
+  /** The handler gets the headers and the unparsed body, so that it can verify a signature of every byte. */
   readonly raw?: true;
-  /** A child may call for help by this route. Its limit of requests is higher than all others. */
+  /** A child may call for help through this route, so its limit of requests is higher than all others. */
   readonly help?: true;
   /**
-   * Seconds for which a cache that everybody shares may keep a successful reply. For public routes without a query,
-   * whose replies are the same for everybody.
+   * A shared cache may store a successful reply for this many seconds. Only a public route without a query may set
+   * this, because its replies are the same for everybody.
    */
   readonly cacheFor?: number;
 }
@@ -28,16 +28,15 @@ export type RouteTable = Readonly<Record<string, Route>>;
 
 type Schema = z.ZodMiniType;
 
-/** The schemas of one route. A request's part without a schema must be empty. */
+/** The schemas of one route. If a part of the request has no schema, it must be empty. */
 export interface RouteSchema {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The reply. Other fields are stripped. */
+  /** The schema of the reply. Fields that it doesn't contain are stripped. */
   readonly reply: Schema;
 }
 
-/** A schema for each route of a table, no more and no fewer. */
 export type RouteSchemas<Table extends RouteTable> = { readonly [Name in keyof Table]: RouteSchema };
 
 /** The path below which CloudFront sends requests to the API. */

@@ -1,7 +1,7 @@
 /**
- * The ids that the headings of a text have on its page, from their words: "What a power counts" is
- * `what-a-power-counts`, and the second of two alike ends in `-2`. The build and the site take the same, so that a
- * citation opens the lesson at its section.
+ * Builds the ids of a text's headings from their words: "What a power counts" becomes `what-a-power-counts`, and a
+ * second heading with the same words gets `-2`. The build and the site both use this function, so that a citation opens
+ * the lesson at its section.
  */
 export function sectionIds(headings: readonly string[]): string[] {
   const uses = new Map<string, number>();

@@ -8,7 +8,7 @@ export const siteConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The user pool's address where that isn't AWS: a path on the site's own origin. */
+  /** The user pool's address if the pool isn't on AWS: a path on the site's own origin. */
   userPoolEndpoint: z.optional(z.string()),
   api: z.object({ name: z.string(), endpoint: z.string(), region: z.string(), stage: z.string() }),
 });

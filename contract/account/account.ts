@@ -62,7 +62,7 @@ export const erasureReceipt = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
-/** Any password that Cognito could have accepted; it may be older than today's rules. */
+/** The password may be older than today's rules, so every password that Cognito accepts is allowed. */
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.maximum));
 const newPassword = z
   .string()

@@ -4,7 +4,7 @@ import { timestamp } from '../identifiers.ts';
 export const adminEmail = z.email().check(z.maxLength(254));
 /** Extra time as a percentage of a quiz's time limit: 25 turns 20 minutes into 25. */
 export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
-/** The `sub` of a student, which still identifies the data of a deleted account. */
+/** The `sub` of a student's Cognito account. It identifies the student's data even after the account is deleted. */
 export const studentId = z.uuid();
 
 const extraTimeReply = z.object({
@@ -15,7 +15,7 @@ const courses = z.array(z.string());
 
 export const studentCommands = {
   'students show': { input: z.strictObject({ email: adminEmail }), reply: extraTimeReply },
-  /** Repeating it changes nothing. */
+  /** Repeating the command changes nothing. */
   'students extra-time': {
     input: z.strictObject({ email: adminEmail, percent: extraTimePercent }),
     reply: extraTimeReply,
@@ -29,7 +29,7 @@ export const studentCommands = {
     reply: z.discriminatedUnion('outcome', [
       z.object({
         outcome: z.literal('erasable'),
-        /** False if the user pool's account is already deleted. */
+        /** False if the account in the user pool is already deleted. */
         hasAccount: z.boolean(),
         recent: courses,
         invoices: z.int(),
@@ -55,7 +55,7 @@ export const studentCommands = {
   },
 } as const;
 
-/** Cognito's longest username. */
+/** The email is the Cognito username, which has at most 128 characters. */
 export const staffEmail = z.email().check(z.maxLength(128));
 
 const unusableAccount = ['unknown-account', 'unconfirmed-account'] as const;
@@ -68,7 +68,10 @@ export const staffCommands = {
       staff: z.array(z.object({ name: z.string(), email: z.string(), isLead: z.boolean() })),
     }),
   },
-  /** Adds a confirmed account to the staff. `lead` also makes it a safeguarding lead; without it a lead is demoted. */
+  /**
+   * Adds a confirmed account to the staff. With `lead` the account also becomes a safeguarding lead; without `lead` it
+   * stops being one.
+   */
   'staff add': {
     input: z.strictObject({ email: staffEmail, lead: z.boolean() }),
     reply: z.object({

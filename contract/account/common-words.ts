@@ -84,5 +84,4 @@ thomas thompson tiffany timothy tracey tyler vanessa veronica victor victoria vi
 williams yasmin yolanda yvonne zachary zoe
 `;
 
-/** Words of three letters or more that passwords are made of. */
 export const commonWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-/** The longest name, in characters. The user pool enforces the same limit. */
+/** A name has at most this many characters. The user pool enforces the same limit. */
 export const nameLength = 100;
 
 /**

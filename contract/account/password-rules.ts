@@ -4,7 +4,7 @@ export const passwordLength = { minimum: 8, maximum: 256 } as const;
 export const passwordEnds = /^\S.*\S$/s;
 
 export type Weakness =
-  /** It is one of the passwords that attackers try first. */
+  /** The password is one of those that attackers try first. */
   | 'common'
-  /** It contains the owner's name or email address. */
+  /** The password contains the owner's name or email address. */
   | 'personal';

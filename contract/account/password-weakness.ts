@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 import type { Weakness } from './password-rules.ts';
 
-/** The letters that people replace with digits and signs. */
+/** The letter that each digit or sign often replaces in a password. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +27,7 @@ const rows = [
 ];
 const reversed = (text: string) => text.split('').reverse().join('');
 const walks = rows.flatMap((row) => [row, reversed(row)]);
-/** Ordinary words contain shorter walks than this. */
+/** A run counts from this length on, because ordinary words contain shorter ones. */
 const shortestWalk = 3;
 
 const spelled = (text: string) => text.replace(/[013457@$!+]/g, (sign) => letterFor[sign] ?? sign);
@@ -52,7 +52,10 @@ function stepsAtStart(text: string): number {
   return length;
 }
 
-/** Returns true if a text consists of such runs, apart from two characters at the end (`qwer1234`, `abcdefgh`). */
+/**
+ * Returns true if a text consists of runs that {@link stepsAtStart} counts, apart from two characters at the end
+ * (`qwer1234`, `abcdefgh`).
+ */
 function isWalk(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestWalk) {
@@ -94,8 +97,8 @@ const findLongWords = (text: string): readonly string[] => text.match(/\p{L}{4,}
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * Explains why a password is easy to guess for somebody who knows its owner's name and email address. Returns null if
- * it isn't. Of the address, only the part before the `@` is considered.
+ * Returns why somebody who knows the owner's name and email address can easily guess a password, or null if they can't.
+ * Only the part of the address before the `@` is considered.
  */
 export function findWeakness(
   password: string,

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html).
  */
 
-/** Shows whether the browser that confirms an address knows the account's password. It may not if this is empty. */
+/**
+ * Tells whether the browser that confirms an email address knows the account's password. If both fields are missing,
+ * the browser may not know the password.
+ */
 export const confirmationMetadata = z.catch(
   z.object({
     /** The id of the account, if this browser created it by signing up. */

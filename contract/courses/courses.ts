@@ -19,7 +19,7 @@ export const lessonSummary = z.object({
   title: z.string(),
   summary: z.string(),
   level,
-  /** The highest level that it covers, if it covers several. */
+  /** The highest level that the lesson covers, if it covers several levels. */
   upTo: z.optional(level),
   /** The reading time in minutes, at `wordsPerMinute`. */
   minutes: z.int(),
@@ -54,15 +54,15 @@ export const lesson = z.extend(lessonSummary, {
   topicTitle: z.string(),
   /** Markdown with TeX between dollars; no raw HTML. */
   body: z.string(),
-  /** The 1-based index of the lesson in its topic, and the topic's number of lessons. */
+  /** `index` is the number of the lesson in its topic, from 1. `count` is the number of lessons in the topic. */
   position: z.object({ index: z.int(), count: z.int() }),
-  /** Neighbours in the course's order, across topics. */
+  /** The lessons before and after this one in the course. They may belong to other topics. */
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** Whether a lesson is marked as done. `changedAt` is the time of the call that changed it. */
+/** Tells whether a lesson is marked as done. `changedAt` is the time of the last change. */
 export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
 export type LessonProgress = z.infer<typeof lessonProgress>;
 
@@ -75,7 +75,10 @@ export const coursesSchemas = {
   getLesson: { params: lessonParams, reply: lesson },
   saveProgress: {
     params: lessonParams,
-    /** Null if the lesson was only opened. This stores it as the last lesson and leaves its mark unchanged. */
+    /**
+     * Null if the student only opened the lesson. The call then stores it as the student's last lesson and doesn't
+     * change its mark.
+     */
     body: z.strictObject({ done: z.nullable(z.boolean()) }),
     reply: lessonProgress,
   },

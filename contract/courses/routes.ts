@@ -6,7 +6,7 @@ import type { RouteTable } from '../route.ts';
  */
 export const wordsPerMinute = 150;
 
-/** The seconds for which caches may keep a reply, so the longest delay until everybody sees a new publication. */
+/** Caches may store a reply for this many seconds, so everybody sees a new publication within that time. */
 const cacheFor = 60;
 
 export const coursesRoutes = {

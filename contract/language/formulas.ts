@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** A formula in a text, and the words by which lessons may name its kind. */
 export interface Formula {
-  /** Without spaces, as it is one word of the index. */
+  /** The formula without spaces, because the index stores it as one word. */
   readonly formula: string;
   readonly topics: readonly string[];
 }

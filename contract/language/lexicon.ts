@@ -4,7 +4,7 @@ import { isWord, toPlainText, splitWords } from './tokenise.ts';
 
 /** Lists of words that tutors edit in `content/ask-bot/words.yaml`, separated by spaces. */
 export interface ListedWords {
-  /** Misspellings that are too different to be recognised, by the right word. */
+  /** Maps a word to misspellings that differ too much from it to be recognised. */
   readonly misspellings: Readonly<Record<string, readonly string[]>>;
   /** Correct words that no lesson contains. */
   readonly unrelated: string;
@@ -13,7 +13,7 @@ export interface ListedWords {
 }
 
 export interface LexiconSource {
-  /** For every stem: the number of lessons that contain it, and how much a lesson is about it at most (0 to 1). */
+  /** Maps each stem to the number of lessons that contain it, and to its greatest weight in any lesson (0 to 1). */
   readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
   readonly lessonCount: number;
   readonly words: ListedWords;
@@ -24,17 +24,17 @@ export interface Token {
   readonly stem: string;
   /** The confidence that the pupil meant this word, from 0 to 1. */
   readonly weight: number;
-  /** Whether it says something about a subject. */
+  /** True if the word says something about a subject. */
   readonly tells: boolean;
 }
 
 /** The confidence in a correction, by the number of wrong letters. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
-/** The most corrected words of one text: each is compared with all known words. */
+/** At most this many words of a text are corrected, because each is compared with all known words. */
 const maximumCorrections = 8;
 
-/** The number of lessons that an unknown word counts as having. */
+/** An unknown word weighs as much as a word that this many lessons contain. */
 const lessonsOfUnknown = 0.4;
 
 /**
@@ -77,7 +77,7 @@ export function makeLexicon(
   const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
   return {
     isKnown: (one: string) => known.has(one),
-    /** The weight of a word that no lesson contains: the question is about something else. */
+    /** The weight of a word that no lesson contains. The question is probably about something else. */
     unknownImportance: importance(lessonsOfUnknown),
     /** Returns the mean weight of stems in a question. Rare stems weigh more than common ones. */
     weigh(stems: readonly string[]) {

@@ -1,4 +1,7 @@
-/** Counts the letters to replace, delete, insert or swap to turn one word into the other; stops counting above `most`. */
+/**
+ * Counts how many letters must be replaced, deleted, inserted or swapped to turn one word into the other. Stops
+ * counting above `most`.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

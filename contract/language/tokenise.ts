@@ -32,7 +32,7 @@ export function splitPlainWords(text: string): string[] {
   return splitWords(toPlainText(text)).filter(isWord);
 }
 
-/** Splits any text into stems, as the index spells them. */
+/** Splits any text into stems in the spelling of the index. */
 export function toStems(text: string): string[] {
   return splitPlainWords(text).map(stem);
 }

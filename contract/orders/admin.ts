@@ -4,7 +4,7 @@ import { orderState } from './orders.ts';
 
 const email = z.email().check(z.maxLength(254));
 export const adminReason = z.string().check(z.minLength(3), z.maxLength(300));
-/** The name that the person who runs the command gives. Nobody verifies it. */
+/** The name of the person who runs the command. Nobody verifies it. */
 export const adminPerson = z.string().check(z.minLength(1), z.maxLength(120));
 
 const ownershipChange = z.strictObject({ email, courseId, reason: adminReason, by: adminPerson });
@@ -15,7 +15,7 @@ const adminOrder = z.object({
   courseId,
   courseTitle: z.string(),
   state: orderState,
-  /** Pence; null if staff granted the course. */
+  /** The price in pence; null if staff granted the course. */
   amount: z.nullable(z.int()),
   payerEmail: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
@@ -36,14 +36,17 @@ const adminRequest = z.object({
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-/** `ended`: it can't be paid any more. `paid`: it was paid before. `open`: the payment provider didn't answer. */
+/**
+ * `ended`: nobody can pay on the checkout any more. `paid`: it was paid before. `open`: the payment provider didn't
+ * answer.
+ */
 export const checkoutEnd = z.enum(['ended', 'paid', 'open']);
 export type CheckoutEnd = z.infer<typeof checkoutEnd>;
 
 const unknown = z.object({ outcome: z.enum(['unknown-student', 'unknown-course']) });
 
 export const orderCommands = {
-  /** Lists a student's orders and requests; without an address, the open requests of all students. */
+  /** Lists a student's orders and requests. Without an address, it lists the open requests of all students. */
   'orders list': {
     input: z.strictObject({ email: z.optional(email) }),
     reply: z.discriminatedUnion('outcome', [
@@ -55,20 +58,20 @@ export const orderCommands = {
       z.object({ outcome: z.literal('unknown-student') }),
     ]),
   },
-  /** Opens a course. Repeating it changes nothing. */
+  /** Gives a course to a student. Repeating the command changes nothing. */
   'orders grant': {
     input: ownershipChange,
     reply: z.discriminatedUnion('outcome', [
       z.object({
         outcome: z.enum(['granted', 'already-owned']),
         courseTitle: z.string(),
-        /** The outcome for the course's open checkout; missing if there was none. */
+        /** What happened to the course's open checkout; missing if there was none. */
         checkout: z.optional(checkoutEnd),
       }),
       unknown,
     ]),
   },
-  /** Takes a course back and keeps the student's results. Repeating it changes nothing. */
+  /** Takes a course from a student, whose results stay stored. Repeating the command changes nothing. */
   'orders revoke': {
     input: ownershipChange,
     reply: z.discriminatedUnion('outcome', [

@@ -31,14 +31,14 @@ export const botReply = z.discriminatedUnion('kind', [
     lesson: botLesson,
     /** A lesson of a course that the student doesn't own, if it fits better. */
     elsewhere: z.nullable(botLesson),
-    /** A model's answer from the passages, in Markdown. `[1]` cites the first passage. */
+    /** An answer that a model wrote from the passages, in Markdown. `[1]` cites the first passage. */
     written: z.exactOptional(z.string()),
   }),
   /** The only lesson that fits belongs to a course that the student doesn't own. */
   z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('nothing-more'), want: botFollowUp, lesson: z.nullable(botLesson) }),
-  /** An open quiz of the student asks this question. The reply links to its lesson and doesn't answer. */
+  /** A quiz that the student has open asks this question, so the reply links to its lesson and doesn't answer. */
   z.object({ kind: z.literal('withheld'), lesson: botLesson }),
   z.object({ kind: z.literal('question'), lesson: botLesson, question: botQuestion }),
   z.object({
@@ -51,7 +51,7 @@ export const botReply = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
     solution: z.string(),
   }),
-  /** The writer feels low: the page shows kind words and whom to turn to. */
+  /** The student feels low, so the page shows kind words and people to turn to. */
   z.object({ kind: z.literal('low-mood') }),
   z.object({ kind: z.literal('concern'), concern }),
 ]);

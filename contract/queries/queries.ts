@@ -15,11 +15,11 @@ export const inboxId = z
 export const threadKind = z.enum(['question', 'writing']);
 export type ThreadKind = z.infer<typeof threadKind>;
 
-/** `waiting` for a tutor, `answered` by one, or `closed` by either side. */
+/** A thread is `waiting` for a tutor, `answered` by one, or `closed` by either side. */
 export const threadState = z.enum(['waiting', 'answered', 'closed']);
 export type ThreadState = z.infer<typeof threadState>;
 
-/** The subject of a new thread, by its ids. */
+/** Identifies the subject of a new thread. */
 export const askedSubject = z.union([
   z.strictObject({ courseId, lessonId: z.optional(lessonId) }),
   z.strictObject({ attemptId, questionId: z.optional(questionId) }),
@@ -49,11 +49,14 @@ const threadHead = {
 
 export const threadMessage = z.object({
   messageId,
-  /** The first name of the tutor who wrote it; null for the student. */
+  /** The first name of the tutor who wrote the message; null if the student wrote it. */
   tutor: z.nullable(z.string()),
   text: z.string(),
   at: timestamp,
-  /** Whether the student has reported it to the centre. Missing for tutors who aren't safeguarding leads. */
+  /**
+   * Whether the student has reported the message to the centre. Tutors who aren't safeguarding leads don't get this
+   * field.
+   */
   reported: z.exactOptional(z.boolean()),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
@@ -85,16 +88,19 @@ const assignment = z.object({ tutorId: z.string(), name: z.string(), mine: z.boo
 export const inboxSummary = z.object({
   inboxId,
   ...threadHead,
-  /** When it began to wait, or was answered or closed. */
+  /** When the thread began to wait, or was answered or closed. */
   since: timestamp,
   studentName: z.string(),
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened it. */
   concernUnread: z.boolean(),
-  /** Whether the student has reported a message. Only safeguarding leads get this, and a reported lead doesn't. */
+  /** Whether the student has reported a message. Only safeguarding leads get this field, but not a reported lead. */
   reported: z.exactOptional(z.boolean()),
-  /** Whether no safeguarding lead has opened it since the last report. The same readers get this. */
+  /**
+   * True if no safeguarding lead has opened the thread since the last report. Only readers who get `reported` get this
+   * field.
+   */
   reportUnread: z.exactOptional(z.boolean()),
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
@@ -122,7 +128,7 @@ export const inboxThread = z.extend(inboxSummary, {
   /** The writing task of that lesson. */
   task: z.nullable(z.string()),
   alsoOpen: z.array(z.string()),
-  /** Whether the reader can't change it for now. */
+  /** True if the reader may not change the thread for now. */
   paused: z.boolean(),
 });
 export type InboxThread = z.infer<typeof inboxThread>;
@@ -132,7 +138,7 @@ export const notice = z.object({
   concern: z.nullable(concern),
   at: timestamp,
   count: z.int(),
-  /** The conversation to look at; null if there is none, or if it was deleted. */
+  /** The conversation that the notice is about; null if there is none, or if it was deleted. */
   inboxId: z.nullable(inboxId),
   /** The name in the student's account; null if the account was deleted and its name wasn't stored. */
   name: z.nullable(z.string()),
@@ -144,11 +150,13 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
-/** The cursor of the reply before. */
+/** The cursor in the reply with the previous page. */
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
 /** The number of threads of this page that can't be read. The log names their ids. */
 const unreadable = z.int();
-/** A student's text. The function refuses one that is too long for a message, after it has looked for a concern. */
+/**
+ * A student's text. It may be longer than a message, because the function looks for a concern before it refuses a text.
+ */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 /** The number of messages that the tutor has seen. The change is refused if the thread has more. */
 const messageCount = z.int().check(z.positive());
@@ -164,7 +172,7 @@ export const queriesSchemas = {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
       asked: botInput,
-      /** The last turn, which a text such as "why?" refers to; null at the beginning. */
+      /** The previous turn, which a text such as "why?" refers to; null for the first turn. */
       after: z.nullable(turnId),
     }),
     reply: z.object({ turn: botTurn, left: z.int() }),
@@ -173,14 +181,14 @@ export const queriesSchemas = {
   listThreads: {
     query: z.strictObject({ cursor }),
     reply: z.object({
-      /** One page. Threads with an unseen reply come first, then those that changed last. */
+      /** One page of threads: first those with an unseen reply, then the most recently changed ones. */
       threads: z.array(threadSummary),
       unreadable,
       cursor: z.nullable(z.string()),
       messagesLeft: z.int(),
     }),
   },
-  /** A cheap call that every open page repeats. */
+  /** Every open page repeats this cheap call. */
   countUnread: {
     reply: z.object({ threads: z.int() }),
   },
@@ -216,12 +224,15 @@ export const queriesSchemas = {
       state: z.optional(threadState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
-      /** Only threads with a concern and, for a safeguarding lead, those with a report. */
+      /** Lists only threads with a concern and, for a safeguarding lead, threads with a report. */
       safeguarding: z.optional(z.literal('only')),
       cursor,
     }),
     reply: z.object({
-      /** Waiting threads start with unread concerns, then the longest wait. Other lists start with the last changed. */
+      /**
+       * A list of waiting threads starts with unread concerns, followed by the longest wait. Other lists start with the
+       * most recently changed thread.
+       */
       threads: z.array(inboxSummary),
       unreadable,
       cursor: z.nullable(z.string()),

@@ -1,11 +1,10 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The most characters of a text that the API accepts. The function refuses a text that is too long for a message or a
- * question after it has looked for a concern.
+ * The API accepts texts of at most this many characters. Messages and questions have lower limits, but the function
+ * looks for a concern before it refuses a text that is too long for them.
  */
 export const readLength = 20_000;
-/** Limits of what a student sends to tutors, in characters, threads and messages. */
 export const threadLimits = {
   message: 4000,
   waiting: 5,
@@ -13,7 +12,7 @@ export const threadLimits = {
   startsPerDay: 10,
   messagesInThread: 200,
 } as const;
-/** Limits of Ask Bot: characters of a question, and questions of a student in a day. */
+/** `question` is in characters. The other limits are numbers of a student's questions in a day. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
 export const threadsPerPage = 20;
 

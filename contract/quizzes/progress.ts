@@ -8,7 +8,10 @@ export const topicProgress = z.object({
   answered: z.int(),
   /** Estimated from the latest answers, in per cent. */
   mastery: percent,
-  /** The best and the latest score in the topic, in per cent. Quizzes with fewer than five of its questions have none. */
+  /**
+   * The best and the latest score in the topic, in per cent. A quiz with fewer than five questions of the topic gives
+   * no score.
+   */
   best: z.nullable(percent),
   latest: z.nullable(percent),
   mistakes: z.int(),

@@ -45,8 +45,9 @@ export const gradedQuestion = z.object({
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
- * A question of a result that another open attempt asks. It has neither the key nor the chosen options, which would reveal
- * the key together with the marks. The result shows both again as soon as that attempt is over.
+ * A question of a submitted quiz that another, open attempt also asks. It has neither the key nor the chosen options,
+ * because these would reveal the key together with the marks. The result shows both again as soon as that attempt is
+ * over.
  */
 export const withheldQuestion = z.extend(openQuestion, {
   /** The position among the attempt's questions, from 0. */
@@ -60,7 +61,10 @@ export type WithheldQuestion = z.infer<typeof withheldQuestion>;
 export const savedAnswer = z.object({
   questionId,
   optionIds: z.array(optionId),
-  /** The number of saves of this answer. The next save names the revision that the page has seen; 0 before the first. */
+  /**
+   * The number of times that this answer was saved, from 0. The next save must name the revision that the page has
+   * seen.
+   */
   revision: z.int(),
 });
 export type SavedAnswer = z.infer<typeof savedAnswer>;

@@ -63,7 +63,7 @@ const openFacts = {
   now: timestamp,
 };
 
-/** An open test has no field for keys. Practice has one for the questions whose answer is checked. */
+/** An open test has no field for keys. Open practice has one for the questions whose answer is checked. */
 export const openAttempt = z.discriminatedUnion('mode', [
   z.object({ ...openFacts, mode: z.literal('test') }),
   z.object({
@@ -84,7 +84,7 @@ export const submittedAttempt = z.object({
   /** In hundredths, at most a hundred for each question. */
   marks: z.int(),
   timeUp: z.boolean(),
-  /** The only lesson that the student requested questions of; null for the whole topic. */
+  /** The lesson to which the student limited the quiz; null for the whole topic. */
   lessonId: z.nullable(lessonId),
   /** True if the student requested only questions with a calculator, false for only those without, null for both. */
   calculator: z.nullable(z.boolean()),
@@ -180,5 +180,5 @@ export const quizzesSchemas = {
   getProgress: { reply: quizProgress },
 } as const satisfies RouteSchemas<typeof quizzesRoutes>;
 
-/** `details` of a 409 `answer_conflict`: the stored answer. */
+/** The `details` of a 409 `answer_conflict`, in which `current` is the stored answer. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });
