@@ -2,7 +2,7 @@ import type { Preferences } from '../../contract/account/account.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { Profile } from '../tables/profile.ts';
 
-/** All lists are in the order of their ids. */
+/** All lists are sorted by id. */
 export interface StudentRecord {
   readonly ownedCourses: readonly string[];
   readonly awaitedCourses: readonly string[];
@@ -11,7 +11,7 @@ export interface StudentRecord {
   readonly deleted: boolean;
 }
 
-/** No function runs longer than this, so an older claim to change a password belongs to one that crashed. */
+/** No function runs longer than this, so an older claim to change a password belongs to a crashed call. */
 export const passwordClaimMs = 15_000;
 
 export interface AccountStore {

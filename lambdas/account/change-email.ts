@@ -7,9 +7,9 @@ import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * Amazon's simulator accepts mail and nobody reads it. It gets the code if the new address is somebody else's, so that
- * entering a code fails in the same way: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-
- * email-simulator
+ * Amazon's mail simulator accepts mail that nobody reads. If the new address is somebody else's, the code goes to the
+ * simulator, so that entering a code fails in the same way:
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
@@ -33,10 +33,10 @@ interface EmailChange {
 }
 
 /**
- * Mails a code to a new address, which replaces the old one once the student enters the code, and informs the old one. If
- * the new address is somebody else's, they get no code; the reply is the same and takes as long. @throws Failure
- * `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or `not_signed_in` if the
- * account is gone.
+ * Mails a code to the new address and informs the old one. Once the student enters the code, the new address replaces
+ * the old one. If the new address is somebody else's, nobody gets a code, but the reply is the same and takes as long.
+ * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or
+ * `not_signed_in` if the account is gone.
  */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);

@@ -25,9 +25,9 @@ interface PasswordChange {
 }
 
 /**
- * Changes an account's password, ends every sign-in, and informs the student by mail. Of two parallel calls one is
- * refused, because Cognito would report success to both. @throws Failure `password_change_under_way`, `wrong_password`,
- * `password_locked`, `weak_password` with `{ because }`, or `not_signed_in` if the account is gone.
+ * Changes an account's password, ends every sign-in, and informs the student by mail. If two calls run in parallel, one
+ * is refused, because Cognito would report success to both. @throws Failure `password_change_under_way`,
+ * `wrong_password`, `password_locked`, `weak_password` with `{ because }`, or `not_signed_in` if the account is gone.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

@@ -20,7 +20,7 @@ export interface Cognito {
   readonly client: Sdk.CognitoIdentityProviderClient;
 }
 
-/** Reading an account doesn't need the SDK, so it is loaded when it is first used. */
+/** The SDK is loaded at its first use, because reading an account doesn't need it. */
 export function loadCognito(
   tracer: Tracer,
   config: Sdk.CognitoIdentityProviderClientConfig = singleTryConfig,
@@ -82,7 +82,7 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['UserNotFoundException', 'gone'],
 ]);
 
-/** After these errors no mail went out, because sending failed or another change of the student's came first. */
+/** After these errors no mail went out, because sending failed or another change by the student came first. */
 const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
@@ -147,7 +147,7 @@ export function cognitoPasswords(
   load: () => Promise<Cognito>,
   { userPoolId, clientId }: { readonly userPoolId: string; readonly clientId: string },
 ): Passwords {
-  /** Cognito refuses a wrong password and an account that is gone alike. */
+  /** Tells a wrong password from a missing account, because Cognito reports the same error for both. */
   async function isActive(studentId: string): Promise<boolean> {
     const { sdk, client } = await load();
     const command = new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId });

@@ -7,7 +7,7 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
-/** Milliseconds since 1970, when the claim to change the password ends. */
+/** The attribute with the time when a claim to change the password ends, in milliseconds since 1970. */
 const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });
@@ -27,7 +27,7 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
       const items = await queryAll(userCourses, {
         partition: studentPartition(studentId),
         sort: { between: [enrolmentPrefix, progressEnd] },
-        // Without orders, which grow: every sign-in runs this query.
+        // Orders are left out because they grow, and every sign-in runs this query.
         attributes: ['sort', 'owned', 'awaited', 'courseId', 'lessonId', 'done', 'changedAt'],
       });
       const startsWith = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);

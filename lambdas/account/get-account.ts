@@ -28,7 +28,7 @@ export async function getAccount(
   };
 }
 
-/** Courses and lessons keep the order of the marks. */
+/** Groups marks by course. Courses and lessons stay in the order of the marks. */
 export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
   return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
     courseId,

@@ -25,13 +25,13 @@ export interface Logins {
 export type PasswordTry = 'right' | 'wrong' | 'locked' | 'gone';
 
 export interface Passwords {
-  /** A wrong password counts like a failed sign-in. */
+  /** Checks a password. A wrong one counts like a failed sign-in. */
   try(studentId: string, password: string): Promise<PasswordTry>;
 }
 
 /**
- * An unlocked phone isn't enough for what needs the password. @throws Failure `wrong_password`, `password_locked`, or
- * `not_signed_in` if the account is deleted or disabled.
+ * Checks the password before an action for which an unlocked phone must not be enough. @throws Failure
+ * `wrong_password`, `password_locked`, or `not_signed_in` if the account is deleted or disabled.
  */
 export async function requirePassword(
   { passwords }: { readonly passwords: Passwords },

@@ -5,19 +5,19 @@ export const centreSchema = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.array(z.string()),
-  /** Mails show it next to prices. */
+  /** Mails show this note next to prices. */
   vatNote: z.string(),
 });
 export type Centre = Readonly<z.infer<typeof centreSchema>>;
 
-/** Without line breaks and control characters, a text can't add a header or pose as a line of ours. */
+/** Removes line breaks and control characters, so that a text can't add a header or imitate a line of the mail. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 export interface MailSettings {
   readonly centre: Centre;
-  /** Without a slash at the end. Null if the stage has no site's address. */
+  /** The site's address without a slash at the end; null if the stage has none. */
   readonly siteUrl: string | null;
 }
 

@@ -23,14 +23,17 @@ const permits = dynamoEmailPermitCheck({
   name: readEnv(envNames.userCoursesTable),
 });
 
-/** @throws Error without a valid permit. The call at the user pool then fails and changes nothing. */
+/** Throws unless the change of address has a valid permit. The call at the user pool then fails and changes nothing. */
 async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Promise<void> {
   const permit = request.clientMetadata?.[permitMetadata];
   if (permit === undefined || !(await permits.holds(userName, permit, new Date())))
     throw new Error('An address is changed only on the account page.');
 }
 
-/** Returns undefined to leave the user pool's own text. @throws Error if no mail may go out. */
+/**
+ * Writes the mail with a code. Returns undefined to leave the user pool's own text. @throws Error if no mail may be
+ * sent.
+ */
 async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail | undefined> {
   const { codeParameter: code, clientMetadata } = event.request;
   switch (event.triggerSource) {

@@ -22,7 +22,7 @@ export interface DeleteUnconfirmedDeps {
 /**
  * Deletes accounts that nobody confirmed within a day, so that a stranger's sign-up doesn't block an address for good.
  * It checks each account again, because the list may be outdated. Cognito can't delete on a condition: somebody who
- * confirms in the milliseconds between loses an empty account, and signs up again.
+ * confirms in the milliseconds between check and deletion loses an empty account and must sign up again.
  */
 export async function deleteUnconfirmed(
   deps: DeleteUnconfirmedDeps,

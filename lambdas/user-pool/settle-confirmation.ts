@@ -13,14 +13,14 @@ export interface Accounts {
 }
 
 export type Confirmation =
-  /** `passwordKnown` is true if whoever confirms knows the account's password. */
+  /** `passwordKnown` is true if the person who confirms the address knows the account's password. */
   { readonly of: 'address'; readonly passwordKnown: boolean } | { readonly of: 'password' };
 
 export type Settlement = 'left alone' | 'password replaced' | 'signed out everywhere';
 
 /**
- * Anybody can sign up with somebody else's address and wait for them to confirm it, so the stranger's password is
- * replaced. A new password ends every earlier sign-in.
+ * Anybody can sign up with somebody else's address and wait until its owner confirms it. So the password is replaced
+ * unless the person who confirms knows it. A new password ends every earlier sign-in.
  */
 export async function settleConfirmation(
   { accounts }: { readonly accounts: Accounts },

@@ -7,7 +7,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { dataTables, type DataTable } from '../data/data-kinds.ts';
 import type { StudentIds } from './students.ts';
 
-/** Each item may be of another student, whose account is then looked up. */
+/** Pages are small, because each item may belong to a different student, whose account must be looked up. */
 const pageSize = 200;
 const studentPrefix = itemKeys.studentPartition('');
 
@@ -17,7 +17,7 @@ const scanPosition = z.object({
 });
 const partitioned = z.object({ [tableKeys.partition]: z.string() });
 
-/** Reads keys alone, because the admin function may read nothing else. */
+/** Reads only keys, because the admin function may read nothing else. */
 export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
   return {
     async page(cursor) {

@@ -6,9 +6,9 @@ export const leadGroup = 'safeguarding';
 type Group = typeof staffGroup | typeof leadGroup;
 
 export interface StaffGroups {
-  /** Finds an account by its address in any case. */
+  /** Finds an account by its email address in upper or lower case. */
   findAccount(email: string): Promise<{ readonly id: string; readonly isConfirmed: boolean } | null>;
-  /** Returns none if the account is gone. */
+  /** Returns an empty list if the account is gone. */
   listGroups(accountId: string): Promise<readonly string[]>;
   listMembers(group: Group): Promise<readonly { readonly name: string; readonly email: string }[]>;
   join(accountId: string, group: Group): Promise<void>;
@@ -25,7 +25,7 @@ export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff 
   };
 }
 
-/** The person is a safeguarding lead afterwards if and only if `lead`. */
+/** Adds a person to the staff. Afterwards the person is a safeguarding lead if and only if `lead` is true. */
 export async function addStaff(
   groups: StaffGroups,
   { email, lead }: AdminInput<'staff add'>,
@@ -60,7 +60,7 @@ export async function removeStaff(
   return { outcome: 'removed' };
 }
 
-/** Ends the sign-ins before the memberships, so that repeating a command that failed halfway does both. */
+/** Ends the sign-ins before the memberships, so that a command that failed halfway does both when it is repeated. */
 async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
   await groups.signOutEverywhere(accountId);
   for (const group of left) await groups.leave(accountId, group);

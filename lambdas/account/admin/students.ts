@@ -37,8 +37,8 @@ export interface EraseStudentDeps extends BeginErasureDeps {
 }
 
 /**
- * Begins the deletion as the student's own request would. Unless it is confirmed, only replies what it would delete. A
- * deletion that has begun replies its receipt again.
+ * Begins to delete an account, as the student's own request would. Without confirmation, it only returns what it would
+ * delete. If the deletion has already begun, it returns the receipt again.
  */
 export async function eraseStudent(
   deps: EraseStudentDeps,

@@ -13,7 +13,7 @@ export interface StudentItem {
 export interface DataKind {
   readonly kind: string;
   readonly table: DataTable;
-  /** Its items' sort keys begin with this. */
+  /** The sort keys of this kind's items begin with this prefix. */
   readonly prefix: string;
   /** The days after which DynamoDB deletes an item; null if it stays until the account is deleted. */
   readonly days: number | null;
@@ -24,10 +24,10 @@ export interface DataKind {
 }
 
 const showAll = (item: StudentItem) => item;
-/** The tutor's id at the end of the key is removed. */
+/** Removes the tutor's id from the end of the sort key. */
 const showLook = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.replace(/#[^#]*$/, '') });
 
-/** The hash of the permit is removed. */
+/** Leaves out the hash of the permit. */
 const showChanges = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
 
 /** The person whom a child fears may read the child's phone, so notices to the safeguarding lead are hidden. */

@@ -24,7 +24,8 @@ function without(
 }
 
 /**
- * Tutors' ids, what staff wrote about an order, and the attributes of indexes: the position in the inbox shows a concern.
+ * These fields contain tutors' ids, what staff wrote about an order, or positions in indexes. A thread's position in
+ * the inbox would reveal a concern.
  */
 const ofStaff = new Set([
   ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen'],
@@ -39,14 +40,14 @@ function withFirstName(fields: Fields): Fields {
 }
 
 /**
- * Of a tutor the first name stays, as on the page. A detected concern is removed, because the person whom a child fears
- * may read the child's phone.
+ * Removes what concerns staff, but leaves a tutor's first name, which the page shows too. A detected concern is also
+ * removed, because the person whom a child fears may read the child's phone.
  */
 export const withoutStaff = (item: Fields): Fields => without(ofStaff, item, withFirstName);
 
 const ofCheckout = new Set(['checkout']);
 
-/** Also removes the pages on which orders could be paid. */
+/** Removes what {@link withoutStaff} removes, and also the pages on which orders could be paid. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
 /** These parts of a question reveal its answer. */

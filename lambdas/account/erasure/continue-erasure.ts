@@ -5,11 +5,11 @@ import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** ID tokens are valid for an hour, so another tab may write until then. */
+/** ID tokens are valid for an hour, so another tab may write data for that long. */
 const settlingMs = 70 * minute;
-/** A deletion that was cut off is resumed after this time. */
+/** An interrupted deletion is resumed after this time. */
 export const resumeMs = 15 * minute;
-/** A deletion that waits for a payment is resumed this often. */
+/** A deletion that waits for a payment is tried again after this time. */
 const paymentMs = 60 * minute;
 /** A person must look at a deletion that has waited for this long. The law allows a month. */
 const stuckMs = 7 * 24 * 60 * minute;
@@ -21,15 +21,15 @@ export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDep
     delete(studentId: string): Promise<void>;
   };
   readonly mailer: Mailer;
-  /** `reason` is the error's name, because its message contains the address. */
+  /** `reason` is the error's name, because the error's message contains the email address. */
   readonly receiptFailed: (reason: string) => void;
   readonly now: () => Date;
   readonly isLate: () => boolean;
 }
 
 /**
- * Continues a deletion as far as possible. It can be cut off after each write and repeated. @returns `waiting` if a later
- * run has to resume it; `stuck` if it has waited for a week.
+ * Continues a deletion as far as possible. The function may be interrupted after any write and called again. @returns
+ * `waiting` if a later run has to resume it; `stuck` if it has waited for a week.
  */
 export async function continueErasure(
   deps: ContinueErasureDeps,
@@ -62,7 +62,7 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/** Returns null if there is nothing to mail or another run mails it. */
+/** Returns null if there is no receipt to mail or another run mails it. */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
@@ -73,8 +73,8 @@ async function claimReceipt(
 }
 
 /**
- * If the mail fails or the function crashes, the last run mails it. A crash between the mail and the note causes a second
- * mail.
+ * If the mail fails or the function crashes, the last run mails the receipt. A crash between sending the mail and
+ * recording it causes a second mail.
  */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,

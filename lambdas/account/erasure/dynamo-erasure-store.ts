@@ -82,7 +82,7 @@ export function dynamoErasureStore(table: Table): ErasureStore {
 }
 
 /**
- * Six years from the end of the financial year of the payment, which ends up to eleven months after it:
+ * The law requires invoices for six years after the payment's financial year, which ends up to eleven months later:
  * https://www.gov.uk/running-a-limited-company/company-and-accounting-records
  */
 const retentionYears = 7;

@@ -7,13 +7,13 @@ import { previewErasure } from './erase-data.ts';
 
 export interface BeginErasureDeps extends ContinueErasureDeps {
   readonly newId: () => string;
-  /** Logs an error of a deletion that has begun. A later run resumes it. */
+  /** Logs an error of a deletion, which a later run resumes. */
   readonly warn: (error: unknown) => void;
 }
 
 /**
- * Once a deletion has begun it is finished, now or by a later run. @throws Failure `payment_under_way`,
- * `not_acknowledged` for courses bought lately, and what `authorise` throws.
+ * Begins a deletion, which this call or a later run completes. @throws Failure `payment_under_way`, `not_acknowledged`
+ * for courses bought lately, and what `authorise` throws.
  */
 export async function beginErasure(
   deps: BeginErasureDeps,

@@ -57,9 +57,10 @@ export async function previewErasure(
 const batchSize = 20;
 
 /**
- * Stores invoices, then deletes all data but the note of the deletion itself. It can be cut off anywhere and repeated.
- * @returns `under-way` if a course is left because money for it may still come; `unfinished` if time ran out or a course
- * changed meanwhile.
+ * Stores invoices, then deletes all data except the record of the deletion. The function may be interrupted anywhere
+ * and called again.
+ * @returns `under-way` if a course is left because money for it may still come; `unfinished` if time ran out or a
+ *   course changed meanwhile.
  */
 export async function eraseData(
   deps: EraseDataDeps,

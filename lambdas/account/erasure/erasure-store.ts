@@ -5,14 +5,17 @@ export interface Erasure extends ErasureReceipt {
   readonly studentId: string;
   /** `erasing` until data and sign-in are deleted, then `settling` until the last ID token has expired. */
   readonly step: 'erasing' | 'settling';
-  /** ISO 8601. A scheduled run resumes the deletion then. */
+  /** The time, in ISO 8601, at which a scheduled run resumes the deletion. */
   readonly dueAt: string;
-  /** Stored from just before the sign-in is deleted until the receipt is mailed. */
+  /**
+   * The email address for the receipt, stored just before the sign-in is deleted and removed once the receipt is
+   * mailed.
+   */
   readonly receiptTo: string | null;
   readonly mailed: boolean;
 }
 
-/** No function runs longer than this, so an older claim to mail a receipt belongs to one that crashed. */
+/** No function runs longer than this, so an older claim to mail a receipt belongs to a crashed call. */
 export const receiptClaimMs = 10 * 60_000;
 
 export interface ErasureStore {
@@ -26,6 +29,6 @@ export interface ErasureStore {
   noteMailed(studentId: string): Promise<void>;
   moveOn(studentId: string, to: Pick<Erasure, 'step' | 'dueAt'>): Promise<void>;
   end(studentId: string): Promise<void>;
-  /** Lists students, the longest due first. */
+  /** Lists the students whose deletion is due, the longest overdue first. */
   due(now: Date): AsyncIterable<string>;
 }

@@ -22,7 +22,10 @@ const threadItem = z.object({
   reported: ids,
   reportsSeen: z._default(z.int(), 0),
 });
-/** A notice without a thread counts as read once a lead has listed it, any other once it was mailed. */
+/**
+ * A notice without a thread counts as read once a lead has listed it. Any other notice counts as read once it was
+ * mailed.
+ */
 const noticeItem = z.object({
   kind: z.string(),
   concern,
@@ -31,7 +34,7 @@ const noticeItem = z.object({
 });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The text of at most this many messages is stored, the last ones in the order of the table. */
+/** The notice contains the texts of at most this many messages, the last ones in the order of the table. */
 const maximumTexts = 10;
 
 /**

@@ -15,7 +15,7 @@ function quote(message: string): string {
     .join('\n');
 }
 
-/** A reply goes to the address that the student named. */
+/** A reply to this mail goes to the address that the student gave. */
 export function courseRequest({ centre }: MailSettings, request: CourseRequest): Mail {
   const { studentName, studentEmail, contactEmail, courseTitle, message } = request;
   return {
@@ -50,8 +50,8 @@ export interface OrderConfirmation {
 }
 
 /**
- * The texts that payers agreed to, by the name of the wording. A text stays here as long as an order with that wording
- * may be confirmed.
+ * Maps the name of each wording to the text that payers agreed to. A text stays here as long as an order with its
+ * wording may be confirmed.
  */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':

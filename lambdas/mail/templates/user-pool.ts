@@ -1,7 +1,7 @@
 /** Cognito sends these mails and replaces the placeholder `code`. */
 export interface CodeMail {
   readonly subject: string;
-  /** HTML, because Cognito sends no plain text. */
+  /** The message is HTML, because Cognito sends no plain text. */
   readonly message: string;
 }
 
