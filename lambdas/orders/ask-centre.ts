@@ -17,7 +17,10 @@ type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 /** A student may ask the centre again for the same course after this time. */
 export const quietPeriodMs = 24 * 60 * 60 * 1000;
 
-/** Changes nothing if the course is owned, the centre was mailed lately, or the same request waits for its mail. */
+/**
+ * Records a request unless the course is owned, the centre was mailed lately, or the same request still waits for its
+ * mail.
+ */
 export function recordRequest(enrolment: Enrolment, question: Question, at: string): Enrolment {
   if (isOwned(enrolment)) return enrolment;
   const { request } = enrolment;
@@ -33,7 +36,7 @@ export function recordRequest(enrolment: Enrolment, question: Question, at: stri
   return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
 }
 
-/** Changes nothing if another request has replaced this one. */
+/** Records that the centre was mailed, unless another request has replaced this one. */
 export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
   const { request } = enrolment;
   if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;

@@ -13,10 +13,10 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/** Functions run for seconds, so an older claim is of one that crashed. */
+/** Functions run for seconds, so an older claim belongs to a crashed call. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
-/** The mail is tried for this time after the payment. */
+/** A mail that fails is tried again until this time after the payment. */
 const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);

@@ -38,7 +38,7 @@ const enrolmentItem = z.object({
   revision: z.int(),
 });
 
-/** Partition keys of the index, which other features share. */
+/** The partition keys of the index of waiting items, which other features use too. */
 const queueNames: Readonly<Record<Queue, string>> = { orders: 'ORDERS', requests: 'REQUESTS' };
 
 const toKey = ({ partition, sort }: { partition: string; sort: string }): EnrolmentKey => ({
@@ -86,7 +86,7 @@ export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   };
 }
 
-/** A read costs as much as the entries that wait, because the index is sparse. */
+/** The index is sparse, so a read costs only as much as the number of waiting entries. */
 export function dynamoWaitingList(table: Table): WaitingList {
   return {
     async *list(queue, until) {

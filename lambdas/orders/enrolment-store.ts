@@ -12,8 +12,8 @@ export interface EnrolmentStore {
 
 export interface WaitingList {
   /**
-   * Lists a queue, longest wait first. It may be a moment behind what is stored, so callers read an enrolment before they
-   * act on it. @param until ISO 8601 in UTC; lists only those that have waited since then or longer.
+   * Lists a queue, starting with the longest wait. The list may be outdated by a moment, so callers read an enrolment
+   * before they act on it. @param until ISO 8601 in UTC; lists only those that have waited since then or longer.
    */
   list(queue: Queue, until?: string): AsyncIterable<EnrolmentKey>;
 }

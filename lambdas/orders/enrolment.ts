@@ -15,7 +15,10 @@ export interface CourseRequest {
   readonly mailedAt: string | null;
 }
 
-/** A student's orders and request of one course are one item, so that ownership changes with its order. */
+/**
+ * A student's orders and request for one course are stored as one item, so that an order and the ownership change in
+ * one write.
+ */
 export interface Enrolment extends EnrolmentKey {
   /** Counts the writes; 0 if nothing is stored yet. */
   readonly revision: number;
@@ -49,7 +52,7 @@ export function nextNumber({ orders }: Enrolment): number {
   return (orders.at(-1)?.number ?? 0) + 1;
 }
 
-/** An owned course has no request to the centre any more. */
+/** Replaces the orders. If the course is owned afterwards, its request to the centre is removed. */
 export function withOrders(enrolment: Enrolment, orders: readonly Order[]): Enrolment {
   return { ...enrolment, orders, request: orders.some(isOwning) ? null : enrolment.request };
 }
@@ -71,10 +74,10 @@ export function sortNewestFirst(
     .sort((one, other) => compare(other.order.createdAt, one.order.createdAt));
 }
 
-/** `orders` wait for the payment provider or a mail, `requests` for the staff. */
+/** Enrolments in `orders` wait for the payment provider or a mail, and those in `requests` wait for the staff. */
 export type Queue = 'orders' | 'requests';
 
-/** Returns since when an order waits for its outcome or its confirmation mail; null if it doesn't. */
+/** Returns the time since when an order waits for its outcome or its confirmation mail; null if it doesn't wait. */
 function findWaitingSince(order: Order): string | null {
   const { state, createdAt, reportedAt, confirmation } = order;
   if (state === 'paid') return confirmation?.state === 'claimed' ? confirmation.at : null;
@@ -82,14 +85,14 @@ function findWaitingSince(order: Order): string | null {
   return isPending(order) && reportedAt === null ? createdAt : null;
 }
 
-/** Orders come before the request. Returns null if nothing waits. */
+/** Returns the queue in which an enrolment waits; null if nothing waits. Orders come before the request. */
 export function findQueue({ orders, request }: Enrolment): { queue: Queue; since: string } | null {
   const [since] = orders.flatMap((order) => findWaitingSince(order) ?? []).sort();
   if (since !== undefined) return { queue: 'orders', since };
   return request && { queue: 'requests', since: request.askedAt };
 }
 
-/** Such as `maths-2`. */
+/** Builds an id such as `maths-2`. */
 export function buildOrderId(courseId: string, number: number): string {
   return `${courseId}-${number}`;
 }

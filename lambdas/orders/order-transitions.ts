@@ -10,7 +10,10 @@ import {
 } from './enrolment.ts';
 import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
-/** Pure functions. Each returns the same enrolment if there is nothing to change. `at` is now, ISO 8601 in UTC. */
+/**
+ * These functions are pure, and return the same enrolment if there is nothing to change. `at` is the current time in
+ * ISO 8601.
+ */
 
 export interface Purchase {
   readonly courseTitle: string;
@@ -73,7 +76,7 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/** Pending orders stay, so that their money is still accounted for. */
+/** Records that staff open a course. Pending orders stay, so that their money is still accounted for. */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,
@@ -102,16 +105,16 @@ export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'acti
   );
 }
 
-/** `unpriced`: staff opened the course, nothing was for sale. */
+/** Why a payment doesn't match an order. `unpriced`: staff opened the course, so the order has no price. */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/** `problem` is money that opened nothing new. A person must look at it. */
+/** `problem` is set if money came but opened nothing new, so that a person must look at it. */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
 }
 
-/** An event that finds an order in another state came late or again. */
+/** Each outcome changes only orders in these states. For any other state, the event came late or a second time. */
 const changingStates: Readonly<Record<CheckoutEvent['outcome'], readonly Order['state'][]>> = {
   paid: ['open', 'processing', 'failed', 'expired'],
   processing: ['open'],
@@ -164,7 +167,7 @@ export function applyCheckout(
   return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
 }
 
-/** Also works if the event of the payment comes later. */
+/** Applies a reversal, even if it comes before the event of the payment. */
 export function applyReversal(
   enrolment: Enrolment,
   number: number,
@@ -182,7 +185,7 @@ export function applyReversal(
   };
 }
 
-/** The provider isn't asked about a reported order any more. */
+/** Marks an order as reported, so that the provider isn't asked about it any more. */
 export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
   return withOrder(enrolment, number, { reportedAt: at });

@@ -16,7 +16,7 @@ export interface PaymentProblem {
   readonly paymentId: string | null;
 }
 
-/** The provider sends its events within seconds. After this time one is missing. */
+/** The provider sends its events within seconds. An event that hasn't come after this time is missing. */
 export const eventDelayMs = 10 * 60 * 1000;
 
 export function buildProblem(

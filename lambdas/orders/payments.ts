@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
-/** Names an order in the provider's metadata of each payment. Of the student it has only the id. */
+/** Identifies an order in the provider's metadata of each payment. It contains only the id of the student. */
 export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
@@ -37,7 +37,7 @@ export interface ReversalEvent {
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
-/** The provider repeats its refusal of an order for a day, so that only a new order can be paid. */
+/** Thrown if the provider refuses an order. It repeats the refusal for a day, so only a new order can be paid. */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
   /** `invalid_request` for a bad payer's address, else `payments_unavailable`. */
@@ -50,8 +50,8 @@ export class CheckoutRefused extends Error {
 }
 
 /**
- * `signature`: it is signed with another secret. `form`: it doesn't look like the provider's. `mode`: it is of real money
- * and our key of test money, or the other way round.
+ * `signature`: the event is signed with another secret. `form`: it doesn't look like an event of the provider. `mode`:
+ * it is about real money and our key is for test money, or the other way round.
  */
 export type EventRefusal = 'signature' | 'form' | 'mode';
 
@@ -74,11 +74,11 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
   /**
-   * Returns the outcome in the form of its event, whose order is null if it isn't this stack's. `open`: it can still be
-   * paid. `missing`: the provider doesn't know it.
+   * Returns the outcome as an event, whose order is null if the checkout belongs to another stack. `open`: the checkout
+   * can still be paid. `missing`: the provider doesn't know it.
    */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
-  /** Does nothing if the checkout is complete. Returns its status afterwards. */
+  /** Ends a checkout unless it is complete. Returns its status afterwards. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
   /** Returns null if the event doesn't concern this stack. @throws EventRefused if it isn't the provider's. */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;

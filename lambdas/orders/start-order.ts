@@ -22,7 +22,9 @@ export interface StartOrderDeps extends UpdateDeps {
   readonly report: (problem: PaymentProblem) => void;
 }
 
-/** One try closes an old order, one has its new order refused by the provider; more mean that other calls interfere. */
+/**
+ * One try may close an old order, and one may have its new order refused. More tries mean that other calls interfere.
+ */
 const maximumTries = 6;
 
 /**
@@ -118,8 +120,8 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
 }
 
 /**
- * The provider repeats its answer after a crash, also a refusal. So a refused order is closed, and the next try has a new
- * number.
+ * The provider repeats its answer after a crash, even if it is a refusal. So a refused order is closed, and the next
+ * try has a new number.
  */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;

@@ -36,7 +36,7 @@ export async function grantCourse(
   };
 }
 
-/** Works for a course that the catalogue no longer has. */
+/** Takes a course from a student. The catalogue need not have the course any more. */
 export async function revokeCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,

@@ -11,7 +11,7 @@ interface ListDeps {
   readonly students: OwnershipDeps['students'];
 }
 
-/** Without an address it lists the open requests of all students. */
+/** Lists a student's orders and requests. Without an address, it lists the open requests of all students. */
 export async function listForStaff(
   deps: ListDeps,
   { email }: { readonly email?: string | undefined },
@@ -30,7 +30,7 @@ export async function listForStaff(
   };
 }
 
-/** The index may be behind, so each enrolment is read again. */
+/** The index may be outdated, so each enrolment is read again. */
 async function findWaiting({ enrolments, waitingList }: ListDeps): Promise<Enrolment[]> {
   const found = new Map<string, Enrolment>();
   // A request waits in the queue of orders if an order for its course waits too.

@@ -23,7 +23,7 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
     logger.error('An order could not be checked', { ...key, reason: getErrorName(error) }),
 };
 
-/** Time for the last order, which may wait for the payment provider. */
+/** The time reserved for the last order, which may wait for the payment provider. */
 const reserveMs = 30_000;
 
 export const handler = runSchedule(

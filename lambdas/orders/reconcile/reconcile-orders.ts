@@ -55,7 +55,8 @@ export async function reconcileOrders(deps: ReconcileDeps) {
 }
 
 /**
- * Brings an order to its state at the provider. Repeating it, even during the webhook's call, has the same result.
+ * Updates an order to its state at the provider. Repeating the update, even during the webhook's call, has the same
+ * result.
  * @throws Failure `payments_unavailable`, StorageBusy: the next run tries again.
  */
 async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: Order): Promise<void> {
@@ -94,7 +95,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
 const isSameOrder = (one: OrderReference, other: OrderReference) =>
   one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
 
-/** A crash after the report causes a second one. */
+/** Reports a problem and then marks the order as reported. A crash in between causes a second report. */
 async function report(
   deps: ReconcileDeps,
   reference: OrderReference,

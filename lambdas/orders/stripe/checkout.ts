@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { buildOrderId } from '../enrolment.ts';
 import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-/** Anybody with access to the account may have edited it. */
+/** Anybody with access to the Stripe account may have edited the metadata. */
 export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
 type AnyMetadata = z.infer<typeof anyMetadata>;
 
 const orderId = /^(?<courseId>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<number>[1-9][0-9]{0,8})$/;
 
-/** `stack` tells our stacks apart, because all of an account receive the same events. */
+/** `stack` identifies this stack, because all stacks of a Stripe account receive the same events. */
 export const buildMetadata = (stack: string, { studentId, courseId, number }: OrderReference) => ({
   stack,
   student: studentId,
   order: buildOrderId(courseId, number),
 });
 
-/** Unlike metadata, it can't be edited later. */
+/** Builds a reference to an order. Unlike metadata, it can't be edited later. */
 export function clientReference({ studentId, courseId, number }: OrderReference): string {
   return `${studentId}_${buildOrderId(courseId, number)}`;
 }
@@ -25,7 +25,7 @@ export function isOfStack(stack: string, metadata: AnyMetadata): boolean {
   return metadata?.['stack'] === stack;
 }
 
-/** Returns null if the metadata name no valid order. */
+/** Reads an order from metadata. Returns null if they name no valid order. */
 export function parseReference(metadata: AnyMetadata): OrderReference | null {
   const studentId = metadata?.['student'] ?? '';
   const { courseId, number } = orderId.exec(metadata?.['order'] ?? '')?.groups ?? {};

@@ -8,7 +8,7 @@ export interface StripeClient {
   readonly secret: PaymentSecret;
 }
 
-/** Two attempts of four seconds end before a function's ten. */
+/** Two attempts of four seconds each end before the function's limit of ten seconds. */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
 /**
@@ -58,7 +58,7 @@ export function toFailure(
   return new Failure('payments_unavailable');
 }
 
-/** With these, Stripe refused to run the call, so that it may be repeated with its key. */
+/** With one of these statuses, Stripe refused to run the call, so it may be repeated with the same key. */
 const repeatableStatuses: readonly number[] = [409, 429];
 
 /**

@@ -5,8 +5,8 @@ import type { CheckoutEvent, PaymentEvent, ReversalEvent } from '../payments.ts'
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
 /**
- * The types of Stripe's package describe one version of its API, and the object may be of another. @throws Error that
- * names the invalid fields, without their values.
+ * Parses an object from Stripe, which may come from another version of the API than the package's types describe.
+ * @throws Error that names the invalid fields, without their values.
  */
 export function parseStripe<Schema extends z.ZodMiniType>(
   schema: Schema,

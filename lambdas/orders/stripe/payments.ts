@@ -10,7 +10,7 @@ export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
   /** Names this stack in everything that is created at Stripe. */
   readonly stack: string;
-  /** Without a slash at the end. */
+  /** The site's address without a slash at the end. */
   readonly site: string;
   readonly log: Log;
 }

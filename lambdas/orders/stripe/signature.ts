@@ -4,8 +4,8 @@ import type { StripeClient } from './client.ts';
 const toleranceSeconds = 300;
 
 /**
- * The package accepts times in the future, and throws the same error for malformed signatures as for a fault of ours, so
- * this is checked first.
+ * Checks a signature's form and time before Stripe's package does. The package accepts times in the future, and throws
+ * the same error for malformed signatures as for our own faults.
  */
 function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
