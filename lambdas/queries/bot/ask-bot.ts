@@ -23,7 +23,7 @@ import { detectIntent } from './detect-intent.ts';
 export const turnsPerDay = 30;
 export const questionLength = 1000;
 
-/** The most texts of a low mood that are stored in a day. Further ones are answered and not stored. */
+/** At most this many texts that show a low mood are stored in a day. Further ones are answered but not stored. */
 const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps, PracticeDeps {
@@ -47,7 +47,7 @@ interface Ask {
   readonly studentId: string;
   readonly turnId: string;
   readonly asked: BotInput;
-  /** The last turn, which a text such as "why?" refers to. */
+  /** The previous turn, which a text such as "why?" refers to. */
   readonly after: string | null;
 }
 
@@ -174,7 +174,7 @@ async function answerInput(
   return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
 
-/** Removes the text of a child who needs help or feels low, which is not stored. */
+/** Removes the text of a child who needs help or feels low, so that it isn't stored. */
 const removePrivateText = (asked: BotInput, reply: Reply): BotInput =>
   (reply.kind === 'concern' || reply.kind === 'low-mood') && 'text' in asked ? { text: '…' } : asked;
 
@@ -193,7 +193,7 @@ async function replyTo(
     : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
 }
 
-/** Detects the follow-up that a text asks for after a turn. Returns null for a question of its own. */
+/** Detects which follow-up to a turn a text asks for. Returns null if the text is a new question. */
 function detectFollowUp({ reply }: Turn, text: string): BotFollowUp | null {
   const isPractice = reply.kind === 'question' || reply.kind === 'graded';
   const want = detectIntent(text);

@@ -6,7 +6,7 @@ import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
  */
 export type Intent = BotFollowUp | 'explain' | 'stuck';
 
-/** Texts that refer to the turn before, as pupils type them. */
+/** Patterns of texts that refer to the previous turn, as pupils type them. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   [
     'question',
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Detects a follow-up to the turn before. Returns null for a question of its own. */
+/** Detects a follow-up to the previous turn. Returns null for a new question. */
 export function detectIntent(text: string): Intent | null {
   const words = text
     .normalize('NFKC')

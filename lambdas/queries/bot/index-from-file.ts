@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 
 /**
- * Makes a function that reads the index of the lessons with the first question. The build puts the file beside the function's
- * code.
+ * Makes a function that reads the index of the lessons when the first question comes. The build puts the file next to
+ * the function's code.
  *
  * @throws Error if the file is missing or has another shape. The next call tries again.
  */

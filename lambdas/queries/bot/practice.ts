@@ -19,7 +19,7 @@ export interface PracticeDeps {
   readonly random: Random;
 }
 
-/** Poses a question about a lesson that no open quiz of the student asks and that wasn't posed before. */
+/** Poses a question about a lesson. The question wasn't posed before, and no open quiz of the student asks it. */
 export async function poseQuestion(
   deps: PracticeDeps,
   { index, owned }: Reader,

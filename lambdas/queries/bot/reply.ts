@@ -5,9 +5,8 @@ import { offersHelp, type TextSubject } from '../safeguarding/detection/classify
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
-/** The most passages of one answer. */
 const maximumPassages = 2;
-/** A passage is shown beside the first if it has at least this share of the first's confidence. */
+/** A second passage is shown if its confidence is at least this share of the first passage's confidence. */
 const minimumShare = 0.6;
 
 export interface Reader {

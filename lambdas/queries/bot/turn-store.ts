@@ -13,13 +13,13 @@ export interface TurnStore {
   erase(studentId: string): Promise<undefined>;
 }
 
-/** The separate counts of a day. Low moods don't use up the day's questions. */
+/** Questions and low moods are counted separately, so that low moods don't use up the day's questions. */
 export type Usage = 'questions' | 'low moods';
 
 /** Counts the questions of each student by day. */
 export interface UsageStore {
   /**
-   * Counts a turn once, however often it is called.
+   * Counts a turn once, even if it is called several times.
    *
    * @returns the day's count, or null if the limit is reached and this turn isn't counted.
    */

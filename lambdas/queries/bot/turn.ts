@@ -5,7 +5,7 @@ const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
 const section = z.extend(lesson, { sectionId: z.string() });
 const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 
-/** A practice question with its key, which is stored and never sent before the question is answered. */
+/** A practice question with its key. The key is stored, but it is sent only after the question is answered. */
 const posedQuestion = z.object({
   questionId: z.string(),
   stem: z.string(),

@@ -27,7 +27,7 @@ export interface InformDeps extends MailLeadDeps {
   readonly notices: NoticeStore;
   /** Publishes a new notice to the operators, so that informing somebody doesn't depend on one mail. */
   readonly publish: (notice: Notice) => Promise<void>;
-  /** Logs a new notice: ids and the concern, no words of the student. */
+  /** Logs the ids and the concern of a new notice, but no words of the student. */
   readonly logNotice: (notice: Notice) => void;
 }
 

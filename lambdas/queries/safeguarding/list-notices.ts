@@ -15,12 +15,12 @@ export interface ListNoticesDeps {
   readonly warn: Warn;
 }
 
-/** The most notices of each list that one reply shows. */
+/** A reply shows at most this many notices of each list. */
 const pageSize = 100;
 
 /**
- * Lists the notices to the safeguarding lead. A notice that a lead sees here is marked as informed and stores who saw it,
- * before the reply is sent. A lead doesn't see reports about themselves.
+ * Lists the notices to the safeguarding lead. Before the reply is sent, each of its notices is marked as informed and
+ * stores which lead saw it. A lead doesn't see reports about themselves.
  */
 export async function listNotices(
   deps: ListNoticesDeps,
@@ -64,7 +64,10 @@ export async function listNotices(
   };
 }
 
-/** Finds a notice. Returns null if it was deleted, or can't be read: then it is logged and passed to `onUnreadable`. */
+/**
+ * Finds a notice. Returns null if it was deleted or can't be read. A notice that can't be read is logged and passed to
+ * `onUnreadable`.
+ */
 export async function findNotice(
   { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
   key: NoticeKey,
@@ -80,7 +83,9 @@ export async function findNotice(
   }
 }
 
-/** If storage is down, a list without its unreadable notices would look as if there were none. */
+/**
+ * Throws an error again if storage is down, because a list without unreadable notices would look as if there were none.
+ */
 function throwIfUnavailable(error: unknown): void {
   if (isStorageUnavailable(error)) throw error;
 }

@@ -7,7 +7,7 @@ export interface MailWaitingDeps extends MailLeadDeps {
 }
 
 const batch = 25;
-/** The most notices of one run. The next hour's run mails the rest. */
+/** A run mails at most this many notices. The next hour's run mails the rest. */
 const maximumPerRun = 200;
 
 /**

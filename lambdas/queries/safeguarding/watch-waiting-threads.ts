@@ -25,8 +25,8 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Counts the threads that have waited too long, and mails the centre about them in the run of the morning hour. A mail that
- * fails is logged and not repeated before the next morning.
+ * Counts the threads that have waited too long. The run in the hour {@link digestHour} also mails the centre about
+ * them. A mail that fails is logged and not repeated before the next morning.
  *
  * @returns the number of threads that have waited for longer than the target, and for longer than twice the target.
  */
@@ -49,8 +49,8 @@ export async function watchWaitingThreads(
 }
 
 /**
- * Lists the threads that have waited since `until` or longer. It reads each thread, because the queue lists unread concerns
- * first, whenever they were sent, and may lag behind.
+ * Lists the threads that have waited since `until` or longer. It reads each thread, because the queue may be outdated,
+ * and lists unread concerns first whenever they were sent.
  */
 async function listWaitingSince(
   { threads, queue, logUnreadable }: WatchDeps,

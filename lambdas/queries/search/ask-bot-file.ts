@@ -18,7 +18,7 @@ const passage = z.object({
   topicId: z.string(),
   lessonId: z.string(),
   lessonTitle: z.string(),
-  /** Whether every student may read it. */
+  /** True if every student may read the passage. */
   free: z.boolean(),
   sectionId: z.string(),
   heading: z.string(),
@@ -33,7 +33,7 @@ export const askBotFileSchema = z.object({
   passages: z.array(passage),
   /** The index as MiniSearch writes it. It refers to passages by their position in the list, from 0. */
   index: z.string(),
-  /** For every stem: the number of lessons that contain it, and how much a lesson is about it at most (0 to 1). */
+  /** Maps each stem to the number of lessons that contain it, and to its greatest weight in any lesson (0 to 1). */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),
   words: z.object({

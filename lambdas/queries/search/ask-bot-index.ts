@@ -9,11 +9,14 @@ export interface AskBotIndex {
   readonly passages: readonly Passage[];
   readonly search: MiniSearch<IndexedPassage>;
   readonly reader: WordReader;
-  /** Whether a text names a school topic, of the lessons or of other subjects, in words that aren't everyday words. */
+  /**
+   * Returns true if a text names a topic of the lessons or of another school subject, in words that aren't everyday
+   * words.
+   */
   readonly namesSubject: (text: string) => boolean;
 }
 
-/** A stem names a topic of the lessons if a lesson is about it at least as much as about the words of its topic's title. */
+/** A stem names a topic of the lessons if its weight in some lesson is at least that of a word in a topic's title. */
 const aboutTopic = fieldWeights.topic.about;
 
 /**

@@ -23,11 +23,14 @@ export interface FoundPassages {
 /** The confidence that an answer needs. `npm run bench -- bot` measures it with the labelled questions. */
 export const threshold = 0.32;
 
-/** A passage with a smaller share of the best score doesn't answer the same question. */
+/**
+ * A passage is left out if its score is less than this share of the best score, because it doesn't answer the same
+ * question.
+ */
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
-/** A question of this importance has half of the confidence if a passage covers all of it. */
+/** If a passage covers all of a question with this importance, the confidence is one half. */
 const halfEvidence = 1;
 
 /** The factor by which the words of a phrase weigh more if a passage contains all of them. */

@@ -14,7 +14,10 @@ export interface IndexedPassage {
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
-/** The weights of each field: `rank` for the ranking, `about` for how much a passage is about a word in the field. */
+/**
+ * The weights of each field. `rank` is its weight in the ranking, and `about` is how much a passage is about a word in
+ * it.
+ */
 export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
   {
     lesson: { rank: 3, about: 1 },

@@ -29,7 +29,10 @@ function listTokens(text: string): Set<string> {
 }
 
 const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
-/** A text asks for a question if it repeats this share of the question's weight, and at least this weight. */
+/**
+ * A text asks for a question if it repeats at least this share of the question's weight, and at least {@link
+ * minimumWeight}.
+ */
 const minimumShare = 0.6;
 const minimumWeight = 4;
 

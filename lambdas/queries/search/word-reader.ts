@@ -28,7 +28,7 @@ const commonImportance = Math.log(1 + 3 / 2);
 /** Matches "mean" in "what does osmosis mean", which doesn't ask about the mean. */
 const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
-/** What pupils say instead of the lessons' words. */
+/** Maps what pupils say to the words of the lessons. */
 interface Synonyms {
   readonly stems: ReadonlySet<string>;
   /** Finds the longest phrase of pupils that begins at a position, and the stems of each wording that lessons use instead. */
@@ -64,7 +64,10 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   const lexicon = makeLexicon(file, synonyms.stems);
   const isKnown = (one: string) => lexicon.isKnown(one);
 
-  /** Only known stems can be found. The first wording determines the importance, or `meant` if there is none. */
+  /**
+   * Makes a concept from the wordings with known stems, because only these can be found. The first wording, or `meant`
+   * if there is none, determines the importance.
+   */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
     importance: lexicon.weigh(wordings[0]?.stems ?? meant),
@@ -76,7 +79,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     return rarer.length > 0 ? rarer : stems;
   }
 
-  /** A phrase without a wording of the lessons is chat. */
+  /** Reads a phrase of pupils. If lessons have no wording for it, it is chat. */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));

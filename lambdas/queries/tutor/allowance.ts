@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Deep } from '../../runtime/handlers.ts';
 
-/** A call's claim that its thread may wait. */
+/** A claim that a call makes to let a thread wait for a tutor. */
 const waitingClaim = z.object({
   threadId: z.string(),
-  /** The time of the last such call. */
+  /** The time of the last call that claimed the thread. */
   since: z.string(),
-  /** Whether that call starts the thread; otherwise it adds a message, or opens the thread again. */
+  /** True if the call starts the thread; false if it adds a message or opens the thread again. */
   starts: z.boolean(),
 });
 export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
@@ -20,7 +20,7 @@ export const storedAllowance = z.object({
   /** The messages of the day in their order, each as {@link buildSentKey}. */
   sent: z.array(z.string()),
   started: z.array(z.string()),
-  /** Threads that wait, or waited when somebody last looked. */
+  /** Claims of the threads that wait for a tutor. Some of these threads may have stopped waiting. */
   waiting: z.array(waitingClaim),
 });
 export type Allowance = Deep<z.infer<typeof storedAllowance>> & { readonly studentId: string };
@@ -32,7 +32,7 @@ export interface AllowanceStore {
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/** The browser chooses message ids, so that two threads may have the same. */
+/** Browsers choose the ids of messages, so messages of two threads may have the same id. */
 export const buildSentKey = ({
   threadId,
   messageId,
@@ -53,7 +53,7 @@ export function countMessagesLeft({ day, sent }: Allowance, today: string): numb
 /** A message that a student wants to send. */
 export interface Claim {
   readonly threadId: string;
-  /** Null to let a thread wait again without a message. */
+  /** Null if a thread waits again without a new message. */
   readonly messageId: string | null;
   readonly isStart: boolean;
   readonly day: string;

@@ -23,14 +23,14 @@ export interface CountMessageDeps {
   readonly pause: Pause;
 }
 
-/** A claim may belong to a call that is still running for this long, in milliseconds: longer than a function lives. */
+/** After this many milliseconds, the call that made a claim has ended, because no function runs that long. */
 const callTime = 60_000;
-/** The most by which the clocks of two functions differ, in milliseconds. */
+/** The clocks of two functions differ by at most this many milliseconds. */
 const clockDifference = 1000;
 
 /**
- * Counts a student's message before it is added to its thread, and lets the thread wait: one conditional write. A message
- * that is sent again counts once. Without a message, a thread that was closed waits again.
+ * Counts a student's message before it is added to its thread, and lets the thread wait, in one conditional write. A
+ * message that is sent again counts once. Without a message, a thread that was closed waits again.
  *
  * @returns the position of the message among those of the day, from 1; 0 without a message.
  * @throws Failure `message_limit`, `start_limit` or `waiting_limit`, with the limit in its details.

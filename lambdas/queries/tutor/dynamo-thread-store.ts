@@ -51,10 +51,12 @@ const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The partition of the waiting index for threads in a state. Other features' items have other partitions. */
+/** Returns the partition of the waiting index for threads in a state. Other features use other partitions. */
 const queueName = (of: ThreadState): string => `QUERIES#${of}`;
 
-/** A thread's order in its student's list begins with one of these, by whether a reply is unseen. */
+/**
+ * A thread's sort key in its student's list begins with one of these prefixes, which tell whether a reply is unseen.
+ */
 const readPrefix = 'read#';
 const unreadPrefix = 'unread#';
 
@@ -117,7 +119,7 @@ export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
 
 /** DynamoDB implementation of {@link ThreadStore}: a thread is one item of UserCourses, and so is each text. */
 export function dynamoThreadStore(table: Table): ThreadStore {
-  /** A query for a student's list from an order on; `read#` sorts before `unread#`. */
+  /** Builds a query for a student's list from a sort key on. `read#` sorts before `unread#`. */
   const listFrom = (studentId: string, order: string) => ({
     partition: studentPartition(studentId),
     index: threadsInOrder,

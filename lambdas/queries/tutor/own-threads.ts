@@ -102,8 +102,8 @@ export async function closeThread(
 }
 
 /**
- * Reports a tutor's message to the safeguarding lead, once however often the student reports it. The notice is stored first,
- * so that a call that is cut off still informs the lead.
+ * Reports a tutor's message to the safeguarding lead, who gets one notice even if the student reports it several times.
+ * The notice is stored first, so that a call that is cut off still informs the lead.
  *
  * @throws Failure `not_found`, also for a message that no tutor wrote.
  */

@@ -23,7 +23,9 @@ import { buildInboxId, type Thread, type ThreadKey } from './thread.ts';
 import { addMessage } from './thread-transitions.ts';
 import { toThreadReply } from './thread-view.ts';
 
-/** The most mails about messages that the centre gets in a day: from one student, and from all students together. */
+/**
+ * The centre gets at most this many mails about messages in a day: from one student, and from all students together.
+ */
 export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
 
 export interface SendDeps extends CountMessageDeps, InformDeps {
@@ -38,10 +40,13 @@ export interface StartThreadDeps extends SendDeps {
   readonly subjects: SubjectStore;
 }
 
-/** Characters of a student's message. */
+/** A student's message has at most this many characters. */
 export const messageLength = 4000;
 
-/** Waits for a mail about a thread. If it fails, logs that without the words of the mail: the thread is the record. */
+/**
+ * Waits until a mail about a thread is sent. A failure is only logged, without the words of the mail, because the
+ * thread has them.
+ */
 export async function warnIfMailFails(
   { warn }: { readonly warn: Warn },
   mail: Promise<boolean>,
@@ -77,8 +82,8 @@ interface OutgoingMessage extends ThreadKey {
 }
 
 /**
- * Sends a message whose concern is known. If anything refuses it, the lead is informed of the concern and the refusal
- * carries it.
+ * Sends a message whose concern is known. If the message is refused, the lead is informed of the concern, and the
+ * refusal includes it.
  *
  * @throws Failure `text_too_long`, and what `work` throws.
  */

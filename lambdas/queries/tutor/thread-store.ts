@@ -9,7 +9,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { Thread, ThreadKey } from './thread.ts';
 
-/** The text of a message. The thread knows who wrote it and when. */
+/** The text of a message. The thread stores who wrote it and when. */
 export interface Message {
   readonly messageId: string;
   readonly text: string;

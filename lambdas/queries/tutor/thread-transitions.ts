@@ -15,7 +15,7 @@ import {
  * Each transition returns the same thread if there is nothing to change, so that a retry writes nothing.
  */
 
-/** The most messages of one thread. The limit keeps its item small. */
+/** A thread has at most this many messages, so that its item stays small. */
 export const messagesInThread = 200;
 
 function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): Thread {
@@ -68,7 +68,7 @@ export function markSeen(thread: Thread, messageCount: number): Thread {
   return seenCount > thread.seenCount ? { ...thread, seenCount } : thread;
 }
 
-/** Closes a thread or opens it again. Without a tutor, its student does. */
+/** Closes a thread or opens it again. If there is no tutor, the thread's student does so. */
 export function setClosed(
   thread: Thread,
   { closed, tutor, at }: { closed: boolean; tutor: Tutor | null; at: string },
@@ -155,7 +155,7 @@ export function assign(
   return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 
-/** The most actions that a thread stores. The log has them all. */
+/** A thread stores at most this many actions. The log has all of them. */
 const maximumActs = 100;
 
 const addAct = (thread: Thread, act: TutorAction): Thread => ({

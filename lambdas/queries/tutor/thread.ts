@@ -96,8 +96,8 @@ export function getStateStart(thread: Thread): string {
 }
 
 /**
- * Returns the list of the inbox that shows a thread. A thread with an unread concern is among those that wait even if the
- * student, or somebody who has the student's phone, has closed it.
+ * Returns the list of the inbox that shows a thread. A thread with an unread concern is in the list of waiting threads
+ * even if the student, or somebody who has the student's phone, has closed it.
  */
 export const getInboxState = (thread: Thread): ThreadState =>
   thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);

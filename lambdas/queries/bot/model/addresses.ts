@@ -1,8 +1,7 @@
-/** The top-level domains that an address for a child may have. */
 const topLevels =
   'com|net|org|info|biz|io|co|me|app|dev|xyz|ru|cn|de|fr|eu|uk|us|ie|tv|gg|ly|to|ai|link|site|online|club|shop|live|chat|page|top|win|click|space|store|tech|zip|mov|games|game|fun|social|network|website|cloud|zone|onion|example|test|invalid|local';
 
-/** Addresses in plain spelling. They are removed, and the sentence around them stays. */
+/** Matches addresses in plain spelling. They are removed from the sentence around them. */
 const plainAddresses = new RegExp(
   [
     String.raw`\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s)>\]]*`,
@@ -41,8 +40,8 @@ function revealAddresses(text: string): string {
 }
 
 /**
- * Host names and IP addresses. A missing space between two sentences looks different: the second begins with a capital
- * letter and the word before it has none, unless that is a title such as Mr.
+ * Matches host names and IP addresses. Two sentences without a space between them don't match: the second begins with a
+ * capital letter and the word before it has none, unless that is a title such as Mr.
  */
 const hostNames = new RegExp(
   [
@@ -53,7 +52,7 @@ const hostNames = new RegExp(
   ].join('|'),
 );
 
-/** Signs of an address or of another way to reach somebody outside the site. */
+/** Matches parts of an address, or of another way to reach somebody outside the site. */
 const suspicious = [
   /:\/\//,
   /www\d?\s*\.\s*[a-z0-9]/,
@@ -75,7 +74,7 @@ const isFraction = (digits: string) => /^0\.\d+$/.test(digits);
 /** Matches a mobile number without its leading 0: four digits, then six. It doesn't match round numbers. */
 const mobileNumber = /(?<![\d.,])7[1-57-9]\d\d(?:[\s()-]*\d){6}(?!\d)(?<!000)/;
 
-/** Whether a text contains an address, a phone number or an account elsewhere, in any spelling. */
+/** Returns true if a text contains an address, a phone number or an account on another site, in any spelling. */
 export const containsAddress = (text: string): boolean => {
   const cased = revealAddresses(text);
   const flat = cased.toLowerCase();

@@ -3,7 +3,6 @@ import type { ModelDeps } from './write-answer.ts';
 
 /** The longest answer, in tokens: 150 words of English are about 200, and TeX takes more. */
 const maxTokens = 500;
-/** The time for an answer, in milliseconds. */
 const answerTime = 20_000;
 
 export interface BedrockModelProps {
@@ -13,8 +12,8 @@ export interface BedrockModelProps {
 }
 
 /**
- * Bedrock implementation of `model` of `ModelDeps` by the Converse API. The first question loads the client. There is no second
- * attempt: the student gets the lessons' own words sooner.
+ * Calls a model through Bedrock's Converse API. The first question loads the client. A failed call isn't tried again,
+ * so that the student gets the lessons' own words sooner.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */

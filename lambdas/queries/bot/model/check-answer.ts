@@ -1,7 +1,7 @@
 import { containsAddress, removeAddresses } from './addresses.ts';
 import { normaliseCharacters } from './plain-text.ts';
 
-/** The most characters of an answer. The prompt asks for 150 words. */
+/** An answer has at most this many characters. The prompt asks for 150 words. */
 const longest = 2000;
 /** An answer with fewer letters says nothing. */
 const leastLetters = 20;
@@ -83,7 +83,7 @@ const tidy = (text: string): string =>
     .replace(/!(?=\[)/g, '! ')
     .replace(/\](?=[([:])/g, '] ');
 
-/** Whether the words cite a passage; brackets in formulas don't count. */
+/** Returns true if the words cite a passage. Brackets in formulas are no citations. */
 const citesPassage = (text: string): boolean =>
   /\[\d{1,3}\]/.test(
     mapParts(

@@ -6,8 +6,8 @@ import { timeToLive } from '../../../tables/shared/table-keys.ts';
 import type { ModelCall } from './write-answer.ts';
 
 /**
- * DynamoDB implementation of `claim` of `ModelDeps` in UserCourses: the student's item of the day holds a set of turns, and
- * the centre's item a number. The time to live deletes both after two days.
+ * Implements `claim` of `ModelDeps` in UserCourses. A student's item of the day has a set of turns, and the centre's
+ * item of the day has a number. DynamoDB's time to live deletes both after two days.
  */
 export async function claimModelCall(
   table: Table,

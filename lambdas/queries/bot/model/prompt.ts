@@ -20,9 +20,9 @@ export interface PromptProps {
   readonly earlier: readonly EarlierTurn[];
 }
 
-/** The most characters of one passage. Few sections of lessons are longer. */
+/** A prompt contains at most this many characters of a passage. Few sections of lessons are longer. */
 const longestPassage = 6000;
-/** The most characters of one earlier answer. */
+/** A prompt contains at most this many characters of an earlier answer. */
 const longestEarlier = 600;
 
 const system = `You help a pupil of 11 to 16 years in the United Kingdom to understand a lesson of a tutoring centre.

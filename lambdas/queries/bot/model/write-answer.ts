@@ -11,14 +11,14 @@ import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 /** The outcome of a model's call. The page shows the model's text only after `written`, and the lessons' text otherwise. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
-/** A call of a model by a turn, and the most calls in a day. */
+/** A turn's call of a model, and the daily limits of calls. */
 export interface ModelCall {
   readonly studentId: string;
   readonly turnId: string;
   readonly at: Date;
   readonly limits: {
     readonly perStudentPerDay: number;
-    /** For all students together. */
+    /** The limit for all students together. */
     readonly perDay: number;
   };
 }
@@ -29,7 +29,7 @@ export interface ModelDeps {
   /**
    * Counts the one call of the model that a turn may make.
    *
-   * @returns false, so that the model must not be called, if the turn has had its call or a limit is reached.
+   * @returns false if the turn has had its call or a limit is reached. The model must not be called then.
    */
   readonly claim: (call: ModelCall) => Promise<boolean>;
   readonly limits: ModelCall['limits'];
@@ -51,7 +51,7 @@ interface WriteAnswerProps {
   readonly reader: Reader;
 }
 
-/** The most earlier turns that a prompt includes, and how old they may be in milliseconds. */
+/** A prompt includes at most this many earlier turns, and none that is older than {@link maximumAgeMs}. */
 const maximumEarlier = 3;
 const maximumAgeMs = 60 * 60 * 1000;
 

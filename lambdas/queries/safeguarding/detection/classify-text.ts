@@ -22,8 +22,8 @@ export function classifyText(namesSubject: (text: string) => boolean, text: stri
 }
 
 /**
- * Whether the page shows the help line: with every reply to a text that may not be about a lesson, and with a missing
- * answer unless the text is clearly about a lesson.
+ * Returns true if the page shows the help line: below every reply to a text that may not be about a lesson, and below a
+ * missing answer unless the text is clearly about a lesson.
  */
 export function offersHelp(subject: TextSubject, isAnswered: boolean): boolean {
   return subject === 'people' || subject === 'both' || (subject === 'anything' && !isAnswered);

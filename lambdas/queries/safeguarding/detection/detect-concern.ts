@@ -8,7 +8,10 @@ import { weighWorries, type Worry } from './weigh-worries.ts';
 /** The most pressing first. */
 const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
 
-/** What a phrase says about its sentence. A concern with a question mark counts only outside schoolwork. */
+/**
+ * What a phrase says about its sentence. A concern with a question mark is uncertain, and doesn't count in a sentence
+ * about schoolwork.
+ */
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
@@ -46,7 +49,10 @@ interface ReadSentence {
   readonly meanings: ReadonlySet<Meaning>;
 }
 
-/** Lists the concerns of a sentence. Near schoolwork, a doubtful sign counts only if the writer speaks of themselves. */
+/**
+ * Lists the concerns of a sentence. If the text mentions schoolwork, an uncertain concern counts only if the writer
+ * speaks of themselves.
+ */
 function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
   // A question about a quotation says nothing about its writer.
   if (meanings.has('quoted')) return [];
@@ -61,8 +67,8 @@ function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean
 }
 
 /**
- * Detects the most pressing concern that a message raises about the writer, or about somebody near them. A doubtful sign
- * counts if the writer speaks of themselves, and doesn't count if the sentence speaks of schoolwork.
+ * Detects the most pressing concern that a message raises about the writer, or about somebody near them. An uncertain
+ * concern counts if the writer speaks of themselves, and doesn't count if the sentence is about schoolwork.
  */
 export function detectConcern(text: string): Concern | null {
   const sentences = splitSentences(text, vocabulary).map((words) => ({

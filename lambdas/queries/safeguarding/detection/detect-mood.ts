@@ -4,7 +4,7 @@ import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** What a text says about its writer's mood and about people. The result informs nobody. */
+/** What a text says about its writer's mood and about people. Nobody is informed of it. */
 export interface Mood {
   /** Whether the writer feels low. `doubtful` words, such as "I can't do this", count only if the text isn't about a lesson. */
   readonly lowMood: 'certain' | 'doubtful' | null;
@@ -19,7 +19,10 @@ export interface Mood {
 type Meaning =
   'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
 
-/** The worries of a sentence count from this weight on. A concern needs more: see `phrases.json`. */
+/**
+ * The worries of a sentence count only if they weigh at least this much together. A concern needs more: see
+ * `phrases.json`.
+ */
 const worrying = 6;
 
 const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;

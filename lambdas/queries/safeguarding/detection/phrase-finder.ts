@@ -18,12 +18,12 @@ import type { Word } from './vocabulary.ts';
 
 type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a part of a step is a row of steps: words joined by hyphens, or a group. */
+/** Returns true if a part of a step is a row of steps: words joined by hyphens, or a group. */
 const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
 
 export class PhraseFinder<Meaning> {
   readonly #groups: Groups;
-  /** The character for each word, beginning and range of the phrases. */
+  /** Maps each word, beginning and range in the phrases to a character. */
   readonly #characters = new Map<string, string>();
   readonly #signs: readonly { readonly patterns: readonly RegExp[]; readonly meaning: Meaning }[];
 

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and in the same order the Latin letters that they look like. */
+/** Letters of other alphabets that look like the Latin letters in the next string, in the same order. */
 const lookalikes = 'аеёорсухіѕкмтнвԁӏαεικοτυı';
 const latinLetters = 'aeeopcyxiskmthbdlaeikotui';
 
@@ -17,7 +17,7 @@ export const toLatinLetters = (text: string): string =>
 /** Gives words that sound alike one spelling: no double letters, and s for z. Numbers don't change. */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
-/** Digits and signs, and in the same order the letters that they may stand for. */
+/** Digits and signs that may stand for the letters in the next string, in the same order. */
 const disguises = '01!34@5$7';
 const disguised = 'oiieaasst';
 
@@ -33,7 +33,7 @@ export const matchesHidden = (hidden: string, word: string): boolean =>
   hidden.length === word.length &&
   hidden.split('').every((letter, at) => letter === '*' || letter === word[at]);
 
-/** Whether two words differ by one added, missing, wrong or swapped letter. It takes one pass over them. */
+/** Returns true if two words differ by one added, missing, wrong or swapped letter. */
 export function differsByOne(one: string, other: string): boolean {
   if (one.length > other.length) return differsByOne(other, one);
   if (other.length - one.length > 1) return false;

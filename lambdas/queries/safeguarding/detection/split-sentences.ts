@@ -2,7 +2,7 @@ import { toLatinLetters } from './spelling.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { splitWords } from './split-words.ts';
 
-/** Letters and digits, and signs among them that may disguise letters. */
+/** Matches letters and digits, and the signs among them that may disguise letters. */
 const chunk = /[@$]?[\p{L}\p{N}]+(?:[!@$*]+[\p{L}\p{N}]+)*/gu;
 
 /** Whether the text between two chunks ends a sentence. Dots between letters (s.u.c.h) and an ellipsis don't. */

@@ -1,11 +1,11 @@
 import { listReadings } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The longest word that is joined from pieces, and the cost of a piece that stays unknown. */
+/** Pieces are joined to words of at most this many letters. A piece that remains unknown costs {@link unknown}. */
 const longest = 14;
 const unknown = 10;
 
-/** The best reading of all pieces from an index on: its first word, and the index of the piece after that word. */
+/** The best way to read the pieces from an index on: the first word, and the index of the piece after it. */
 interface Reading {
   readonly word: string;
   readonly next: number;

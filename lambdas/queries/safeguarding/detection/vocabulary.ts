@@ -11,7 +11,7 @@ export class Vocabulary {
   readonly #words: ReadonlySet<string>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #prefixes = new Set<string>();
-  /** The word for each spelling with two swapped letters, such as wnat, that isn't a word itself. */
+  /** Maps each spelling with two swapped letters, such as wnat, to its word, unless the spelling is a word itself. */
   readonly #swapped = new Map<string, string>();
   readonly #stems: readonly string[];
   readonly #ranges: readonly { readonly range: string; readonly least: number; readonly most: number }[];

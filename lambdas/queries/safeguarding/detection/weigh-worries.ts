@@ -8,7 +8,7 @@ export interface Worry {
   readonly weight: number;
 }
 
-/** The most words that are weighed together. A longer sentence is read in pieces that overlap by half. */
+/** At most this many words are weighed together. A longer sentence is read in pieces that overlap by half. */
 const pieceLength = 16;
 
 function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {

@@ -10,7 +10,7 @@ export interface AuditStore {
 
 export const slotMinutes = 5;
 
-/** Returns the start of the slot of a time, or of a slot that lies some slots earlier, as ISO 8601 in UTC. */
+/** Returns when the slot that contains a time starts, or a slot some slots earlier, as ISO 8601 in UTC. */
 export function getSlotStart(at: Date, slotsEarlier = 0): string {
   const length = slotMinutes * 60_000;
   return new Date((Math.floor(at.getTime() / length) - slotsEarlier) * length).toISOString();

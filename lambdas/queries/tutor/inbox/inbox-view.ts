@@ -12,7 +12,7 @@ import {
 } from '../thread.ts';
 import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
-/** A line of the inbox. Only safeguarding leads learn whether the student reported a message. */
+/** Converts a thread to a line of the inbox. Only safeguarding leads learn whether the student reported a message. */
 export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
   return {
@@ -34,7 +34,7 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   };
 }
 
-/** A lesson's task has this link, by which a student sends the text to a tutor. */
+/** Matches the link in a lesson's writing task by which a student sends the text to a tutor. */
 const writingLink = /\/query\/ask-tutor\?[^)\s]*\bkind=writing\b/;
 
 /** Finds the section of a lesson that sets a writing task, in Markdown. */

@@ -19,7 +19,7 @@ const queueEntry = z.object({
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
 
-/** The number of threads that are read at once, and the most rounds of reading for one page of a narrow filter. */
+/** This many threads are read at once, for at most {@link maximumRounds} rounds until a page is full. */
 const batch = 25;
 const maximumRounds = 8;
 
@@ -37,7 +37,7 @@ export async function listInbox(
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
-    /** Only threads with a concern, or with a report that the viewer may see. */
+    /** True if the page shows only threads with a concern, or with a report that the viewer may see. */
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },
