@@ -17,7 +17,7 @@ const texts = {
   solution: z.string(),
 };
 
-/** A question as its author writes it. If it varies, its texts are the first variant's. */
+/** A question as its author writes it. If it has variants, its texts are those of the first variant. */
 const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
   id: z.string(),
   lesson: z.string(),

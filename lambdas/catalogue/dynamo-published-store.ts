@@ -7,8 +7,8 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { ExistingItem, PublishedStore, TableName } from './published-store.ts';
 
 /**
- * Another release may have written an item, so a publish reads only these fields: if it refused such items, it could
- * never replace them. An empty hash equals no other.
+ * A publish reads only these fields, so that it can replace items that another release wrote in another form. An empty
+ * hash equals no other hash.
  */
 const hashed = { [itemHash]: z._default(z.string(), '') };
 const existingItem = z.object({ sort: z.string(), ...hashed });

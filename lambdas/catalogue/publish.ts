@@ -26,7 +26,7 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
-/** Versions of questions stay, because attempts show them. */
+/** Lists the stored items that are no longer wanted. Versions of questions stay, because attempts show them. */
 function findOutdated(existing: readonly ExistingItem[], wanted: ReadonlySet<string>): ExistingItem[] {
   return existing.filter(
     (item) => !wanted.has(formatKey(item)) && !item.sort.startsWith(itemKeys.versionPrefix),
@@ -44,7 +44,7 @@ function buildListing(catalogue: Catalogue, last: ExistingListing | null): Publi
 }
 
 /**
- * Writes the differences between the catalogue and the tables. The same catalogue again writes nothing.
+ * Writes the differences between the catalogue and the tables. Publishing the same catalogue again writes nothing.
  *
  * Lessons and questions are written first, then the index pages and outlines that name them, then the listing; outdated
  * items are deleted last. So readers never see a list that names a missing item, and the next publish completes one

@@ -32,7 +32,7 @@ export interface PublishedStore {
   remove(keys: readonly CatalogueKey[]): Promise<void>;
 }
 
-/** In bytes of JSON. DynamoDB's limit is 400 kB. */
+/** An item has at most this many bytes of JSON. DynamoDB's limit is 400 kB. */
 const maximumBytes = { courses: 350_000, quizzes: 16_000 } as const satisfies Record<TableName, number>;
 
 /** @throws Error that names the item if it is too large to be stored. */

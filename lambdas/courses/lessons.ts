@@ -40,7 +40,10 @@ export async function getLesson(
   return lesson;
 }
 
-/** If `done` is null, the lesson was only opened, and keeps its mark. @throws Failure as {@link getLesson}. */
+/**
+ * Saves whether a lesson is done. If `done` is null, the lesson was only opened, and its mark doesn't change. @throws
+ * Failure as {@link getLesson}.
+ */
 export async function saveProgress(
   deps: CoursesDeps,
   request: LessonKey & { readonly done: boolean | null },

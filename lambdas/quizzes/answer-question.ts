@@ -20,11 +20,13 @@ import type { AttemptDeps } from './finish-attempt.ts';
 
 interface SaveRequest extends QuestionKey {
   readonly optionIds: readonly string[];
-  /** The revision that the student's page shows; 0 for none. */
+  /** The revision of the answer on the student's page; 0 for none. */
   readonly revision: number;
 }
 
-/** A save is tried again if nothing explains its refusal, because other saves came between the write and the read. */
+/**
+ * A save is tried again if nothing explains its refusal, because another save then came between the write and the read.
+ */
 const maximumTries = 3;
 
 const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
@@ -44,8 +46,8 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
 }
 
 /**
- * Explains why a save was refused. Returns the stored answer if it has the same options, as after a retry, or null if the
- * save may be tried again. @throws Failure as {@link saveAnswer}.
+ * Explains why a save was refused. Returns the stored answer if it has the same options, as it has after a retry.
+ * Returns null if the save may be tried again. @throws Failure as {@link saveAnswer}.
  */
 function explainRefusal(
   { attempt, question }: Awaited<ReturnType<typeof requireOpenQuestion>>,
@@ -63,8 +65,9 @@ function explainRefusal(
 /**
  * Saves a student's choice, which may be empty, with one conditional write. A retry of the same save succeeds.
  *
- * @throws Failure as {@link requireOpenQuestion}; `invalid_request` for a choice that the question doesn't take; with the
- *   stored answer in its details, `answer_conflict` if another tab saved first, `answer_checked` if that can't change.
+ * @throws Failure as {@link requireOpenQuestion}; `invalid_request` for a choice that the question doesn't take;
+ *   `answer_conflict` if another tab saved first; `answer_checked` if the stored answer can't change. Both have the
+ *   stored answer in their details.
  */
 export async function saveAnswer(
   deps: LoadDeps,
@@ -120,11 +123,12 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 }
 
 /**
- * Shows in practice if an answer is right, and why. The answer can't change afterwards. A repeated check shows the same.
+ * Shows in practice if an answer is right, and why. The answer can't change afterwards. A repeated check shows the
+ * same.
  *
- * @throws Failure as {@link requireOpenQuestion}; `invalid_request` in a test and if nothing is chosen; `answer_conflict`
- *   with the stored answer in its details if that has another revision; `attempt_open` if an open test asks the question
- *   too, which happens only if both attempts started at the same time.
+ * @throws Failure as {@link requireOpenQuestion}; `invalid_request` in a test and if nothing is chosen;
+ *   `answer_conflict` with the stored answer in its details if the stored answer has another revision; `attempt_open`
+ *   if an open test asks the question too, which happens only if both attempts started at the same time.
  */
 export async function checkAnswer(
   deps: AttemptDeps,

@@ -134,7 +134,7 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
   };
 }
 
-/** Withholds the keys of questions that another open attempt asks. */
+/** Builds the view of a submitted attempt, without the keys of questions that another open attempt asks. */
 export function toSubmittedView(
   attempt: ClosedAttempt,
   grade: Grade,

@@ -6,7 +6,7 @@ const graceMs = 5000;
 
 interface Timing {
   readonly questionCount: number;
-  /** In per cent of the usual time. */
+  /** The student's extra time, in per cent of the usual time. */
   readonly extraTime: number;
 }
 
@@ -16,13 +16,16 @@ export const computeSeconds = ({ questionCount, extraTime }: Timing): number =>
 export const computeDeadline = (startedAt: Date, timing: Timing): string =>
   new Date(startedAt.getTime() + computeSeconds(timing) * 1000).toISOString();
 
-/** Returns the time before which a deadline must lie for its attempt to be over. */
+/** An attempt is over if its deadline is before the time that this function returns. */
 export const computeEndedBefore = (now: Date): string => new Date(now.getTime() - graceMs).toISOString();
 
 export const isExpired = ({ deadlineAt }: Pick<Attempt, 'deadlineAt'>, now: Date): boolean =>
   deadlineAt !== null && deadlineAt < computeEndedBefore(now);
 
-/** An attempt that the clock ended ends at its deadline, however late somebody looks or submits. */
+/**
+ * Computes when an attempt ended. If the clock ended it, it ended at its deadline, however late somebody looks or
+ * submits.
+ */
 export function computeEnd({ deadlineAt, submission: { submittedAt } }: ClosedAttempt): {
   readonly submittedAt: string;
   readonly timeUp: boolean;

@@ -32,8 +32,8 @@ export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClo
 
 /**
  * Stores the result of a closed attempt, records it in the student's mastery, and then removes the attempt from the
- * open ones. If a call is cut off, the next call that reads the attempt completes it. Returns null if the attempt was
- * deleted meanwhile.
+ * open ones. If a call is interrupted, the next call that reads the attempt completes the work. Returns null if the
+ * attempt was deleted meanwhile.
  */
 export async function finishAttempt(
   deps: AttemptDeps,
@@ -76,8 +76,9 @@ export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<Op
 }
 
 /**
- * Closing is one write that returns what it closed, so no save comes between closing and grading. A repeated submission
- * returns the same result and completes one that was cut off. @throws Failure `not_found`.
+ * Submits an attempt. One write closes the attempt and returns its answers, so that no save comes between closing and
+ * grading. A repeated submission returns the same result, and completes an interrupted one. @throws Failure
+ * `not_found`.
  */
 export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
   const [open, stored, records] = await Promise.all([
@@ -90,7 +91,9 @@ export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise
   return loadResult(deps, loaded, records.get(loaded.attempt.courseId));
 }
 
-/** A second discard succeeds as well. @throws Failure `attempt_submitted` if the attempt has a result. */
+/**
+ * Discards an attempt. Repeating it succeeds as well. @throws Failure `attempt_submitted` if the attempt has a result.
+ */
 export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
   const loaded = await loadAttempt(deps, key);
   if (loaded === null) return undefined;

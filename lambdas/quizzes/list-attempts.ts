@@ -17,7 +17,8 @@ const newestFirst = (one: { readonly startedAt: string }, other: { readonly star
   other.startedAt.localeCompare(one.startedAt);
 
 /**
- * Finishes the attempts that the clock has ended or whose submission was cut off, so that the page shows their results.
+ * Lists a student's attempts. Before that, it finishes attempts that the clock has ended or whose submission was
+ * interrupted, so that the page shows their results.
  */
 export async function listAttempts(
   deps: AttemptDeps,

@@ -16,14 +16,14 @@ import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts'
 export interface StartDeps extends AttemptDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  /** In per cent of the usual time. */
+  /** Returns a student's extra time, in per cent of the usual time. */
   readonly extraTime: (studentId: string) => Promise<number>;
   readonly random: Random;
 }
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/** More than anybody practises, and few enough to limit storage. */
+/** A student may start this many attempts in a day. Nobody practises so much, and the limit saves storage. */
 export const attemptsPerDay = 100;
 
 const maximumTries = 4;
@@ -63,8 +63,8 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
 }
 
 /**
- * Loads the attempt that occupies the mode. If it is over or was deleted, it is finished or removed, and null is
- * returned.
+ * Loads the open attempt that occupies the mode. If that attempt is over, it is finished; if it was deleted, it is
+ * removed. Null is returned in both cases.
  */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
@@ -150,9 +150,9 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
 
 /**
  * Starts a quiz under an id that the browser made. It stores the questions and then opens the attempt, in one
- * conditional write that also counts the day's starts. The same start again returns the same attempt with its answers
- * and counts once; so does a second start of the same quiz under another id. No question is asked in a variant that the
- * student's other open attempt asks, because the result of one would give away the key of the other.
+ * conditional write that also counts the day's starts. Repeating the start returns the same attempt with its answers
+ * and counts once. A second start of the same quiz under another id does the same. No question is asked in a variant
+ * that the student's other open attempt asks, because the result of one would give away the key of the other.
  *
  * @throws Failure `not_found` if a topic is unknown or has no such question; `course_not_owned`; `attempt_open` with
  *   the open attempt in its details if the mode has one, or if the other mode's attempt asks so many of these questions

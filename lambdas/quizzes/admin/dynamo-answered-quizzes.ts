@@ -12,7 +12,7 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
 import type { AnsweredQuiz } from './sum-answers.ts';
 
-/** The number of items that one scan reads. A submitted quiz has about 8 kB, most other items are smaller. */
+/** One scan reads this many items. A submitted quiz has about 8 kB, and most other items are smaller. */
 const pageSize = 400;
 
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });

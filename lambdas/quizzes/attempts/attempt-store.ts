@@ -14,17 +14,17 @@ export interface QuestionKey extends AttemptKey {
 }
 
 export interface EndedBefore {
-  /** ISO 8601 in UTC. A timed attempt with a deadline before this time is over, and changes no more. */
+  /** ISO 8601 in UTC. A timed attempt with a deadline before this time is over and can't change any more. */
   readonly endedBefore: string;
 }
 
 /**
- * Stores students' attempts. What an attempt asks is written once. All that changes is stored with the student's open
- * attempts: an attempt is open if and only if it is among them. Each change of the open attempts is one conditional write;
- * it returns false, and changes nothing, if its condition doesn't hold.
+ * Stores students' attempts. The questions of an attempt are written once. Everything that changes is stored in the
+ * item of the student's open attempts, and an attempt is open if and only if that item contains it. Each change of the
+ * open attempts is one conditional write; it returns false, and changes nothing, if its condition doesn't hold.
  */
 export interface AttemptStore {
-  /** Reads an attempt: without answers while it is open, with its result once that is stored. */
+  /** Reads an attempt. It has no answers while it is open, and has its result once the result is stored. */
   find(key: AttemptKey): Promise<Attempt | null>;
   /** Reads the student's open attempts, and submitted ones whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
@@ -53,12 +53,12 @@ export interface AttemptStore {
   /** Marks an answer as checked. Returns false if the attempt isn't open or the answer has another revision. */
   checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
-  /** Closes an open attempt, so that nothing more is saved. Returns null if it isn't open. */
+  /** Closes an open attempt, so that no further answer is saved. Returns null if it isn't open. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
   /** Stores the result of a closed attempt, which lists it in the history. Returns false if the attempt is deleted. */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
-  /** Removes an attempt from the open ones, and then deletes what it asks. Returns false if it isn't open. */
+  /** Removes an attempt from the open ones, and then deletes its questions. Returns false if it isn't open. */
   discard(key: AttemptKey & EndedBefore & { readonly mode: QuizMode }): Promise<boolean>;
   history(query: {
     readonly studentId: string;

@@ -29,13 +29,16 @@ export interface AttemptSummary extends AttemptHead {
 }
 
 export interface Submission {
-  /** ISO 8601 in UTC; not before the deadline if the clock ended the attempt. */
+  /** ISO 8601 in UTC. If the clock ended the attempt, this isn't before the deadline. */
   readonly submittedAt: string;
-  /** Null until the result is stored, which follows at once. */
+  /** Null until the result is stored, which happens directly afterwards. */
   readonly grade: Grade | null;
 }
 
-/** It stores the version of each question, so that later edits of the question bank don't change the attempt. */
+/**
+ * One student's attempt at a quiz. It stores the version of each question, so that later edits of the question bank
+ * don't change it.
+ */
 export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;
@@ -43,7 +46,7 @@ export interface Attempt extends AttemptHead {
   readonly questions: readonly AttemptQuestion[];
   /** ISO 8601 in UTC; null if the attempt isn't timed. */
   readonly deadlineAt: string | null;
-  /** In per cent of the usual time. */
+  /** The student's extra time, in per cent of the usual time. */
   readonly extraTime: number;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly flags: ReadonlySet<string>;

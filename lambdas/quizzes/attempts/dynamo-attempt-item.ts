@@ -24,8 +24,8 @@ const head = {
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
 /**
- * The start writes what the attempt asks, the submission adds `startedAt` and the result. An item without `startedAt`
- * isn't in the index and therefore not in the history.
+ * The start of an attempt writes the questions, and the submission adds `startedAt` and the result. Without
+ * `startedAt`, an item isn't in the index and therefore not in the history.
  */
 const attemptItem = z.object({
   ...head,

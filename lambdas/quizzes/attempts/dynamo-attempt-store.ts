@@ -31,7 +31,10 @@ const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly m
   mode: modeAttribute(mode),
 });
 
-/** The questions are a map, because a question may have the name of a property of every object. */
+/**
+ * The questions are stored in a map, because a plain object could confuse a question id such as `constructor` with its
+ * own properties.
+ */
 const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   mode: request.mode,
   courseId,
@@ -45,8 +48,8 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
 });
 
 /**
- * DynamoDB implementation of `AttemptStore`. Each attempt is an item of the Quizzes table, all states of a student's open
- * attempts are one small item, and the local index is the history.
+ * DynamoDB implementation of `AttemptStore`. Each attempt is an item of the Quizzes table. One small item has the
+ * states of all open attempts of a student. The history is read from the local index.
  */
 export function dynamoAttemptStore(table: Table): AttemptStore {
   const updateQuestion = (

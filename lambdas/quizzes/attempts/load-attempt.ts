@@ -55,8 +55,8 @@ export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: D
   attempts.filter((one) => one.attemptId !== attemptId && one.closedAt === null && !isExpired(one, now));
 
 /**
- * Finds an open attempt that asks the same variant of a question. Another variant has another key. An answer that was
- * checked there can't change any more, so knowing the key doesn't help.
+ * Finds an open attempt that asks the same variant of a question. Other variants don't count, because they have other
+ * keys. Checked answers don't count, because they can't change any more.
  */
 export const findAskingAttempt = (
   others: readonly OpenAttempt[],

@@ -7,7 +7,7 @@ import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
-/** A record lists this many attempts, for the chart and to count each attempt once. */
+/** A record lists this many attempts. The chart shows them, and they ensure that each attempt is counted once. */
 export const attemptsKept = 50;
 /** A record contains at most this many answered questions, so that it stays small. It drops the oldest answers. */
 export const questionsKept = 240;
@@ -17,19 +17,20 @@ const questionsForShare = 5;
 /** An answer is slow if it took longer than a timed quiz gives the student for this many questions. */
 const slowQuestions = 3;
 
-/** The weight of the latest answer. All earlier answers share the rest. */
+/** The latest answer has this weight. All earlier answers together have the rest. */
 const weightOfLatest = 0.15;
 
 /**
- * Updates the mastery of a topic, from 0 to 1, after an answer. It is an exponential moving average of marks that starts
- * at 0, so recent answers weigh more and a few right answers aren't enough. Fifteen right answers in a row give 0.9.
+ * Updates the mastery of a topic, from 0 to 1, after an answer. It is an exponential moving average of marks that
+ * starts at 0, so recent answers weigh more and a few right answers aren't enough. Fifteen right answers in a row give
+ * 0.9.
  *
  * The average treats all questions of a topic as equally hard and doesn't correct for guessing: a student who guesses
  * among four options reaches 0.25. It doesn't decline with time, because spaced review covers forgetting.
  *
- * @param marks of the answer, from 0 to 1.
- * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017), where this average decides as
- *   well as models with more parameters.
+ * @param marks the marks of the answer, from 0 to 1.
+ * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017), where this average decides
+ *   as well as models with more parameters.
  */
 export const updateMastery = (before: number, marks: number): number =>
   Math.round((before + (marks - before) * weightOfLatest) * 10_000) / 10_000;
@@ -55,8 +56,8 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
 }
 
 /**
- * Returns the ids of the questions that took the student long, measured from the save before (or the start) to the latest
- * save. Practice has none, because there the time includes reading a solution.
+ * Returns the ids of the questions that took the student long. The time is measured from the previous save, or the
+ * start, to the question's latest save. Practice has none, because there the time includes reading a solution.
  */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
@@ -99,7 +100,10 @@ function updateQuestion(
   };
 }
 
-/** A quiz that is counted after a later one doesn't change the mastery or the latest score. */
+/**
+ * Updates a topic after a quiz. A quiz that is counted after a later one doesn't change the mastery or the latest
+ * score.
+ */
 function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
   const share = asked.length >= questionsForShare ? computePercent(asked) : null;
@@ -131,7 +135,10 @@ function updateTopics(
   return new Map(topics).set(topicId, updateTopic(topics.get(topicId), ones, at));
 }
 
-/** An unanswered question lowers the scores but doesn't change the mastery or its review. */
+/**
+ * Updates a record after an attempt. An unanswered question lowers the scores, but doesn't change the mastery or the
+ * question's review.
+ */
 export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
   if (isCounted(record, attempt)) return record;
   const { submittedAt } = computeEnd(attempt);
@@ -174,7 +181,10 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
 
 const maximumTries = 5;
 
-/** Counts an attempt once, however often it is called. @throws StorageBusy if other calls saved first at each try. */
+/**
+ * Counts an attempt once, even if it is called several times. @throws StorageBusy if other calls saved first at each
+ * try.
+ */
 export async function recordAttempt(
   mastery: MasteryStore,
   attempt: ClosedAttempt,

@@ -8,7 +8,9 @@ import { computeDueAt, isDue } from './review.ts';
 
 type Progress = Deep<CourseProgress>;
 
-/** A misconception is shown to the student if this many questions show it, because one wrong answer may be a slip. */
+/**
+ * A misconception is shown to the student only if this many questions show it, because one wrong answer may be a slip.
+ */
 const questionsToName = 2;
 
 export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;
@@ -31,8 +33,8 @@ interface CourseBank {
 }
 
 /**
- * Leaves out the questions that a tutor has removed from the bank, because they would stay due for ever. A large topic
- * keeps all its questions, because only a sample of the bank is read.
+ * Leaves out questions that a tutor has removed from the bank, because they would stay due for ever. For a large topic
+ * it leaves out none, because only a sample of the bank is read.
  */
 async function withoutRetiredQuestions(
   { practice, courseId, topics }: CourseBank,

@@ -22,7 +22,10 @@ const questionMastery = z.object({
   }),
 });
 
-/** A question that the student left unanswered after its latest answer. The result showed the key of these variants. */
+/**
+ * A question that the student left unanswered after its latest answer. The student has seen the key of these variants
+ * in the result.
+ */
 const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
 
 const topicMastery = z.object({
@@ -47,9 +50,9 @@ export type QuestionMastery = Deep<z.infer<typeof questionMastery>>;
 export type Review = QuestionMastery['review'];
 export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
-/** What one student has learnt in one course. `questions` and `skipped` are by question id, `topics` by topic id. */
+/** A student's progress in one course. `questions` and `skipped` are by question id, and `topics` are by topic id. */
 export interface MasteryRecord {
-  /** The number of changes; 0 for a record that isn't stored yet. */
+  /** The number of writes; 0 for a record that isn't stored yet. */
   readonly revision: number;
   /** The latest attempts, oldest first. A score is the share of marks, in per cent. */
   readonly attempts: Deep<z.infer<typeof masteryItem>['attempts']>;

@@ -3,7 +3,9 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/** Half a year, in days, so that each question is due again before the course's exam. */
+/**
+ * No interval is longer than this many days, half a year, so that each question is due again before the course's exam.
+ */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,20 +28,21 @@ export const computeDueAt = ({
   readonly review: Review;
 }): Date => new Date(Date.parse(answeredAt) + review.interval * dayMs);
 
-/** Compares school days, so that a question is due from midnight in Leeds. */
+/** Returns true if a question is due. It compares school days, so that a question is due from midnight in Leeds. */
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,
 ): boolean => schoolDay(computeDueAt(question)) <= schoolDay(now);
 
-/** Keeps two decimals, which are enough for whole days, and at least 0.01, because the scheduler rejects 0. */
+/** Rounds to two decimals, which are enough for whole days, and to at least 0.01, because the scheduler rejects 0. */
 const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
- * Schedules the next review of a question after an answer. A wrong or slow answer brings it back sooner, each right answer
- * later. The Free Spaced Repetition Scheduler (FSRS) with its default parameters aims at nine right answers of ten.
+ * Schedules the next review of a question after an answer. A wrong or slow answer brings the question back sooner, and
+ * a right answer brings it back later. The Free Spaced Repetition Scheduler (FSRS) with its default parameters aims at
+ * nine right answers of ten.
  *
- * @param before the question before this answer; null for the first answer.
+ * @param before the question's review before this answer; null for the first answer.
  * @see https://github.com/open-spaced-repetition/ts-fsrs
  */
 export function updateReview(

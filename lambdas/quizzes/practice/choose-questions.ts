@@ -26,8 +26,8 @@ function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefin
 }
 
 /**
- * Finds questions similar to one: the question itself if it has several variants, otherwise the others of its lesson and
- * level, or the others of its lesson if that level has none.
+ * Finds questions similar to a given one. If it has several variants, this is the question itself. Otherwise these are
+ * the other questions of its lesson and level, or of its lesson if that level has no others.
  */
 function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
@@ -58,7 +58,7 @@ function filterQuestions(
     .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
-/** Variants by question id: those that the student's other open attempt asks. */
+/** Maps questions to the variants that the student's other open attempt asks. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
@@ -75,7 +75,7 @@ const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVar
     (variant) => taken.get(questionId) !== variant,
   );
 
-/** Returns an empty string for a question that was never graded. */
+/** Returns when a question was last graded, or an empty string if it never was. */
 function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: QuestionRef): string {
   const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');

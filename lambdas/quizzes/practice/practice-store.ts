@@ -12,7 +12,7 @@ export interface PracticeStore extends QuestionBank {
   topics(): Promise<readonly PracticeTopic[]>;
 }
 
-/** Lists every topic that has questions. `open` is true if the student may practise it. */
+/** Lists every topic that has questions. `open` is true for topics that the student may practise. */
 export async function listQuizzes(
   deps: { readonly practice: PracticeStore; readonly ownership: OwnershipStore },
   studentId: string,
