@@ -18,7 +18,9 @@ export type Call<R extends Route, S extends RouteSchema> = {
 } & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
-/** One handler for each route; a missing or an additional one doesn't compile. The reply schema strips other fields. */
+/**
+ * One handler for each route. A missing or additional handler doesn't compile. The reply schema strips other fields.
+ */
 export type Handlers<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> = {
   readonly [Name in keyof Routes]: (
     deps: Deps,

@@ -48,7 +48,7 @@ export function describeProblems(part: 'params' | 'query' | 'body', issues: read
 
 export interface RawRequest {
   readonly body: string;
-  /** The name may be in any case. */
+  /** Returns a header. Its name may be in upper or lower case. */
   header(name: string): string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** In characters: a hundred times what any route needs. */
+/** A body has at most this many characters, a hundred times what any route needs. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
@@ -100,7 +100,7 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
   );
 }
 
-/** Parses a request. A part without a schema must be empty. @throws Failure that names what is wrong. */
+/** Parses a request. If a part has no schema, it must be empty. @throws Failure that names what is wrong. */
 export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest {
   const text = readBody(event);
   if (text !== null && text.length > maximumBody) throw new Failure('payload_too_large');

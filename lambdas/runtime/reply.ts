@@ -57,7 +57,7 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
   };
 }
 
-/** The status is the contract's. `Retry-After` is set if a retry may help. */
+/** Builds the reply for a failure. The contract sets its status, and `Retry-After` is set if a retry may help. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
   const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);

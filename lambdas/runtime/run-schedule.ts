@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import type { Observability } from './observability.ts';
 
-/** Returns true once too little time is left for another step. */
+/** Returns true once too little time is left for another step of a run. */
 export type IsLate = () => boolean;
 
-/** The longest step of most functions takes less. */
+/** In most functions, every step takes less time than this. */
 const longestStepMs = 15_000;
 
 export const trackTime =
@@ -12,7 +12,10 @@ export const trackTime =
   () =>
     context.getRemainingTimeInMillis() < reserveMs;
 
-/** Publishes the run's metrics even if the run throws. `isLate` returns true once less than `reserveMs` is left. */
+/**
+ * Runs a scheduled function, and publishes its metrics even if it throws. `isLate` returns true once less than
+ * `reserveMs` is left.
+ */
 export function runSchedule(
   { logger, metrics }: Observability,
   run: (isLate: IsLate) => Promise<void>,

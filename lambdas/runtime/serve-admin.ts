@@ -13,7 +13,7 @@ export type AdminHandlers<Commands extends AdminCommandTable> = {
   ) => Promise<Deep<z.input<Commands[Name]['reply']>>>;
 };
 
-/** A method, unlike a property, accepts handlers of any commands. */
+/** The handler is a method because a method, unlike a property, accepts handlers of any commands. */
 interface UntypedHandler {
   handle(input: unknown, isLate: IsLate): Promise<unknown>;
 }

@@ -18,7 +18,7 @@ import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** A method, unlike a property, accepts handlers of any routes. */
+/** The handlers are methods because a method, unlike a property, accepts handlers of any routes. */
 interface UntypedService {
   readonly routes: RouteTable;
   readonly schemas: Readonly<Record<string, RouteSchema>>;
@@ -56,7 +56,10 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/** API Gateway's authorizer checks first, so a refusal here means that it was bypassed. */
+/**
+ * Checks the caller's rights again. API Gateway's authorizer checks them first, so a refusal here means that it was
+ * bypassed.
+ */
 function requireAccess(access: Access, student: Student | null): void {
   if (access === 'public') return;
   if (student === null) throw new Failure('not_signed_in');

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { shownName } from '../../contract/account/name-rules.ts';
 
-/** The caller. It is read only from the verified ID token. */
+/** The caller of a route, read only from the verified ID token. */
 export interface Student {
   readonly id: string;
-  /** At most 100 characters, without invisible ones. */
+  /** A name of at most 100 characters, without invisible ones. */
   readonly name: string;
   readonly email: string;
   readonly groups: readonly string[];

@@ -3,7 +3,7 @@ import type { Level } from '../../contract/identifiers.ts';
 
 export const itemHash = 'contentHash';
 
-/** In rising order. */
+/** Levels from low to high. */
 export const levels = ['ks3', 'gcse', 'gcse-foundation', 'gcse-higher'] as const satisfies readonly Level[];
 export const level = z.enum(levels);
 
@@ -25,7 +25,7 @@ const summary = {
 const listedTopic = z.object({
   topicId: z.string(),
   title: z.string(),
-  /** True if every student may read it without owning the course. */
+  /** True if every student may read the topic without owning the course. */
   free: z.boolean(),
   levels: z.array(levelCount),
   lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
@@ -36,10 +36,10 @@ export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) 
 export type ListedCourse = z.infer<typeof listedCourse>;
 export type StoredSummary = Omit<ListedCourse, 'topics'>;
 
-/** Courses table: all courses in menu order. A publish writes it last. */
+/** The item of the Courses table with all courses in menu order. A publish writes it last. */
 export const storedListing = z.object({
   courses: z.array(listedCourse),
-  /** Courses that were removed. A publish looks for their remaining items. */
+  /** Ids of removed courses. A publish looks for their remaining items. */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;
@@ -93,8 +93,8 @@ export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
 /**
- * Quizzes table: one variant of one version of a question, with its key. It never changes and is never deleted, because
- * attempts that began with it show it.
+ * An item of the Quizzes table: one variant of one version of a question, with its key. It never changes and is never
+ * deleted, because attempts show it.
  */
 export const storedQuestion = z.object({
   questionId: z.string(),
@@ -109,11 +109,11 @@ export const storedQuestion = z.object({
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/** The options that aren't shuffled: `all` of "true, false", and the `last` if it is "none of these". */
+/** Which options aren't shuffled: `all` for "true, false", and `last` if the last option is "none of these". */
 const keptOptions = z.enum(['none', 'last', 'all']);
 export type KeptOptions = z.infer<typeof keptOptions>;
 
-/** What choosing and grading a question needs, without its texts. */
+/** The data for choosing and grading a question, without its texts. */
 export const questionRef = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -125,23 +125,23 @@ export const questionRef = z.object({
   version: z.string(),
   variantCount: z.int(),
   optionCount: z.int(),
-  /** Positions in the published order, from 0. */
+  /** The positions of right options in the published order, from 0. */
   right: z.array(z.int()),
   kept: keptOptions,
-  /** By the positions of wrong options; absent if there is none. */
+  /** Misconceptions by the positions of wrong options; absent if there is none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type QuestionRef = z.infer<typeof questionRef>;
 
-/** A read of a topic takes this many index pages. */
+/** Reading a topic's questions reads this many index pages. */
 export const indexPagesRead = 4;
 export const indexPlaces = 0x1_00_00;
 
 /**
- * Quizzes table: an index page of a topic. A hash assigns questions to pages, so that each page is a random sample. The
- * pages are spread evenly over a circle of {@link indexPlaces} positions, and the first {@link indexPagesRead} are
- * stored again after its end. So a query from any position finds that many different pages without knowing how many
- * there are.
+ * An item of the Quizzes table: an index page of a topic. A hash assigns questions to pages, so that each page is a
+ * random sample. The pages are spread evenly over a circle of {@link indexPlaces} positions, and the first {@link
+ * indexPagesRead} pages are stored again after the end. So a query from any position finds {@link indexPagesRead} pages
+ * without knowing how many there are.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });
 export type StoredIndexPage = z.infer<typeof storedIndexPage>;

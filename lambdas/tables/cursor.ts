@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../runtime/failure.ts';
 import { safeParseJson } from '../runtime/safe-parse-json.ts';
 
-/** The cursor is opaque to clients. */
+/** Encodes a position as a cursor, which clients don't interpret. */
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 

@@ -4,7 +4,7 @@ import { timeToLive } from './shared/table-keys.ts';
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Returns when DynamoDB deletes a count of the day of `at`, in seconds since 1970. */
+/** Returns when DynamoDB deletes the counter of the day of `at`, in seconds since 1970. */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
 
 /**

@@ -15,13 +15,13 @@ const permitItem = z.object({
   until: z.int(),
 });
 
-/** The item is kept for its count of the day. */
+/** The item outlives its permit, because it also counts the day's permits. */
 const itemLifetimeMs = 2 * 24 * 3_600_000;
 
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/** A permit counts in addition to others of the same day, or as the first of its day. */
+/** The updates that count a permit: after others of the same day, or as the first of its day. */
 const counts = {
   another: {
     count: '#count + :one',

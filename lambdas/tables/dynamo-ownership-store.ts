@@ -6,7 +6,7 @@ import { itemKeys, studentKey } from './shared/item-keys.ts';
 const ownershipItem = z.object({
   sort: z.string(),
   owned: z.boolean(),
-  /** True while a payment is under way. */
+  /** True while a payment for the course is under way. */
   awaited: z.optional(z.literal(true)),
 });
 
@@ -19,7 +19,7 @@ export function toOwnership(item: unknown): {
   return { courseId: sort.slice(itemKeys.enrolmentPrefix.length), owned, awaited };
 }
 
-/** The read is consistent, so that a bought course counts at once. */
+/** Reads consistently, so that a course is owned as soon as it is bought. */
 export async function ownsCourse(table: Table, studentId: string, courseId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.enrolmentSort(courseId));
   const item = await getItem(table, key, { attributes: ['owned'] });

@@ -31,13 +31,13 @@ async function put(
 export const putPreferences = (table: Table, studentId: string, preferences: Preferences): Promise<void> =>
   put(table, studentId, 'preferences', preferences);
 
-/** @param percent of the usual time, in addition to it. */
+/** @param percent the extra time, in per cent of the usual time. */
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);
 
 /**
- * Returns true if the account is deleted or being deleted. The record of a deletion outlives every token of the
- * account.
+ * Returns true if the account is deleted or being deleted. The deletion's record is stored until every token of the
+ * account has expired.
  */
 export async function isDeleted(table: Table, studentId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.erasureSort);

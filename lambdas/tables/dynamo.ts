@@ -44,7 +44,7 @@ function buildExpressions({ condition, names = {}, values = {} }: Condition, upd
   };
 }
 
-/** Awaits a conditional write. Returns null if its condition didn't hold, and throws every other error. */
+/** Waits for a conditional write. Returns null if its condition didn't hold, and throws every other error. */
 async function catchFailedCondition<Output>(write: Promise<Output>): Promise<Output | null> {
   try {
     return await write;
@@ -146,7 +146,7 @@ type SortCondition =
   | { readonly atMost: string };
 
 export interface Query extends ReadOptions {
-  /** The value of the table's partition key, or of the index's own. */
+  /** The value of the partition key of the table, or of the index if it has its own. */
   readonly partition: string;
   readonly sort?: SortCondition | undefined;
   /** A global index has a partition key of its own and can't be read consistently; a local one can. */
@@ -201,7 +201,7 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
   return { items: Items, end: LastEvaluatedKey ?? null };
 }
 
-/** Yields the items of a query. It reads a page when its first item is needed. */
+/** Yields the items of a query. Each page is read when its first item is needed. */
 export async function* queryItems(table: Table, query: Query): AsyncGenerator<Item, void> {
   let { after } = query;
   do {
@@ -217,7 +217,10 @@ export async function queryAll(table: Table, query: Query): Promise<readonly Ite
   return items;
 }
 
-/** Sends again what `send` returns as unprocessed, with a pause that doubles. @throws StorageBusy after the last try. */
+/**
+ * Sends the items that `send` returns as unprocessed again, after pauses that double. @throws StorageBusy after the
+ * last try.
+ */
 async function retryUnprocessed<Input>(
   input: Input,
   send: (input: Input) => Promise<Input | null>,
@@ -237,7 +240,10 @@ const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
 /** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
 
-/** Leaves out keys without an item, in any order. @throws StorageBusy if items stay unprocessed for about a second. */
+/**
+ * Reads items in any order. Keys without an item are left out. @throws StorageBusy if items stay unprocessed for about
+ * a second.
+ */
 export async function batchGet(
   { client, name }: Table,
   keys: readonly ItemKey[],
@@ -267,7 +273,7 @@ type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 const maximumBatchWrite = 25;
 const parallelBatchWrites = 4;
 
-/** Writes in any order. @throws StorageBusy if items stay unprocessed for about six seconds. */
+/** Writes items in any order. @throws StorageBusy if items stay unprocessed for about six seconds. */
 export async function batchWrite(
   client: DynamoDBDocumentClient,
   writes: readonly BatchWrite[],

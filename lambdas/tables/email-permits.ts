@@ -3,12 +3,12 @@ export const permitMetadata = 'permit';
 
 export const emailChangesPerDay = 10;
 
-/** A permit lasts about as long as the call that gives it. */
+/** A permit is valid for about as long as the call that creates it runs. */
 export const permitLifetimeMs = 60_000;
 
 /**
- * Permits to change an e-mail address, for students who have shown their password. The function that writes Cognito's
- * mails requires a permit, because Cognito itself accepts every access token, for example on an unlocked phone.
+ * Permits to change an email address, for students who have entered their password. The function that writes Cognito's
+ * mails requires a permit, because Cognito itself accepts every access token, for example one from an unlocked phone.
  */
 export interface EmailPermits {
   /** Replaces the student's last permit. Returns null after {@link emailChangesPerDay}. `day` is the day in Leeds. */

@@ -14,8 +14,8 @@ const maximumTries = 8;
 const firstPauseMs = 10;
 
 /**
- * Reads an item, applies `update` and saves the result, again if another call saved first. Nothing is saved if `update`
- * returns the same item. @throws StorageBusy if other calls kept saving first.
+ * Reads an item, applies `update` and saves the result. If another call saved first, it starts over. Nothing is saved
+ * if `update` returns the same item. @throws StorageBusy if other calls kept saving first.
  */
 export async function optimisticUpdate<Item, Result>(
   { find, save, pause }: SharedItem<Item>,

@@ -31,7 +31,7 @@ const order = z.object({
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
-  /** Null if staff opened the course, as are payer and consent. */
+  /** Null if staff opened the course. Payer and consent are null then, too. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
@@ -42,11 +42,14 @@ const order = z.object({
   /** When the order ended; null while it is open, processing, paid or granted. */
   closedAt: z.nullable(z.string()),
   /**
-   * Null if no mail to confirm the order is due. `claimed`: a function began to send it at `at`, and crashed if that
-   * was long ago. `failed`: sending was given up and reported.
+   * Null if no confirmation mail is due. `claimed`: a function began to send it at `at`. If that was long ago, the
+   * function has crashed. `failed`: sending was given up and reported.
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
-  /** Staff were asked at this time to look at an order whose checkout matches nothing at the provider. */
+  /**
+   * The time at which staff were asked to look at an order whose checkout is unknown to the provider; null if they
+   * weren't.
+   */
   reportedAt: z.nullable(z.string()),
   staff: z.array(staffAction),
 });

@@ -14,10 +14,10 @@ export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
 
 export type Random = (below: number) => number;
 
-/** Names follow the order shown, so that a name reveals nothing about the order in the question bank. */
+/** Options are named in the order shown, so that a name reveals nothing about the order in the question bank. */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Fisher-Yates shuffle of a copy. Every order is equally likely. */
+/** Shuffles a copy by the Fisher-Yates algorithm, so that every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];
@@ -25,7 +25,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** The same seed gives the same eight numbers. The source throws after these. */
+/** Makes a source of eight random numbers, which are the same for the same seed. The source then throws. */
 export function seedRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let place = 0;
@@ -36,7 +36,7 @@ export function seedRandom(seed: string): Random {
   };
 }
 
-/** Returns positions of the options as written, in the order shown. */
+/** Returns the options' published positions in the order in which a student sees them. */
 export function chooseOptionOrder(
   { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
   random: Random,
@@ -54,7 +54,7 @@ export function toOptionId(place: number): string {
 
 export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/** @param right positions as written. @param order from {@link chooseOptionOrder}. */
+/** Names the right options. `right` has their published positions, and `order` comes from {@link chooseOptionOrder}. */
 export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 

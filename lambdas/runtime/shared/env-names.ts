@@ -9,7 +9,9 @@ export const envNames = {
   livePayments: 'LIVE_PAYMENTS',
   /** The site's address, such as `https://d111.cloudfront.net`, or {@link notConfigured}. */
   siteUrl: 'SITE_URL',
-  /** The stack's name. Payments carry it, because the events of one account reach every stack that uses it. */
+  /**
+   * The stack's name. Payments contain it, because the events of one account reach every stack that uses the account.
+   */
   stack: 'STACK',
   /** The sender of mails, an address that SES has verified, or {@link notConfigured}. */
   mailSender: 'MAIL_SENDER',

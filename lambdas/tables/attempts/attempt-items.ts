@@ -12,11 +12,14 @@ export type Answer = Readonly<z.infer<typeof answer>>;
 
 export const answersItem = z.record(z.string(), answer);
 
-/** The result is a map, because a question may have the name of a property of every object. */
+/**
+ * The answers are a map, because a plain object could confuse a question id such as `constructor` with its own
+ * properties.
+ */
 export const toAnswers = (item: z.infer<typeof answersItem>): Map<string, Answer> =>
   new Map(Object.entries(item));
 
-/** Names the text that a question shows, and has all that grading needs. */
+/** A question of an attempt. It names the question's text, and has everything that grading needs. */
 const storedAttemptQuestion = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -29,7 +32,7 @@ const storedAttemptQuestion = z.object({
   /** Maps an option's position as shown to its position in the published question. */
   order: z.array(z.int()),
   right: z.array(z.string()),
-  /** By the ids of wrong options; absent if there is none. */
+  /** Misconceptions by the ids of wrong options; absent if there is none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredAttemptQuestion = Readonly<z.infer<typeof storedAttemptQuestion>>;

@@ -16,7 +16,7 @@ export const stateAttribute = (attemptId: string): string => `attempt#${attemptI
 const dayPrefix = 'started#';
 export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
 
-/** A field that is false or empty is absent. */
+/** The state of a question. Fields that would be false or empty are absent. */
 const storedQuestionState = z.object({
   optionCount: z.int(),
   several: z.optional(z.literal(true)),
@@ -46,7 +46,9 @@ export interface OpenAttempt {
   readonly mode: QuizMode;
   readonly courseId: string;
   readonly deadlineAt: string | null;
-  /** The submission sets this until it has stored the result. Nothing can be saved any more. */
+  /**
+   * The time of the submission until its result is stored; otherwise null. A submitted attempt saves no more answers.
+   */
   readonly closedAt: string | null;
   readonly questions: ReadonlyMap<string, QuestionState>;
 }

@@ -41,7 +41,9 @@ const day = 24 * 60 * 60 * 1000;
 
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
-/** The student's partition is deleted with the account, so a notice about that has another one. */
+/**
+ * Notices about deleted accounts have another partition, because the student's partition is deleted with the account.
+ */
 const buildKey = ({ studentId, noticeId, kind }: NoticeKey) =>
   kind === 'erased'
     ? { partition: safeguardingPartition, sort: `${noticePrefix}erased#${studentId}` }

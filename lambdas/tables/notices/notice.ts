@@ -16,10 +16,10 @@ export const noticeKinds = [
   'erased',
 ] as const satisfies readonly NoticeKind[];
 
-/** From mild to grave. */
+/** Concerns from mild to grave. */
 export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies readonly Concern[];
 
-/** Enough of a deleted account for the safeguarding lead to reach the child. */
+/** The data of a deleted account by which the safeguarding lead can reach the child. */
 export interface ErasedStudent {
   readonly name: string | null;
   readonly email: string | null;
@@ -28,7 +28,7 @@ export interface ErasedStudent {
 
 export interface NoticeKey {
   readonly studentId: string;
-  /** Unique among the notices of the student, or among those of deleted accounts. */
+  /** The id is unique among the student's notices, or among the notices of deleted accounts. */
   readonly noticeId: string;
   readonly kind: NoticeKind;
 }
@@ -47,7 +47,7 @@ export interface Notice extends NewNotice {
   readonly count: number;
   /** When the lead was informed, by mail or by opening the list of notices; null until then. */
   readonly informedAt: string | null;
-  /** Ids of the leads who have opened the list of notices since. */
+  /** Ids of the leads who have opened the list of notices since it was raised. */
   readonly seenBy: readonly string[];
 }
 
@@ -62,8 +62,8 @@ export const buildMessageNoticeId = (
 ): string => `${kind}#${threadId}#${messageId}`;
 
 /**
- * Questions to Ask Bot and refused texts have at most one notice for each student, day and concern. So repeating them fills
- * no table, and a graver concern still informs the lead on the same day.
+ * Questions to Ask Bot and refused texts have at most one notice for each student, day and concern. So repeated texts
+ * don't fill the table, and a graver concern still informs the lead on the same day.
  */
 export const buildDayNoticeId = (kind: 'bot' | 'refused', day: string, concern: Concern): string =>
   `${kind}#${day}#${concern}`;

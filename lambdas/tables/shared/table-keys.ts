@@ -1,14 +1,14 @@
 export const tableKeys = { partition: 'partition', sort: 'sort' } as const;
 
-/** DynamoDB deletes an item at this time, in seconds since 1970. */
+/** DynamoDB deletes an item at the time in this attribute, in seconds since 1970. */
 export const timeToLive = 'expiresAt';
 
-/** Sparse global index of UserCourses: items that wait for somebody, by queue and time. */
+/** The sparse global index of UserCourses, which lists items that wait for somebody, by queue and time. */
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
- * Local index of UserCourses: a student's threads in the order of their list. It projects one map, because a page then
- * costs the same however long its threads are, and a map can get new fields although a local index can't be changed.
+ * The local index of UserCourses that lists a student's threads in order. It projects one map, so that a page costs the
+ * same however long its threads are. The map can get new fields, although a local index can't be changed.
  */
 export const threadsInOrder = {
   name: 'ThreadsInOrder',
@@ -16,7 +16,10 @@ export const threadsInOrder = {
   attributes: ['line'],
 } as const;
 
-/** Local index of the Quizzes table: submitted attempts by `startedAt`. It projects no question, key or answer. */
+/**
+ * The local index of the Quizzes table that lists submitted attempts by `startedAt`. It projects no question, key or
+ * answer.
+ */
 export const attemptsByStart = {
   name: 'AttemptsByStart',
   sort: 'startedAt',
