@@ -23,14 +23,16 @@ export function saveReceipt(receipt: ErasureReceipt): void {
 export const hasReceipt = (): boolean =>
   tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 
-/** Reads this tab's receipt. It stays readable after it was shown, because React may render its page twice. */
+/** Reads this tab's receipt. The receipt stays readable after it was shown, because React may render its page twice. */
 export const readReceipt = (): ErasureReceipt | null =>
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
   }, null);
 
-/** Records that the receipt was shown, so that `hasReceipt` is false. Reloading its page still shows it. */
+/**
+ * Records that the receipt was shown, so that `hasReceipt` returns false. Reloading the receipt's page still shows it.
+ */
 export function markReceiptShown(): void {
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey);

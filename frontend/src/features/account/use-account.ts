@@ -11,13 +11,13 @@ export type Ownership =
   | {
       readonly state: 'known';
       readonly owned: readonly string[];
-      /** Courses whose payment hasn't arrived yet. */
+      /** The ids of courses whose payment hasn't arrived yet. */
       readonly awaited: readonly string[];
     };
 
 /**
  * Loads the account and copies name, e-mail address and owned courses into the client state. Saves preferences that an
- * earlier visit could not save. Only the signed-in shell uses it, so that a reply that arrives after signing out changes
+ * earlier visit could not save. Only the signed-in layout uses this hook, so that a reply after signing out changes
  * nothing.
  */
 export function useAccount(): Ownership {

@@ -24,7 +24,7 @@ export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password'
  */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
-/** Returns a function that builds the path of another auth screen and keeps `returnTo`. */
+/** Returns a function that builds the path of another auth screen. The path keeps `returnTo`. */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
   return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);

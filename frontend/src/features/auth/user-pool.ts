@@ -54,12 +54,15 @@ function forgetSignUp(): void {
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'unconfirmed' | 'reset-required' }
-  /** The e-mail address is confirmed, but the student must type the password again. */
+  /** The e-mail address is confirmed, but the user must type the password again. */
   | { readonly state: 'confirmed' }
-  /** The e-mail address is confirmed, but the student must choose a new password. `codeSent`: a code for it was sent. */
+  /**
+   * The e-mail address is confirmed, but the user must choose a new password. `codeSent` is true if a code for it was
+   * sent.
+   */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
-/** The password last typed for an unconfirmed account. It is only in memory. */
+/** The last password typed for an unconfirmed account. It is stored only in memory. */
 let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
@@ -188,7 +191,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);
-  // Not awaited either, so that the response time reveals nothing.
+  // The call isn't awaited, so that the response time reveals nothing.
   if (refused === 'InvalidParameterException')
     void requestReset(email, 'signed-up').catch((error: unknown) =>
       logAuthFailure('resendSignUpCode_failure', error),

@@ -27,7 +27,10 @@ export const coursesApi = api.injectEndpoints({
       query: (courseId) => ({ route: coursesRoutes.getCourse, params: { courseId } }),
       keepUnusedDataFor: 600,
     }),
-    /** Fails with `course_not_owned` for a lesson outside the free topic of a course that isn't owned. */
+    /**
+     * The call fails with `course_not_owned` if the student doesn't own the course and the lesson isn't in the free
+     * topic.
+     */
     getLesson: build.query<Lesson, LessonKey>({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
       providesTags: ['Lessons'],

@@ -30,8 +30,8 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
 }
 
 /**
- * Finds the next open lesson that isn't done, from the last opened lesson to the end of the course and then from its
- * start. Null if all are done.
+ * Finds the next open lesson that isn't done. Searches from the last opened lesson to the end of the course, and then
+ * from its start. Returns null if all lessons are done.
  */
 export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
   const lessons = listOpenLessons(course, courseProgress);
@@ -83,7 +83,7 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
   progress.lastLessonId = lessonId;
 }
 
-/** Records in a cached account that a lesson was opened, as the server does. Changes `account` itself. */
+/** Records in a cached account that the student opened a lesson, as the server does. Changes `account` itself. */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
   const done = readCourseProgress(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);

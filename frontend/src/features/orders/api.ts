@@ -12,7 +12,7 @@ type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 /** Tags of data that depends on which courses the student owns. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
-/** A conflict means that the page is outdated: the course was bought, or is being paid for, in another tab. */
+/** A conflict means that the page is outdated, because the course was bought or is being paid for in another tab. */
 const findConflictTags = (error: { status: unknown } | undefined) =>
   error?.status === 409 ? (['Orders', ...ownershipTags] as const) : [];
 

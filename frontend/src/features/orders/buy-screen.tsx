@@ -84,7 +84,7 @@ interface BuyScreenProps {
   readonly buyState: Exclude<BuyState, { kind: 'account-needed' }>;
   readonly email: string;
   readonly summary: ReactNode;
-  /** Loads the orders again. It never rejects. */
+  /** Loads the orders again. The promise never rejects. */
   readonly onLook: () => Promise<unknown>;
 }
 

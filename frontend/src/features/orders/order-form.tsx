@@ -68,7 +68,7 @@ interface OrderFormProps extends Pick<
   /** The id of the message with the title. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Shown with the error of the last try. */
+  /** Shown together with the error of the last try. */
   readonly reassurance?: ReactNode;
   /** The button's label, which `sendingMessage` replaces while the form is sent. */
   readonly submit: MessageProps;

@@ -116,7 +116,10 @@ interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
   readonly onAgain: () => void;
 }
 
-/** Shown after the payment page until the payment has arrived. Explains what to do if it doesn't arrive. */
+/**
+ * Shown after the student has left the payment page and before the payment arrives. Explains what to do if it doesn't
+ * arrive.
+ */
 export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps) {
   const online = useOnline();
   const [retried, setRetried] = useState(false);

@@ -14,7 +14,7 @@ export interface SearchEntry {
   /** The headings of a lesson that few other lessons have. */
   readonly headings?: readonly string[];
   readonly lessonWords?: LessonWords;
-  /** True if students may open it without buying the course. */
+  /** True if students may open the entry without buying the course. */
   readonly free: boolean;
 }
 

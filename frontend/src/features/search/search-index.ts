@@ -36,7 +36,7 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
-/** If fewer entries match all words, entries that match only some words are added up to this number. */
+/** If fewer entries match all words, the search adds entries that match some words, up to this number. */
 const minHits = 3;
 const maxHits = 12;
 /** Prefixes of at least this length find whole words, so that "quad formula" works. */

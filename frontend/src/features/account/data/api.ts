@@ -26,7 +26,7 @@ const dataApi = api.injectEndpoints({
         return { data: items };
       },
     }),
-    /** Skips courses that no longer exist. */
+    /** Loads the courses with these ids. Skips courses that no longer exist. */
     loadCourses: build.mutation<readonly CourseOutline[], readonly string[]>({
       async queryFn(courseIds, _, __, ask) {
         const courses: CourseOutline[] = [];

@@ -4,7 +4,7 @@ import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Technical fields that say nothing about the student. Only the JSON file has them. */
+/** Technical fields that say nothing about the student. Only the JSON file contains these fields. */
 const technical = new Set(
   [
     'sort revision expiresAt until passwordClaimedUntil queue waitingSince starts listOrder line',

@@ -28,7 +28,10 @@ type EmailChange = z.infer<typeof emailSchema>;
 
 const codeSchema = z.object({ code });
 
-/** A new address whose code wasn't entered yet. The password is only in memory, so it is missing after a reload. */
+/**
+ * A new address that the student hasn't confirmed with a code yet. The password is only in memory, so it is missing
+ * after a reload.
+ */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';

@@ -17,7 +17,7 @@ const loadPool = () => loadChunk('account-login', () => import('./user-pool.ts')
 export function useLoginChanges() {
   const dispatch = useAppDispatch();
 
-  /** Runs a change. If the session has ended, signs out this browser, so that the guards ask to sign in again. */
+  /** Runs a change. If the session has ended, signs out this browser, so that the student must sign in again. */
   const run = async (change: () => Promise<void>) => {
     try {
       await change();
@@ -29,7 +29,7 @@ export function useLoginChanges() {
     }
   };
 
-  /** Fetches a token with the new values. If that fails, the token is renewed within the hour anyway. */
+  /** Fetches a token with the new values. If fetching fails, the token is renewed within an hour anyway. */
   const renewToken = async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');

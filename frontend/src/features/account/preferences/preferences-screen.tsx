@@ -24,9 +24,9 @@ import { PreviewCard } from './preview-card.tsx';
 import { SavingStatus } from './saving-status.tsx';
 
 interface ResetProps {
-  /** Undefined if the look is the default. */
+  /** Resets the look. Undefined if the look is the default. */
   readonly reset: (() => void) | undefined;
-  /** Undefined if there was no reset or another choice followed it. */
+  /** Undoes the reset. Undefined if there was no reset or if the student has changed the look since. */
   readonly undo: (() => void) | undefined;
 }
 

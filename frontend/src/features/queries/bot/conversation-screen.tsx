@@ -110,7 +110,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
         <Text sx={{ maxWidth: '62ch' }} message="queries.bot.intro" />
         <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
           <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            {/* A question keeps its element when the reply comes, so that screen readers read it out once. */}
+            {/* The element stays the same when the reply comes, so that screen readers read the question only once. */}
             {shown.map((turn) => (
               <TurnItem
                 key={turn.turnId}

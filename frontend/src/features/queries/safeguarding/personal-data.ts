@@ -20,7 +20,7 @@ function isPhone(found: string): boolean {
 
 const hasPhone = (text: string): boolean => [...text.matchAll(phoneLike)].some(([found]) => isPhone(found));
 
-/** The letters that British postcodes start with (Royal Mail). */
+/** Groups of letters with which British postcodes start (Royal Mail). */
 const areas =
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
   'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR ' +

@@ -6,7 +6,7 @@ export type Asked =
   | { readonly screen: 'thread'; readonly threadId: string }
   | { readonly screen: 'new'; readonly kind: ThreadKind; readonly subject: AskedSubject | null };
 
-/** Ignores invalid parts of an address. */
+/** Reads the subject of a question from an address. Ignores invalid parts. */
 export function parseAsked(query: URLSearchParams): Asked {
   const threadId = uuidOrNull(query.get('thread'));
   if (threadId !== null) return { screen: 'thread', threadId };

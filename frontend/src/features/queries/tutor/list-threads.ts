@@ -11,7 +11,7 @@ export const threadListTag = { type: 'Threads', id: 'list' } as const;
 /** This file is separate from api.ts, because the app's layout loads it on every page. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Unread conversations come first, then the order is by last change. */
+    /** Lists unread conversations before the others. */
     listThreads: build.infiniteQuery<ThreadPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,

@@ -40,7 +40,7 @@ function findFault(text: string, maximum: number): 'empty' | 'long' | null {
 
 export type Sending = ReturnType<typeof useSend>;
 
-/** Sends a draft, and empties it once it was sent. After a failure the text stays in the draft. */
+/** Sends a draft. Empties the draft once it was sent, and keeps the text after a failure. */
 export function useSend(
   draft: Draft,
   sendMessage: Send,

@@ -90,7 +90,7 @@ export const quizzesApi = api.injectEndpoints({
       }),
     }),
     checkAnswer: build.mutation<CheckReply, QuestionKey & { readonly revision: number }>({
-      // Checking twice gives the same reply.
+      // A repeated check returns the same reply.
       query: ({ attemptId, questionId, revision }) => ({
         route: quizzesRoutes.checkAnswer,
         params: { attemptId, questionId },
@@ -115,7 +115,7 @@ export const quizzesApi = api.injectEndpoints({
       invalidatesTags: ['Attempts', 'Withheld'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
-      // Submitting twice gives the same result.
+      // A repeated submission returns the same result.
       query: (attemptId) => ({
         route: quizzesRoutes.submitAttempt,
         params: { attemptId },
@@ -136,7 +136,7 @@ export function updateOpenAttempt(attemptId: string, update: (attempt: OpenAttem
   });
 }
 
-/** Loads the list of attempts again after one turned out to be over. */
+/** Reloads the list of attempts after an attempt turned out to be over. */
 export const reloadAttempts = () => quizzesApi.util.invalidateTags(['Attempts']);
 
 export const {

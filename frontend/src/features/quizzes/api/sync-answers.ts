@@ -68,7 +68,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
       ),
     });
 
-  /** Takes over the server's answer, and reports a conflict if it differs from the student's. */
+  /** Stores the server's answer, and reports a conflict if it differs from the student's choice. */
   function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
     const optionIds = current?.optionIds ?? [];
     const isSame = isSameChoice(optionIds, readChoice(questionId));

@@ -2,7 +2,10 @@ import type { ApiError } from '../../../api/retry-after.ts';
 import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes.ts';
 
 export interface Unsaved<T> extends StoredChange<T> {
-  /** `waiting`: an earlier visit left it on the device. `retrying`: sent again after it failed. */
+  /**
+   * `waiting` means that an earlier visit left the change on the device. `retrying` means that it is sent again after a
+   * failure.
+   */
   readonly status: 'waiting' | 'sending' | 'failed' | 'retrying';
   /** False if the browser blocks storage or has no room. */
   readonly isStored: boolean;
@@ -17,7 +20,7 @@ interface SyncPolicy<T> {
   readonly send: (questionId: string, value: T) => Promise<SendResult>;
   /** True if the server is known to have stored the value. */
   readonly isSaved: (questionId: string, value: T) => boolean;
-  /** Adapts a change of an earlier visit to what the server has now. */
+  /** Adapts a change of an earlier visit to the server's current value. */
   readonly restore?: (questionId: string, value: T) => T;
 }
 

@@ -12,8 +12,8 @@ const longestPause = 60;
 const spread = () => 1 + Math.random() / 4;
 
 /**
- * Retries on mount, on `online` and every 5 to 60 s with back-off; the queue itself retries after another successful
- * save. `navigator.onLine` misses failures other than a lost network.
+ * Retries when the page opens, when the network comes back, and every 5 to 60 s with back-off. The queue itself retries
+ * after another successful save. `navigator.onLine` misses failures other than a lost network.
  */
 function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();

@@ -27,7 +27,7 @@ async function loadMisconceptions(courseId: string): Promise<Misconceptions> {
   }
 }
 
-/** Loads a course's misconceptions by id; undefined while they load, and none if the load fails. */
+/** Loads a course's misconceptions by id. Returns undefined while they load, and an empty map if the load fails. */
 export function useMisconceptions(courseId: string): Misconceptions | undefined {
   return useMisconceptionsByCourse([courseId])?.get(courseId);
 }
@@ -54,7 +54,7 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
-/** Only a name with maths loads the typesetting. */
+/** Shows a name. Only names with maths load the typesetting code. */
 export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
   name.includes('$') ? <MarkdownText text={name} inline /> : name;
 

@@ -33,7 +33,7 @@ function readTopics(query: URLSearchParams): readonly string[] | null {
   return topics.length === 0 && !named.includes('') ? null : topics;
 }
 
-/** Reads the filter from an address. An invalid part counts as absent. */
+/** Reads the filter from an address. Ignores invalid parts. */
 export function parseFilter(query: URLSearchParams): SelectionFilter {
   const count = Number(query.get('count') ?? quizLength.default);
   return {

@@ -15,7 +15,7 @@ export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' |
   readonly topics: readonly QuizTopic[];
   readonly lesson: TopicLesson | null;
   readonly levels: LevelCounts;
-  /** Null for all levels. */
+  /** The chosen level; null for all levels. */
   readonly level: Level | null;
   readonly questionCount: number;
   readonly counts: readonly number[];

@@ -142,7 +142,7 @@ interface CourseTopicsProps extends Pick<TopicChoiceProps, 'pool' | 'progress' |
   readonly onFold: (unfolded: boolean) => void;
 }
 
-/** A course that unfolds to its topics. All its locked topics share one line. */
+/** Shows a course that unfolds to its topics. One line names all its locked topics. */
 function CourseTopics({
   topics,
   chosen,

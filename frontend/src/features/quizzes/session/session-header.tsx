@@ -38,7 +38,7 @@ const StepButton = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** The state of a question. An icon and words show it, because some students can't see the colour. */
+/** The state of a question. An icon and words show the state, because some students can't see its colour. */
 export interface Step {
   readonly state: 'open' | 'answered' | Outcome;
   readonly flagged: boolean;

@@ -82,7 +82,7 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
     findChecked,
     submission,
     findChoice,
-    /** Ignores the choice while the current one is being checked. */
+    /** Chooses options, unless the current choice is being checked. */
     choose: (questionId: string, choice: Choice) => {
       if (!checks.checking.has(questionId)) sync.answers.choose(questionId, choice);
     },

@@ -22,7 +22,7 @@ import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import { SubjectPanel } from './subject-panel.tsx';
 
-/** A click adds a frequent reply to the text, which the tutor can edit before sending. */
+/** Lists frequent replies. A click adds a reply to the text, which the tutor can edit before sending. */
 function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const labelId = useId();
   return (
