@@ -32,7 +32,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
     files: [],
     code: () => `export * as centre from 'virtual:centre-settings';`,
   },
-  // One constant per setting, so that the landing page's texts aren't part of the app.
+  // Each setting is a constant of its own, so that the landing page's texts aren't part of the app.
   'virtual:centre-settings': {
     files: ['centre.yaml'],
     code: () =>
@@ -52,7 +52,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
     files: courses.flatMap((course) => [...listPictures(contentDirectory, course).keys()]),
     code: () => `export const pictureSizes = ${JSON.stringify(readPictureSizes(contentDirectory))};`,
   },
-  // One module per course, so that a page loads only those of its course.
+  // Each course has its own module, so that a page loads only the misconceptions of its course.
   'virtual:misconceptions': {
     files: [],
     code: () => {

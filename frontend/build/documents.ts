@@ -58,7 +58,7 @@ export function beforePaintPlugin(): Plugin {
       const { code, fileName } = await bundling;
       this.emitFile({ type: 'asset', fileName, source: code });
     },
-    // The CloudFront Function does the same.
+    // The development server sends the landing page for `/`, as the CloudFront Function does.
     configureServer(server) {
       server.middlewares.use((request, _, next) => {
         request.url = request.url?.replace(/^\/(?=\?|$)/, '/landing.html');

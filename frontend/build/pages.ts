@@ -7,7 +7,10 @@ const source = join(import.meta.dirname, '../src');
 
 const typesetting = 'components/markdown/markdown.tsx';
 
-/** The name of a page's HTML file: `courses/:courseId` is in `pages/courses/_.html`. lib/site/site-pages.ts reads it. */
+/**
+ * Returns the name of a page's HTML file. For example, `courses/:courseId` is in `pages/courses/_.html`.
+ * lib/site/site-pages.ts reads the name.
+ */
 export function pageFile(path: string): string {
   if (path === '*') return 'index.html';
   if (/:.*\//.test(path)) throw new Error(`Only the last part of ${path} may be a parameter`);

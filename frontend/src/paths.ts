@@ -32,12 +32,12 @@ export const lessonsPath = '/courses/learn';
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 
-/** A section of a lesson. The page highlights it. */
+/** The page of a lesson, which highlights the section. */
 export const sectionPath = (courseId: string, lessonId: string, sectionId: string): string =>
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/** The quiz selection with a topic chosen, or only one lesson's questions at the lesson's levels. */
+/** The quiz selection with a topic chosen. With a lesson, it offers only that lesson's questions at its levels. */
 export const practisePath = (
   courseId: string,
   topicId: string,
@@ -48,7 +48,7 @@ export const practisePath = (
     topic: topicId,
     ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
-/** The quiz selection with a course's due questions chosen. */
+/** The quiz selection that offers a course's due questions. */
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';
@@ -58,7 +58,7 @@ export const resultsPath = (attemptId: string): string => withQuery(historyPath,
 
 export const askBotPath = '/query/ask-bot';
 export const askTutorPath = '/query/ask-tutor';
-/** The form of a new question to a tutor, optionally about a lesson or about a question of an attempt. */
+/** The form for a new question to a tutor. The question may be about a lesson or about a question of an attempt. */
 export const newThreadPath = (
   about:
     | { readonly course: string; readonly lesson: string }

@@ -13,7 +13,9 @@ import { type ApiError, pause, readRetryAfter } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
 import { logOut } from './sign-out.ts';
 
-/** A call of a contract route. `params` fill the braces of its path; undefined values of `query` are left out. */
+/**
+ * A call of a contract route. `params` fill the braces of the route's path. Undefined values of `query` are left out.
+ */
 export interface RouteCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;

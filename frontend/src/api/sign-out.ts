@@ -8,7 +8,10 @@ export const logOut = createAction<SignOutReason | undefined>('auth/logOut');
 
 const listeners = new Set<() => void>();
 
-/** Returns a function that unsubscribes. The listeners aren't in amplify.ts, so that listening doesn't download Amplify. */
+/**
+ * Calls `listener` after a sign-out, and returns a function that unsubscribes. The listeners aren't in amplify.ts, so
+ * that listening doesn't download Amplify.
+ */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

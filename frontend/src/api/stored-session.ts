@@ -29,12 +29,12 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/** Reads the stored ID token, which isn't verified: this only chooses the first page. */
+/** Reads the stored ID token without verifying it, because the result only chooses the first page. */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
     const [, payload = ''] = (window.localStorage.getItem(key) ?? '').split('.');
-    // Base64url of JSON. Quotes inside a text are escaped, so that no name can look like a group.
+    // The payload is JSON in Base64url. Quotes inside a text are escaped, so that no name can look like a group.
     const claims = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     return /"cognito:groups":\[[^\]]*"staff"/.test(claims);
   } catch {

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultLocale, loadedMessages, onMessages } from '../loading/load-messages.ts';
 
-/** Dates, numbers and lists in plain `en` would be American. */
+/** Uses British formats for `en`, which would otherwise mean American dates, numbers and lists. */
 const chooseFormats = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const formats = {

@@ -24,7 +24,7 @@ export interface PageDeclaration {
   readonly title?: string;
   /** Returns the path of the page above it in the breadcrumb bar. */
   readonly parent?: (address: PageAddress) => string;
-  /** True if the breadcrumb bar leaves out the page unless its parent has a menu item. */
+  /** True if the breadcrumb bar shows the page only if its parent has a menu item. */
   readonly needsMenuParent?: true;
   readonly load: () => Promise<PageModule>;
 }

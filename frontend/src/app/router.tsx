@@ -24,7 +24,7 @@ function Layout() {
   );
 }
 
-/** A page's component loads in parallel with its messages. */
+/** Each page's component loads in parallel with its messages. */
 const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
   path,
   audience,

@@ -21,7 +21,7 @@ import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** The path that Vite's `base` sets, without a trailing slash: '' at the root. */
+/** The path in Vite's `base`, without a trailing slash. It is empty if the site is at the root. */
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 function Providers({ store, children }: { store: AppStore; children: ReactNode }) {

@@ -10,5 +10,5 @@ export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject
   return element;
 }
 
-/** Closes a menu or dialog before the route changes, so that it returns the focus before the new page takes it. */
+/** Closes a menu or dialog before the route changes. The dialog then returns the focus before the new page takes it. */
 export const closeBeforeLeaving = (close: () => void): void => flushSync(close);

@@ -4,7 +4,7 @@ export const drawerWidth = 260;
 export const topOffset = 88;
 /** The height of the top bar on narrow screens in pixels. */
 export const narrowTopOffset = 64;
-/** The gap between cards in the theme's steps of 8 px. */
+/** The gap between cards, as a multiple of the theme's 8 px. */
 export const gridSpacing = 3;
 
 /** Scales a line height by the student's choice of line spacing (see preferences.css). */
@@ -18,7 +18,7 @@ export const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** Makes a link on a line of its own tall enough for a finger. */
+/** Makes a link tall enough for a finger if it is alone on its line. */
 export const minTouchTarget = {
   '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 } as const;

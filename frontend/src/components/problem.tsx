@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 interface ProblemTextProps {
-  /** The first part of the messages' ids, such as `orders.problem`. */
+  /** The start of the messages' ids, such as `orders.problem`. */
   readonly area: string;
   /** The result of `readProblem` or `readAuthProblem`, in snake case. */
   readonly code: string;
@@ -22,7 +22,7 @@ export function ProblemText({ area, code, values }: ProblemTextProps) {
   return <FormattedMessage id={findProblemText(messages, area, code)} {...(values && { values })} />;
 }
 
-// Always in the document, so that screen readers read out its text. While empty it takes no space in the form.
+// The region is always in the document, so that screen readers read out its text. It takes no space while empty.
 const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const isEmpty = (children: ReactNode): boolean =>

@@ -22,7 +22,10 @@ interface QueryStateProps extends Partial<LoadingPanelsProps> {
   /** The queries whose data the screen needs. Queries that already have data are ignored. */
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
-  /** The page's title, shown above an error. It is left out while loading, because it would take the focus too early. */
+  /**
+   * The page's title, shown above an error. While queries load the title is left out, because it would take the focus
+   * too early.
+   */
   readonly title?: string;
   /** A second button beside the one that retries. */
   readonly action?: ReactNode;

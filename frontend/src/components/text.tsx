@@ -9,7 +9,7 @@ export interface MessageProps {
 
 type TextProps = TypographyProps<ElementType, { readonly component?: ElementType }> & MessageProps;
 
-/** A paragraph with a message of the catalogue, or a heading if `variant` says so. */
+/** Shows a message of the catalogue as a paragraph, or as a heading if `variant` says so. */
 export function Text({ message, values, ...typography }: TextProps) {
   return (
     <Typography {...typography}>

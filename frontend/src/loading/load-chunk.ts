@@ -52,7 +52,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<
   }
 }
 
-/** Like {@link loadChunk}, but without a network it waits until there is one. */
+/** Works like {@link loadChunk}, but waits for a network if there is none. */
 export async function loadPart<T>(id: string, load: () => Promise<T>): Promise<T> {
   for (;;) {
     const wasOnline = navigator.onLine;

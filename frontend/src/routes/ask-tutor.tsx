@@ -97,7 +97,10 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   );
 }
 
-/** `/query/ask-tutor`: `?thread=` shows a conversation, `?course=&lesson=` or `?attempt=&question=` starts one. */
+/**
+ * `/query/ask-tutor` lists conversations. `?thread=` shows a conversation, and `?course=&lesson=` or
+ * `?attempt=&question=` starts one.
+ */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -84,7 +84,7 @@ function Inbox() {
   );
 }
 
-/** `/query/inbox?state=&course=&kind=&safeguarding=&thread=`, for staff only. */
+/** `/query/inbox?state=&course=&kind=&safeguarding=&thread=` is only for staff. */
 export function Page() {
   const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;

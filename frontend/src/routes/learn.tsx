@@ -31,7 +31,7 @@ interface ResumeCourseProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Redirects to the lesson to continue with, or to the course if the student has done every open lesson. */
+/** Redirects to the next lesson, or to the course if the student has done every open lesson. */
 function ResumeCourse({ courseId, courseProgress }: ResumeCourseProps) {
   const courseQuery = useGetCourseQuery(courseId);
   const course = courseQuery.currentData;
@@ -130,7 +130,7 @@ function Resume({ courseId }: { courseId: string | null }) {
   );
 }
 
-/** `/courses/learn?course=&lesson=` */
+/** `/courses/learn?course=&lesson=` shows a lesson. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -84,7 +84,10 @@ function Choose({ topics, open, progress }: ChooseProps) {
   );
 }
 
-/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
+/**
+ * `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` starts a
+ * quiz.
+ */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);

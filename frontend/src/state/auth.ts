@@ -12,7 +12,7 @@ export interface AuthState {
   /** The browser uses this field only to decide what to show. The API reads the token of each call. */
   staff: boolean;
   lead?: true;
-  /** Why the last sign-in ended, if the student didn't sign out. */
+  /** The reason why the last sign-in ended. Missing if the student signed out. */
   ended?: SignOutReason;
 }
 

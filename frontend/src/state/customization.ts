@@ -13,7 +13,7 @@ export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
  */
 export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
   isOpen: string[];
-  /** Id of the entry that the logo selects. */
+  /** The id of the menu entry that the logo selects. */
   defaultId: string;
   /** The font family as CSS. */
   fontFamily: string;

@@ -8,7 +8,7 @@ export const fontStacks: Readonly<Record<Preferences['fontFamily'], string>> = {
   dyslexic: "'OpenDyslexic', 'Roboto', sans-serif",
 };
 
-/** Finds the font by its CSS. Falls back to Roboto. */
+/** Finds the font with this CSS value. Falls back to Roboto. */
 export function findFont(stack: string): Preferences['fontFamily'] {
   return preferenceOptions.fontFamily.find((font) => fontStacks[font] === stack) ?? 'roboto';
 }

@@ -8,9 +8,9 @@ export interface QuizResults {
 }
 
 export interface QuizState {
-  /** Id of the open attempt. The session's address without an attempt redirects to it. */
+  /** The id of the open attempt. The quiz page without an attempt in its address redirects to this attempt. */
   current: string | null;
-  /** The last submitted attempt of this visit. The address of its session redirects to the results. */
+  /** The last submitted attempt of this visit. The attempt's quiz page redirects to the results. */
   results: QuizResults | null;
 }
 

@@ -25,7 +25,7 @@ import { menuOpen } from '../../state/customization.ts';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
-  /** While the ownership is unknown, no course is offered for sale. */
+  /** The menu offers no course for sale while the ownership is unknown. */
   readonly ownership: Ownership;
   /** The number of conversations with unread replies. */
   readonly unread: number;

@@ -20,7 +20,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const pageKey = [pathname, ...identifying.map((name) => query.get(name) ?? '')].join('|');
   const shown = useRef(pageKey);
 
-  // With 'auto', Back and Forward would restore the last scroll position. A reload may restore it.
+  // With 'auto', Back and Forward would restore the last scroll position. A reload may still restore it.
   useEffect(() => {
     const restore = () => (window.history.scrollRestoration = 'auto');
     const prevent = () => (window.history.scrollRestoration = 'manual');

@@ -5,7 +5,7 @@ import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.t
 /** Milliseconds between two polls for unread replies. */
 const pollingInterval = 5 * 60_000;
 
-/** The number of conversations with unread replies. The request waits until the page is idle. */
+/** Returns the number of conversations with unread replies. The request waits until the page is idle. */
 export function useUnread(): number {
   const tabActive = useTabActive();
   const [idle, setIdle] = useState(false);

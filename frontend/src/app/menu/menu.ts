@@ -31,11 +31,10 @@ export function filterMenu(
 
 export interface FoundEntry {
   readonly item: MenuEntry;
-  /** The collapse around the item. */
+  /** The collapse that contains the item. */
   readonly collapse?: MenuEntry;
 }
 
-/** Finds the menu item of a page. */
 export function findEntry(
   entries: readonly MenuEntry[],
   path: string,
@@ -60,7 +59,7 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/** Finds the id of the page's menu item, or else of its parent's. */
+/** Finds the id of the page's menu item, or else the id of its parent's menu item. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
   const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));

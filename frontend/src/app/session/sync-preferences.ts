@@ -17,7 +17,10 @@ const backgrounds = {
   dark: darkPalette.background.default,
 };
 
-/** Colours the browser's own bars on phones. Both documents have one `theme-color` for each scheme of the system. */
+/**
+ * Colours the browser's own bars on phones. Each HTML file has one `theme-color` for each of the system's colour
+ * schemes.
+ */
 function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';

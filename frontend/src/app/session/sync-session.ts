@@ -8,7 +8,7 @@ import type { AppStore } from '../../state/store.ts';
 import { replaceDocument } from './leave.ts';
 
 /**
- * Reads who is signed in on this browser; undefined for a visitor. The owned courses come later, with the account.
+ * Reads who is signed in on this browser; undefined for a visitor. The owned courses load later, with the account.
  *
  * @throws if the sign-in can't be checked, such as offline.
  */

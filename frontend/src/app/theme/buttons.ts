@@ -45,7 +45,7 @@ export const buttons: Overrides = {
                   borderColor: divider,
                   backgroundColor: background.paper,
                 },
-                // A click on it must not reach the element behind.
+                // A click on a disabled button must not reach the element behind it.
                 '&[aria-disabled="true"]': { pointerEvents: 'auto' },
               },
             },

@@ -32,7 +32,7 @@ export const forms: Overrides = {
             props: { multiline: true },
             style: { padding: '10px 14px', '& .MuiInputBase-input': { padding: 0 } },
           },
-          // Space for a button at the end.
+          // The padding is small at the end, because a button is there.
           { props: (props) => Boolean(props.endAdornment), style: { paddingInlineEnd: 2 } },
         ],
       }),

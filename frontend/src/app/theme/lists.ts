@@ -45,7 +45,7 @@ export const lists: Overrides = {
       fontWeight: 700,
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
     },
-    // A negative offset, because the row below would cover the outline.
+    // The offset is negative, because the row below would cover the outline.
     '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
   })),
   MuiListItemIcon: {

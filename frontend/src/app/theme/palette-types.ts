@@ -8,7 +8,7 @@ declare module '@mui/material/styles' {
     bad: Tone;
     caution: Tone;
     panel: { main: string };
-    /** Borders of controls. Contrast is at least 3:1. */
+    /** The colour of borders of controls. Its contrast is at least 3:1. */
     outline: { main: string };
   }
   interface PaletteOptions {

@@ -88,7 +88,7 @@ export const surfaces: Overrides = {
   MuiAccordionDetails: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2, 2) }) },
   },
-  /** A closed collapse also cuts off visually hidden text, which would make the page longer. */
+  /** With this position a closed collapse also cuts off visually hidden text, which would make the page longer. */
   MuiCollapse: {
     styleOverrides: { root: { position: 'relative' } },
   },

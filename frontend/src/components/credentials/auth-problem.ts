@@ -36,7 +36,7 @@ const signInFailures: readonly AuthFailure[] = ['signIn_failure', 'signUp_failur
 export const readErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : readProblem(error).code;
 
-/** A TypeError is a failed fetch of the user pool or of the configuration. */
+/** Finds the problem to show. A TypeError means that the user pool or the configuration couldn't be fetched. */
 export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {
   const name = readErrorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {

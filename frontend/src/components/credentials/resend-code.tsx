@@ -7,7 +7,7 @@ import { useCooldown } from './use-cooldown.ts';
 interface ResendCodeProps {
   /** Seconds until the button is enabled; 0 if no code has been sent yet. */
   readonly initialSeconds: number;
-  /** Returns false if sending failed. The form says so. */
+  /** Returns false if sending failed. The form then shows why. */
   readonly onResend: () => Promise<boolean>;
 }
 

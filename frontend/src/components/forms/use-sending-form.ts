@@ -19,7 +19,7 @@ interface Options<Values extends FieldValues> {
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
 
-/** A form that sends once, however often its button is pressed. The first invalid field gets the focus. */
+/** A form that sends its values once, however often its button is pressed. The first invalid field gets the focus. */
 export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
   const { schema, defaultValues, onTyped, send } = options;
   const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });

@@ -14,7 +14,7 @@ export const readText = (node: Element): string =>
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? readText(child) : ''))
     .join('');
 
-/** The id of a section's heading on its page. No other id has this prefix. */
+/** Builds the id of a section's heading in its page. No other id has this prefix. */
 export const buildElementId = (sectionId: string): string => `section-${sectionId}`;
 
 /** Sets the ids of the headings, so that an address can name a section. */

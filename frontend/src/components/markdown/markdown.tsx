@@ -30,7 +30,7 @@ const Scroller = styled('span')({
   maxWidth: '100%',
 });
 
-/** Content that is wider than the page scrolls inside the box, also by keyboard. */
+/** Scrolls content that is wider than the page inside a box, also by keyboard. */
 function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -84,7 +84,7 @@ function useCitedSection(
 }
 
 export interface MarkdownProps {
-  /** Markdown with TeX between dollars. HTML stays text. */
+  /** Markdown with TeX between dollars. HTML is shown as text. */
   readonly text: string;
   readonly baseHeading?: 2 | 3 | 4 | 5;
   /** Renders no paragraph, no links and no blocks, such as for a label. */

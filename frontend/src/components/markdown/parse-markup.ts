@@ -22,8 +22,9 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 /**
- * Parses the markup that KaTeX writes: quoted attributes, five entities, every element closed. Throws on anything else. Trusted
- * Types forbid the browser's own parsers, and the content security policy forbids the inline styles that they would set.
+ * Parses the markup that KaTeX writes. It has quoted attributes and five entities, and closes every element. Throws on
+ * anything else. Trusted Types forbid the browser's own parsers, and the content security policy forbids the inline
+ * styles that they would set.
  */
 export function parseMarkup(markup: string): ElementContent[] {
   const root: ElementContent[] = [];

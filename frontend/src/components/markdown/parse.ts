@@ -37,12 +37,12 @@ function unwrap(node: RootContent): ElementContent[] {
   return [{ ...node, properties: maths ? { className: ['language-math', inlineOnly] } : {}, children }];
 }
 
-/** Replaces blocks and links by the words in them, removes pictures and makes displayed TeX inline. */
+/** Replaces blocks and links by their words, removes pictures and makes displayed TeX inline. */
 function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }
 
-/** Parses CommonMark with tables and TeX. HTML becomes text. */
+/** Parses CommonMark with tables and TeX. HTML is parsed as text. */
 function parse(text: string): Root {
   const markdown = fromMarkdown(text, {
     extensions: [gfmTable(), math()],

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { scaleLineHeight } from '../measures.ts';
 import { blockClasses } from './block-classes.ts';
 
-/** Lines have 45 to 75 characters. */
+/** Shows prose in lines of 45 to 75 characters. */
 export const Prose = styled('div')(({ theme }) => {
   const colours = theme.vars.palette;
   return {
@@ -28,7 +28,7 @@ export const Prose = styled('div')(({ theme }) => {
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
     '& > :is(h2, h3, h4, h5, h6)[data-cited]::before': { insetBlockStart: 0 },
-    // The top bar is sticky.
+    // Otherwise the sticky top bar would cover the element that the address names.
     '& [id]': { scrollMarginTop: 96 },
     '& h2': { fontSize: '1.375rem' },
     '& h3': { fontSize: '1.1875rem' },

@@ -7,7 +7,7 @@ const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
 /** Browsers skip some control, format and space characters. They read `java\nscript:` as `javascript:`. */
 const ignored = /[\p{C}\p{Z}]/u;
 
-/** True for a path of this site: one leading slash, no host. */
+/** True for a path of this site, which has one leading slash and no host. */
 function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }

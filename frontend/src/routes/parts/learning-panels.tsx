@@ -26,7 +26,7 @@ interface LearningPanelsProps {
   readonly progress: readonly CourseProgress[];
 }
 
-/** Suggests what to practise next. Empty for a new student. */
+/** Suggests what to practise next. Shows nothing to a new student. */
 export function LearningPanels({ account, courses, progress }: LearningPanelsProps) {
   if (!hasAnswered(progress)) return null;
   const findTitle = (courseId: string) => courses.find((course) => course.courseId === courseId)?.title;

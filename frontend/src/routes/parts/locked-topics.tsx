@@ -10,7 +10,7 @@ import { useGetAccountQuery } from '../../features/account/api.ts';
 import { readCourseProgress } from '../../features/courses/outline.ts';
 import { buyPath } from '../../paths.ts';
 
-/** Links to the shop from a course with locked topics, once the account shows that the student doesn't own it. */
+/** Links to the page that sells the course, once the account shows that the student doesn't own it. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const wait = useRetryWait(error);

@@ -9,8 +9,8 @@ import { ownershipTags } from '../../features/orders/api.ts';
 import { isAccountOutdated } from '../../features/orders/buy-state.ts';
 
 /**
- * Reloads the account, courses and quizzes while the orders show that a course was paid for, opened or withdrawn. It
- * repeats that until the account agrees.
+ * Reloads the account, courses and quizzes if the orders show that a course was paid for, opened or withdrawn. Reloads
+ * them again until the account agrees.
  */
 export function useOwnershipSync(orders: readonly Order[] | undefined): void {
   const dispatch = useAppDispatch();
