@@ -4,9 +4,9 @@ import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws, type Draw } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-/** With fewer questions chance alone makes the words uneven. */
+/** Smaller courses aren't checked, because chance alone could cause the differences. */
 const leastQuestions = 12;
-/** By chance 9 of 10 banks stay within this number of standard deviations. Words are easy to change. */
+/** Chance alone keeps 9 of 10 banks within this number of standard deviations. */
 const deviations = 1.645;
 
 const words =
@@ -22,8 +22,8 @@ export function measureAbsoluteWords(topics: readonly TopicSource[]) {
 }
 
 /**
- * Finds courses in which words such as "always" and "never" reveal the right option. By chance the right option of a
- * question has such a word with the probability m / k, if m of the k options have one.
+ * Finds courses in which words such as "always" and "never" reveal the right option. If m of the k options of a
+ * question contain such a word, the right option contains one by chance with the probability m / k.
  */
 export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
   const counted = measureAbsoluteWords(topics);

@@ -7,8 +7,8 @@ const workOut =
   /^(?:please )?(?:work out|calculate|compute|evaluate|find|what is|determine)\b(?: the value of)?/;
 
 /**
- * Makes stems equal that differ only in capitals, punctuation, articles, TeX spelling, or words such as "find" and
- * "work out".
+ * Normalises a stem. Stems become equal if they differ only in capitals, punctuation, articles, TeX spelling, or words
+ * such as "find" and "work out".
  */
 export function normaliseStem(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
@@ -20,8 +20,8 @@ export function normaliseStem(markdown: string): string {
 }
 
 /**
- * Makes options equal that a reader can't tell apart. Punctuation inside them counts, because a question may be about
- * it.
+ * Normalises an option. Options become equal if a reader can't tell them apart. Punctuation inside an option is kept,
+ * because a question may be about it.
  */
 export function normaliseOption(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))

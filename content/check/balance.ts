@@ -2,13 +2,13 @@ import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { countVisibleCharacters } from './alike.ts';
 
-/** With fewer questions chance alone makes a bank look uneven. */
+/** Smaller banks aren't checked, because chance alone could make them uneven. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
 const listSingleChoice = ({ questions }: TopicSource) =>
   questions.filter(({ question }) => question.kind === 'single');
 
-/** `positions` has the numbers of right options in first place, in second place, and so on. */
+/** `positions` has the number of right options in each place: first, second, and so on. */
 export function measureBalance(topics: readonly TopicSource[]) {
   let longest = 0;
   const questions = topics.flatMap(listSingleChoice);
@@ -34,7 +34,7 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/** In each place at most `spread` times the average number of right options, plus one, is allowed. */
+/** Each place may have at most `spread` times the average number of right options, plus one. */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

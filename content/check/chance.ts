@@ -1,20 +1,26 @@
-/** A feature that the right option of a question may have by chance. */
+/** Tells whether the right option of one question has a feature, and how probable that is by chance. */
 export interface Draw {
   readonly probability: number;
   /**
-   * 1 if the right option has the feature, else 0. For a varying question, the share of its variants in which it has.
+   * 1 if the right option has the feature, else 0. For a varying question, the share of its variants whose right option
+   * has the feature.
    */
   readonly found: number;
 }
 
 export interface Tally {
-  /** How many right options have the feature. All variants of a varying question together count as one. */
+  /**
+   * The number of right options that have the feature. All variants of a varying question together count as one
+   * question.
+   */
   readonly found: number;
   readonly expected: number;
   readonly tolerance: number;
 }
 
-/** Adds draws up as if they were independent: the sum is then roughly normal with mean Σp and variance Σp(1 − p). */
+/**
+ * Adds draws up as if they were independent, so that their sum is roughly normal with mean Σp and variance Σp(1 − p).
+ */
 export function sumDraws(draws: readonly Draw[], deviations: number): Tally {
   let found = 0;
   let expected = 0;

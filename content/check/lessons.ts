@@ -26,7 +26,9 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, fix, unfinished: true }];
 }
 
-/** A self-check is a block quote with two parts: "**Check.**" with the question, then "**Answer.**". */
+/**
+ * A self-check is a block quote with two parts: the question after "**Check.**", and the answer after "**Answer.**".
+ */
 function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   const faults: Fault[] = [];
   let count = 0;

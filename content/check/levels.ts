@@ -3,7 +3,7 @@ import { entryFault, fileFault, type Fault } from '../faults.ts';
 import { level, type Level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 
-/** The levels of a course with tiers, and of one without, in ascending order. */
+/** Courses with tiers use one scale, and other courses the other. The levels of a scale are in ascending order. */
 const scales: readonly (readonly Level[])[] = [
   ['ks3', 'gcse-foundation', 'gcse-higher'],
   ['ks3', 'gcse'],
@@ -34,7 +34,7 @@ export function checkQuestionLevel(
   return [{ ...entryFault(source, ['level'], problem, fix), unfinished: true }];
 }
 
-/** In ascending order. Empty if `upTo` isn't above `level`, or on another scale. */
+/** Lists the levels in ascending order. The list is empty if `upTo` isn't above `level`, or is on another scale. */
 function listCoveredLevels({ level: from, upTo }: CatalogueLesson): readonly Level[] {
   if (upTo === undefined) return [from];
   const scale = scales.find((levels) => levels.includes(from) && levels.includes(upTo)) ?? [];

@@ -1,7 +1,7 @@
 import type { CourseSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 
-/** Pages whose links need no course. */
+/** Links to these pages need no course in their address. */
 const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot']);
 
 export const outsideAddress = /^(https:\/\/|mailto:)[^\s]+$/;

@@ -5,13 +5,15 @@ import { parseMarkdown, plainText, type Child, type Root } from './parse-markdow
 
 interface MarkdownPlace {
   readonly file: string;
-  /** For folded texts, whose lines differ from the file's, the line of their key. */
+  /**
+   * The line of the text in the file. A folded text has different lines from the file, so it has the line of its key.
+   */
   readonly line: number;
-  /** True if each line of the text is a line of the file, so that faults have their exact line. */
+  /** True if each line of the text is a line of the file. Then faults get their exact line. */
   readonly exact: boolean;
 }
 
-/** The HTML entities that the site can show. It doesn't load the list of all two thousand. */
+/** The HTML entities that the site can show. It doesn't load the full list of two thousand entities. */
 export const knownCharacterNames: readonly string[] =
   'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
     ' ',
@@ -88,7 +90,6 @@ export function checkMarkdown(
   return faults;
 }
 
-/** @param source the Markdown of the words. */
 function checkWords(
   words: string,
   source: string,
@@ -118,7 +119,7 @@ function walk(
   if ('children' in node) for (const child of node.children) walk(child, visit, node);
 }
 
-/** Cached, because the variants of a question share many formulas. */
+/** Accepted formulas are cached, because the variants of a question share many of them. */
 const accepted = new Set<string>();
 
 function findTexFault(tex: string): string | undefined {

@@ -7,7 +7,7 @@ interface Numbers extends Pick<AskedQuestion, 'kind' | 'check'> {
   readonly options: readonly { readonly text: string; readonly value?: string | undefined }[];
 }
 
-/** True if all options of a question with one right option are numbers and it has no `check`. */
+/** True if the question has no `check`, one right option, and only numbers as options. */
 export function lacksCheck({ kind, check, options }: Numbers): boolean {
   return (
     kind === 'single' &&

@@ -12,14 +12,14 @@ const options = {
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
 
-/** Several rules read the texts of one question in turn, so the last trees are cached. */
+/** Several rules read the same question's texts one after another, so the last trees are cached. */
 const cacheSize = 40;
 const parsed = new Map<string, Root>();
 
 /** Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
-/** The tree is cached: don't change it. @throws Error if the text is nested too deeply. */
+/** The returned tree is cached, so callers must not change it. @throws Error if the text is nested too deeply. */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {
@@ -39,7 +39,7 @@ function refuseDepth(root: Root): void {
   }
 }
 
-/** The visible text, with TeX as it is written. */
+/** Returns the visible text. Its formulas are in TeX. */
 export function plainText(node: Root | Child): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return '';

@@ -37,7 +37,7 @@ function checkWritten(source: QuestionSource, addresses: Addresses): Fault[] {
   ];
 }
 
-/** Texts that are the same in all variants are checked once. */
+/** A text that is the same in all variants is checked only once. */
 function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
   const written = new Set(listTexts(source.written).map(({ text }) => text));
   const fixed = listTexts(source.question).filter(({ text }) => written.has(text));
@@ -118,7 +118,7 @@ function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): 
   return [entryFault(source, ['stem'], problem, 'ask something else')];
 }
 
-/** True for one paragraph of words, emphasis and maths, which is all that a label can show. */
+/** True if the text is a single paragraph of words, emphasis and maths. A label can show nothing else. */
 function isOneLine(markdown: string): boolean {
   const [paragraph, ...more] = parseMarkdown(markdown).children;
   if (paragraph?.type !== 'paragraph' || more.length > 0) return false;
@@ -127,7 +127,7 @@ function isOneLine(markdown: string): boolean {
   );
 }
 
-/** Reports a fault of several variants once, with the values of the first. */
+/** Reports a fault only once if several variants have it. The fault has the values of the first of them. */
 function checkEachVariant(
   source: QuestionSource,
   check: (variant: QuestionSource) => readonly Fault[],

@@ -4,22 +4,22 @@ import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws } from './chance.ts';
 import { evaluateOption } from './values.ts';
 
-/** With fewer questions chance alone makes the ranks uneven. */
+/** Smaller courses aren't checked, because chance alone could make the ranks uneven. */
 const leastQuestions = 24;
-/** By chance 99 of 100 banks stay within this number of standard deviations. */
+/** Chance alone keeps 99 of 100 banks within this number of standard deviations. */
 const deviations = 2.576;
 
-/** The rank of the right option when the options are sorted by size. */
+/** When the options are sorted by size, each option has one of these ranks. */
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
-/** `shares` has the share of the question's variants whose right option has each rank. */
+/** For each rank, `shares` has the share of the question's variants whose right option has this rank. */
 interface Ranked {
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
 }
 
-/** `questions` counts those whose options are numbers. */
+/** `questions` is the number of questions whose options are numbers. */
 export function measureRanks(topics: readonly TopicSource[]) {
   const ranked = topics.flatMap((topic) => topic.questions.flatMap((source) => computeShares(source) ?? []));
   const extremes: readonly Rank[] = ['smallest', 'largest'];
@@ -31,8 +31,8 @@ export function measureRanks(topics: readonly TopicSource[]) {
 }
 
 /**
- * Finds courses in which the size of a number reveals the right option, for example because it is rarely the largest.
- * By chance a right option has each rank with the probability 1 / options.
+ * Finds courses in which the size of a number reveals the right option, for example because the largest option is
+ * rarely right. By chance, a right option has each rank with the probability 1 / options.
  */
 export function checkRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
@@ -71,7 +71,7 @@ function computeShares({ question, variants }: QuestionSource): Ranked | undefin
   return { options: question.options.length, shares };
 }
 
-/** Undefined if an option is no number, or several are right. */
+/** Returns undefined if an option isn't a number, or if several options are right. */
 function findKeyRank({ options }: AskedQuestion): Rank | undefined {
   const numbers = options.flatMap((option) => {
     const value = evaluateOption(option);

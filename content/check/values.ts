@@ -5,16 +5,16 @@ import type { Question } from '../file-schemas/question.ts';
 
 type Option = Question['options'][number];
 
-/** The parts of a number, a complex number, a point or a list of roots. */
+/** One number has one part. A complex number, a point or a list of roots has several. */
 export type Evaluated = readonly number[];
 
-/** Expressions with variables count as equal if they are equal at this number of points. */
+/** Two expressions with variables are taken as equal if they are equal at this many points. */
 const samplePoints = 5;
 const constants = new Set(['e', 'i']);
 
 const values = new WeakMap<Option, Evaluated | string>();
 
-/** Returns a text if the evaluation fails, and undefined if the option has neither a number nor a `value`. */
+/** Returns an error message if the evaluation fails, and undefined if the option has neither a number nor a `value`. */
 export function evaluateOption(option: Option): Evaluated | string | undefined {
   const known = values.get(option);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function parsePlainNumber(text: string): string | undefined {
   return /^[-−]?\d+(\.\d+)?$/.test(bare) ? bare.replace('−', '-') : undefined;
 }
 
-/** Returns a text if the evaluation fails. */
+/** Returns an error message if the evaluation fails. */
 export function evaluateExpression(expression: string): Evaluated | string {
   try {
     const letters = new Set<string>();
@@ -55,7 +55,7 @@ export function evaluateExpression(expression: string): Evaluated | string {
   }
 }
 
-/** A pseudo-random number from 0.5 to 3.5. */
+/** Returns a pseudo-random number from 0.5 to 3.5. */
 function sampleValue(letter: string, point: number): number {
   const scattered = Math.sin(letter.charCodeAt(0) * 12.9898 + point * 78.233) * 43_758.5453;
   return 0.5 + 3 * (scattered - Math.floor(scattered));
