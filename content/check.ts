@@ -17,7 +17,7 @@ import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/
 
 export type CourseCounts = ReturnType<typeof count>;
 
-/** `drafts` lists what each draft still lacks. Drafts aren't published, so these are no faults. */
+/** `drafts` lists the missing parts of each draft. They aren't faults, because drafts aren't published. */
 export function checkContent(directory: string) {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);
@@ -55,11 +55,9 @@ function count({ id, topics, misconceptions }: CourseSource) {
     questions: questions.length,
     varying: questions.filter(({ variants }) => variants.length > 0).length,
     variants: questions.reduce((sum, { variants }) => sum + variants.length, 0),
-    /** Questions whose right option was confirmed by their `check`. */
     calculated: questions.filter(({ question }) => question.check !== undefined).length,
     drafts: topics.reduce((sum, { drafts }) => sum + drafts.length, 0),
     misconceptions: misconceptions.length,
-    /** Wrong options that name a misconception. */
     explained: options.filter(({ misconception }) => misconception !== undefined).length,
     balance: measureBalance(finished),
     ranks: measureRanks(finished),

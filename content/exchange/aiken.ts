@@ -3,13 +3,13 @@ import type { Draft, DraftOption, LineFault, Reading } from './draft.ts';
 const letters = 'ABCDEFGHIJ';
 const answerLine = /^\s*ANSWER\s*[:.]?\s*\(?([A-Z])\)?[.)]?\s*$/i;
 const brokenAnswerLine = /^\s*ANSWER\s*:/i;
-/** Aiken has no reasons and solutions: these lines are our addition. */
+/** The Aiken format has no reasons or solutions, so we added these lines to it. */
 const extraLine = /^\s*(?:REASON\s+([A-Z])|(SOLUTION|FEEDBACK|EXPLANATION))\s*:\s*(.*)$/i;
 const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
 type OpenQuestion = ReturnType<typeof createQuestion>;
 
-/** A question that is still being read. */
+/** Creates a question that is still being read. */
 const createQuestion = (line: number) => ({
   line,
   stem: [] as string[],
@@ -17,12 +17,12 @@ const createQuestion = (line: number) => ({
   reasons: new Map<number, string>(),
   right: undefined as number | undefined,
   solution: [] as string[],
-  /** The first fault of its answer or its reasons. */
+  /** The first fault in the question's answer or reasons. */
   bad: undefined as LineFault | undefined,
   isAfterBlankLine: false,
 });
 
-/** Reads Aiken (https://docs.moodle.org/en/Aiken_format) with our own lines `REASON A: …` and `SOLUTION: …`. */
+/** Reads Aiken (https://docs.moodle.org/en/Aiken_format) and our additional lines `REASON A: …` and `SOLUTION: …`. */
 export function readAiken(text: string): Reading {
   const drafts: Draft[] = [];
   const faults: LineFault[] = [];
@@ -50,8 +50,8 @@ export function readAiken(text: string): Reading {
 }
 
 /**
- * After the answer, each line that isn't our own starts the next question. After options and a blank line, each line
- * that isn't an option does.
+ * After the answer, any line that isn't a reason or solution starts the next question. After options and a blank line,
+ * any line that isn't an option starts it.
  */
 function startsNext(open: OpenQuestion, line: string): boolean {
   if (extraLine.test(line) || isAnswerLine(line)) return false;
@@ -61,7 +61,7 @@ function startsNext(open: OpenQuestion, line: string): boolean {
 
 const isAnswerLine = (line: string) => answerLine.test(line) || brokenAnswerLine.test(line);
 
-/** The text of an option, if the line begins with the next letter. */
+/** Returns the option's text if the line begins with the letter of the next option. */
 function readOption({ stem, options }: OpenQuestion, line: string): string | undefined {
   const [, letter, text] = optionLine.exec(line) ?? [];
   return stem.length > 0 && letter?.toUpperCase() === letters[options.length] ? text : undefined;

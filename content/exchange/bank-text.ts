@@ -5,18 +5,20 @@ import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];
 
-/** The YAML library loses lines that consist of a space when it folds a text, so it never folds. */
+/**
+ * These options turn folding off, because the YAML library loses lines that consist of a space when it folds a text.
+ */
 const style = {
   lineWidth: 0,
   singleQuote: true,
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const;
-/** If all lines of a question are at most this wide, its edited texts are folded. */
+/** If all lines of a question are at most this wide, the edit folds its changed texts. */
 const foldedWidth = 115;
 
 /**
- * Edits the text of a bank so that it holds `wanted`, which begins with the questions of `text` in their order. Keeps
- * comments and the formatting of unchanged questions. @throws Error if the text's layout is unusual.
+ * Edits the text of a bank so that it contains the questions `wanted`. They begin with the questions of `text` in the
+ * same order. Keeps comments, and the formatting of unchanged questions. @throws Error if the text's layout is unusual.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : parseQuestions(text);
@@ -49,7 +51,7 @@ function countComments(text: string): number {
   let count = 0;
   let previous = '';
   for (const token of new Lexer().lex(text)) {
-    // The lexer puts \x1f before a text, which may begin with a hash.
+    // The lexer puts \x1f before each text, because a text may begin with a hash too.
     if (token.startsWith('#') && previous !== '\x1f') count += 1;
     previous = token;
   }
@@ -82,7 +84,7 @@ function splice(text: string, edits: readonly Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/** Separates the questions by blank lines if the bank does. */
+/** Puts blank lines between the added questions if the bank has blank lines between its own. */
 function append(text: string, added: readonly YAMLMap[]): string {
   if (added.length === 0) return text;
   const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';
@@ -172,7 +174,7 @@ function createMap(fields: Fields): YAMLMap {
   return map;
 }
 
-/** Chooses double quotes for characters that a YAML block would lose. */
+/** Uses double quotes for a text whose characters a YAML block would lose. */
 function createScalar(text: string | undefined, block = false): Scalar<string> | undefined {
   if (text === undefined) return undefined;
   const node = new Scalar(text);

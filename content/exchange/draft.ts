@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
 export interface LineFault {
-  /** 1-based. */
+  /** The first line has the number 1. */
   readonly line: number;
   readonly problem: string;
   readonly fix: string;
@@ -19,9 +19,9 @@ export interface DraftOption {
 /** A question of an imported file. Fields that the format lacks are undefined. */
 export interface Draft {
   readonly line: number;
-  /** The id that the bank gave to the question when it was exported. */
+  /** The id that the question had in the bank when it was exported. */
   readonly id?: string | undefined;
-  /** Names that the file gives to the question, the best first. They need not be valid ids. */
+  /** The names that the file gives to the question, with the best first. A name may be an invalid id. */
   readonly names: readonly string[];
   readonly topic?: string | undefined;
   readonly kind?: QuestionKind | undefined;
@@ -32,12 +32,12 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
-  /** Not yet checked by a schema. */
+  /** No schema has checked this value yet. */
   readonly vary?: unknown;
   readonly where?: unknown;
 }
 
-/** A faulty question is in `faults` and not in `drafts`. */
+/** A faulty question appears in `faults` and not in `drafts`. */
 export interface Reading {
   readonly drafts: readonly Draft[];
   readonly faults: readonly LineFault[];
@@ -45,7 +45,7 @@ export interface Reading {
   readonly notes: readonly LineFault[];
 }
 
-/** The most characters of a stem, option, reason or solution. */
+/** The maximum number of characters of a stem, option, reason or solution. */
 export const longestText = 10_000;
 
 export const importFormats = ['gift', 'xml', 'aiken', 'csv', 'json'] as const;

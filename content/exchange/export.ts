@@ -19,8 +19,8 @@ const writers: Readonly<
 > = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
 /**
- * `importQuestions` reads the text back unchanged. Only JSON has the parameters of varying questions; other formats
- * have the first variant.
+ * `importQuestions` can read the exported text back without changes. Only JSON has the parameters of varying questions.
+ * The other formats have their first variants.
  */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const found = findCourse(request);

@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Other tags than these few stay, and the checker reports them. */
+/** Tags other than these few stay in the text, and the checker reports them. */
 export function toMarkdown(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n\n')

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 const maxLength = 64;
 
-/** The result is empty if no character is allowed in an id. */
+/** The result is empty if no character of the text is allowed in an id. */
 export function slugify(text: string): string {
   const slug = text
     .slice(0, 1000)
@@ -32,7 +32,7 @@ export function normaliseText(text: string): string {
 /** Names that programs give to unnamed questions, such as "Q1", "Question 12" and "3". */
 const noName = /^(?:q|question|item|mc|ex|exercise|problem|no|nr)?[\s.#_:-]*\d*$/i;
 
-/** Prefers the id of the export, then a name, then words and a hash of the stem. */
+/** Prefers the id from the export, then a name, then words and a hash from the stem. */
 export function buildId({ id, names, stem }: Draft): string {
   if (id !== undefined) return id;
   const name = names.find((candidate) => !noName.test(candidate.trim()) && slugify(candidate) !== '');

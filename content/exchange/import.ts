@@ -19,11 +19,11 @@ export interface ImportRequest extends Defaults {
   readonly file: string;
   readonly course: string;
   readonly topic?: string | undefined;
-  /** Without it the file's name and text decide. */
+  /** If absent, the file's name and text decide the format. */
   readonly format?: ImportFormat | undefined;
-  /** If false, nothing is written. */
+  /** If false, no file is written. */
   readonly write: boolean;
-  /** Writes the sound questions even if others have faults. */
+  /** If true, the sound questions are written even if others have faults. */
   readonly skipBad: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ImportResult {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** Paths below the content folder. */
+  /** The paths are relative to the content folder. */
   readonly written: readonly string[];
 }
 

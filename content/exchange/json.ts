@@ -25,7 +25,7 @@ export function writeJson(course: string, topics: readonly ExportedTopic<Questio
   return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
 }
 
-/** The line of a fault is the line of its question's id. */
+/** A fault is reported on the line that has its question's id. */
 export function readJson(source: string): Reading {
   const parsed = file.safeParse(parse(source));
   if (!parsed.success) {
@@ -67,7 +67,7 @@ function readQuestion(value: unknown, topic: string, line: number): Draft | Line
   return { ...data, line, topic, names: [], options };
 }
 
-/** Searches each id after the id before it. */
+/** Searches for each id after the position of the previous one. */
 function createIdFinder(source: string): (value: unknown) => number {
   let at = 0;
   let line = 1;

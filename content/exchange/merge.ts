@@ -7,15 +7,15 @@ import { parseYaml, type Path } from '../source/yaml.ts';
 import { longestText, type Draft, type DraftOption } from './draft.ts';
 import { normaliseText, slugify } from './ids.ts';
 
-/** For questions that have no level or lesson in the file or the bank. */
+/** These values are for questions that have no level or lesson in the file or the bank. */
 export interface Defaults {
   readonly level?: string | undefined;
   readonly lesson?: string | undefined;
 }
 
 /**
- * Completes a question from the bank, then by the defaults. If it still lacks something it becomes a draft, but it is
- * a fault if the bank's question is complete.
+ * Completes a question from the bank, and then from the defaults. A question that still lacks something becomes a
+ * draft, or a fault if the bank's question is complete.
  */
 export function mergeDraft(
   draft: Draft,
@@ -68,7 +68,7 @@ export function mergeDraft(
   return 'value' in parsed ? { question: parsed.value } : { faults: [...parsed.faults] };
 }
 
-/** Shows tutors what they have to fill in. */
+/** Adds empty parts, which show tutors what they have to fill in. */
 function addEmptyParts(
   options: readonly { readonly reason: string | undefined }[],
   written: readonly DraftOption[],

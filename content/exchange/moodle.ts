@@ -5,7 +5,7 @@ const tolerance = 1;
 
 type Weighed = { readonly right: readonly boolean[] } | { readonly problem: string; readonly at: number };
 
-/** Either one option has 100 per cent, or the right ones share 100. Other partial marks are refused. */
+/** One option must have 100 per cent, or the right options must share 100 per cent. Other weights are refused. */
 export function findRightByWeight(percents: readonly number[]): Weighed {
   const whole = percents.filter((percent) => percent >= 100).length;
   const parts = percents.filter((percent) => percent > 0 && percent < 100);
@@ -32,7 +32,7 @@ export function computeSeveralWeights(options: readonly { readonly reason?: stri
   return { right: formatPercent(1 / right), wrong: formatPercent(-1 / Math.min(right, wrong)) };
 }
 
-/** Fields that Moodle has no place for. */
+/** Moodle has no fields for these values, so they become tags. */
 export function listTags({
   level,
   lesson,
@@ -61,7 +61,7 @@ export function readTagFields(tags: ReadonlyMap<string, string>) {
   };
 }
 
-/** A tag is one line, and Moodle refuses angle brackets and grave accents in it. */
+/** A tag must be one line. Moodle refuses angle brackets and grave accents in it. */
 export function escapeTag(text: string): string {
   return text
     .replaceAll(/[\\\]]/g, '\\$&')

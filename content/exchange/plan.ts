@@ -9,9 +9,9 @@ import { normaliseText, buildId, slugify } from './ids.ts';
 import { findDraftLine, mergeDraft, type Defaults } from './merge.ts';
 
 interface ImportSettings extends Defaults {
-  /** The file's name in faults. */
+  /** Faults call the file by this name. */
   readonly file: string;
-  /** Without it, each question must name its topic. */
+  /** If absent, each question must name its topic. */
   readonly topic?: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface PlannedQuestion {
   readonly topic: string;
   readonly question: BankEntry;
   readonly outcome: 'added' | 'changed' | 'unchanged';
-  /** What a question lacks that becomes a draft. */
+  /** The parts that are missing in a question. A question that lacks any part becomes a draft. */
   readonly lacking: readonly string[];
   readonly fields: readonly string[];
-  /** The reason why a question that differs stays unchanged. */
+  /** The reason why a question stays unchanged although it differs. */
   readonly note?: LineFault;
 }
 
@@ -31,13 +31,13 @@ export interface ImportPlan {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** The complete new banks of topics that change. */
+  /** The complete new banks of the topics that change. */
   readonly banks: ReadonlyMap<string, readonly BankEntry[]>;
 }
 
 export type CheckQuestion = (topic: string, source: QuestionSource) => readonly Fault[];
 
-/** Matches questions of the file with those of the course, by id or else by stem. */
+/** Matches the file's questions with those of the course, by id or else by stem. */
 export function planImport(
   reading: Reading,
   course: CourseSource,
@@ -63,7 +63,7 @@ export function planImport(
 interface Known {
   readonly topic: string;
   readonly written: BankEntry;
-  /** Its stem and those of its variants. */
+  /** The stems of the question and of its variants. */
   readonly stems: readonly string[];
 }
 
@@ -168,7 +168,7 @@ function buildBanks(topics: readonly TopicSource[], planned: readonly PlannedQue
       const entries = [...topic.questions, ...topic.drafts]
         .toSorted((one, other) => one.findLine([]) - other.findLine([]))
         .map(({ written }): [string, BankEntry] => [written.id, written]);
-      // A map keeps the place of a key whose value changes.
+      // A map keeps the position of a key when its value changes.
       const bank = new Map([...entries, ...own.map((question) => [question.id, question] as const)]);
       return [[topic.id, [...bank.values()]] as const];
     }),

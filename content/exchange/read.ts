@@ -7,7 +7,7 @@ import { readGift } from './gift/read.ts';
 import { readJson } from './json.ts';
 import { readMoodleXml } from './moodle-xml/read.ts';
 
-/** A file with more is probably no file of questions. */
+/** A file with more entries is probably not a file of questions. */
 const maxQuestions = 5000;
 
 const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
@@ -18,7 +18,7 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
   json: readJson,
 };
 
-/** A text without questions, or with too many, is a fault. */
+/** Reports a fault if the text has no questions or too many. */
 export function readQuestions(text: string, format: ImportFormat): Reading {
   const reading = readers[format](text);
   const found = reading.drafts.length + reading.faults.length;
@@ -32,7 +32,7 @@ export function readQuestions(text: string, format: ImportFormat): Reading {
   return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, fix }] };
 }
 
-/** 5 MB. A bank of a thousand questions has about 1 MB. */
+/** The limit is 5 MB. A bank of a thousand questions has about 1 MB. */
 const maxBytes = 5 * 1024 * 1024;
 
 /** Normalises line ends and removes the byte order mark. */

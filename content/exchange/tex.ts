@@ -1,13 +1,13 @@
-/** A formula in a text. Braces, equals signs and tildes in it are no markup of the file's format. */
+/** A formula in a text. Its braces, equals signs and tildes aren't markup of the file's format. */
 export interface TexSpan {
   readonly start: number;
   readonly end: number;
-  /** Empty for a command without delimiters, such as `\frac{1}{2}`. */
+  /** The opening delimiter. It is empty for a command without delimiters, such as `\frac{1}{2}`. */
   readonly open: string;
   readonly close: string;
 }
 
-/** A single dollar must not turn the rest of a file into a formula. */
+/** The limit prevents a single dollar from turning the rest of a file into a formula. */
 const maxLength = 2000;
 const maxGroupLength = 300;
 const fences = [
@@ -19,7 +19,7 @@ const fences = [
 const command =
   /\\{1,2}(?:[dt]?frac|sqrt|text|math(?:rm|bf|it)|overline|underline|vec|hat|bar|binom|[dt]?binom)(?=\{)/y;
 
-/** In order. A dollar that begins no formula is only a dollar. */
+/** Finds the formulas in the order of the text. A dollar that begins no formula is ignored. */
 export function findTexSpans(text: string): TexSpan[] {
   const spans: TexSpan[] = [];
   const closes = new Map<string, number>();
@@ -66,7 +66,10 @@ function readSpan(text: string, start: number, closes: Map<string, number>): Tex
   return readCommand(text, start);
 }
 
-/** Finds `$x$` on one line, unless a space precedes or a digit follows the last dollar, and `$$x$$` on any lines. */
+/**
+ * Finds `$x$` on one line, and `$$x$$` on any number of lines. In `$x$`, the last dollar must not follow a space or
+ * precede a digit.
+ */
 function readDollars(text: string, start: number): TexSpan | undefined {
   const fence = text.startsWith('$$', start) ? '$$' : '$';
   const first = start + fence.length;
@@ -109,7 +112,7 @@ function closingBrace(text: string, open: number): number | undefined {
   return undefined;
 }
 
-/** True if the braces match and there is no blank line. */
+/** True if the braces match and the text has no blank line. */
 function isFormula(tex: string): boolean {
   if (/\n\s*\n/.test(tex)) return false;
   let depth = 0;

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes all files or none: temporary files are renamed, and if that fails, replaced files are restored. */
+/** Writes all files or none. It renames temporary files, and restores the replaced files if a renaming fails. */
 export function writeFiles(files: ReadonlyMap<string, string>): void {
   const staged: { temporary: string; path: string; before: Uint8Array | undefined }[] = [];
   const moved: typeof staged = [];
   try {
     for (const [path, text] of files) {
       mkdirSync(dirname(path), { recursive: true });
-      // The checker ignores names with a leading dot, in case the process is killed here.
+      // The leading dot makes the checker ignore the file if the process is killed before the renaming.
       const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
       staged.push({ temporary, path, before: existsSync(path) ? readFileSync(path) : undefined });
       writeFileSync(temporary, text);

@@ -35,7 +35,7 @@ export const exportedColumns: readonly Column[] = [
   ...columnsAfterOptions,
 ];
 
-/** The key column is `wordy` if it may hold the text of the right option instead of its letter. */
+/** A key column is `wordy` if its cells may hold the right option's text instead of its letter. */
 export function findColumn(heading: string): { column: Column; wordy: boolean } | undefined {
   const name = heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (isSingle(name)) return { column: name, wordy: false };

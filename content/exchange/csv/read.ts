@@ -84,7 +84,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   const id = cell('id');
   return {
     line,
-    // Only our exports have a topic column. The ids of another table may be row numbers.
+    // Only our own exports have a topic column. In other tables, the ids may be row numbers.
     id: heading.places.has('topic') ? id : undefined,
     names: id === undefined ? [] : [id],
     topic: cell('topic'),
@@ -123,7 +123,7 @@ function findKey(
   return { places: found.flatMap((one) => ('place' in one ? one.place : [])) };
 }
 
-/** Refuses a key that means two different options. */
+/** Refuses a key that could mean two different options. */
 function findOne(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -156,7 +156,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** The delimiter is the most frequent one in the first line. Empty rows are left out. */
+/** The delimiter is the one that is most frequent in the first line. Empty rows are left out. */
 function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
   const rows: Row[] = [];
   const faults: LineFault[] = [];
@@ -193,7 +193,9 @@ function guessDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Joins the cells of a text that a comma split because a word processor had turned its quotes into “ and ”. */
+/**
+ * Joins the cells of a text that was split at its commas because a word processor had turned its quotes into “ and ”.
+ */
 function rejoinQuoted({ line, cells }: Row, width: number): Row {
   const rejoined: string[] = [];
   let open: string[] | undefined;

@@ -17,7 +17,7 @@ export interface GiftAnswers {
 
 type Refusal = Omit<LineFault, 'line'> & { readonly at: number };
 
-/** A text with more marks is no list of options. */
+/** A text with more marks can't be a list of options. */
 const maxMarkers = 50;
 const multipleChoice = 'make it a choice: {=right ~wrong ~wrong}, or {~%50%right ~%50%right ~%-50%wrong}';
 const weightHelp =
@@ -82,14 +82,15 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
 }
 
 /**
- * In a true/false question the first hash begins the feedback of the wrong answer, the second that of the right one.
+ * In a true/false question, the text after the first hash is the feedback for the wrong answer, and the text after the
+ * second hash is the feedback for the right one.
  */
 function readFeedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
   const own = hashes.filter((at) => at < body.end);
   return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
-/** If each option has its own line, a mark inside a line is part of its text. */
+/** If each option is on its own line, a mark inside a line is part of the option's text. */
 function findMarkers(text: string, part: Part, loose: boolean): number[] {
   const all = findControls(text, part, '=~', loose);
   const atLineStart = all.filter((at) => beginsLine(text, part.start, at));

@@ -1,17 +1,17 @@
 import { findTexSpans } from '../tex.ts';
 
-/** Lines without a blank line between them: one question or several. */
+/** A block is a group of lines without a blank line between them. It contains one question or several. */
 export interface GiftBlock {
   readonly text: string;
-  /** The line number in the file of each line of the text. */
+  /** For each line of the text, this list has its line number in the file. */
   readonly lines: readonly number[];
   readonly comments: readonly string[];
-  /** The last part of the preceding `$CATEGORY`. */
+  /** The last part of the `$CATEGORY` line that precedes the block. */
   readonly category?: string | undefined;
 }
 
 /**
- * A question with blank lines in its braces is joined from several blocks. After this many its brace counts as
+ * A question with blank lines inside its braces spans several blocks. After this many blocks, its brace is treated as
  * unclosed.
  */
 const maxJoined = 30;

@@ -10,7 +10,7 @@ export function unescapeGift(text: string): string {
   );
 }
 
-/** Unescapes a text whose TeX may be escaped for GIFT, or not, or partly. `\(x\)` becomes `$x$`. */
+/** Unescapes a text whose TeX may be escaped for GIFT completely, partly or not at all. `\(x\)` becomes `$x$`. */
 export function unescapeLoosely(raw: string): string {
   let text = '';
   let at = 0;
@@ -47,7 +47,8 @@ function unescapeTex(tex: string): string {
       case 'n':
         return next === '' ? '\n' : whole;
       case '\\':
-        // Two backslashes before a letter are an escaped command. Elsewhere, or in a table, they are a line break of TeX.
+        // Two backslashes before a letter are an escaped command. In other places and in tables, they are a TeX line
+        // break.
         return next === '' || lines ? whole : `\\${next}`;
       default:
         return whole;

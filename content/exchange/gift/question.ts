@@ -5,7 +5,7 @@ export interface Part {
   readonly end: number;
 }
 
-/** `after` is text behind the closing brace. */
+/** `after` is the text after the closing brace. */
 export interface GiftQuestion {
   readonly stem: Part;
   readonly answers: Part;
@@ -56,7 +56,7 @@ export function splitQuestions(
   return { questions, faultAt: 0 };
 }
 
-/** Text behind the answers belongs to the question, unless the next question begins on the same line. */
+/** The text after the answers belongs to the question, unless the next question begins on the same line. */
 function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));

@@ -6,7 +6,7 @@ import { unescapeGift, unescapeLoosely } from './escapes.ts';
 import { skipSpaces, splitQuestions, type GiftQuestion } from './question.ts';
 import { readTagFields, unescapeTag } from '../moodle.ts';
 
-/** `writeGift` marks its questions with this tag, because it escapes every control character. */
+/** `writeGift` gives its questions this tag, because it escapes all control characters in them. */
 export const escapedTag = 'escaped';
 
 const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
@@ -34,7 +34,7 @@ export function readGift(text: string): Reading {
   const readings = splitBlocks(text).map((block) => {
     const tags = readTags(block.comments);
     const escaped = tags.values.has(escapedTag) ? readBlock(block, tags, false) : undefined;
-    // An exported question that was edited by hand is read like any other.
+    // If the escaped reading has faults, the question was probably edited by hand, so it is read like any other.
     return escaped?.faults.length === 0 ? escaped : readBlock(block, tags, true);
   });
   return {
@@ -126,7 +126,7 @@ function createLineFinder({ text, lines }: GiftBlock): (offset: number) => numbe
 /** Tags in comments above a question, such as `// [id:expand] [tag:level:ks3]`. */
 interface GiftTags {
   readonly id?: string | undefined;
-  /** The tag `level:ks3` has the key `level` and the value `ks3`; a tag without a colon has the value "". */
+  /** The tag `level:ks3` has the key `level` and the value `ks3`. A tag without a colon has an empty value. */
   readonly values: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,7 @@ import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 
-/** Fields that GIFT lacks become tags. */
+/** Fields that GIFT doesn't have become tags. */
 export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   return topics
     .flatMap(({ id, questions }) => [
@@ -26,7 +26,7 @@ function writeTags(id: string, values: readonly (readonly [string, string])[]): 
   return `// [id:${escapeTag(id)}] ${tags.join(' ')}`;
 }
 
-/** Ends before the general feedback. */
+/** Doesn't write the general feedback and the closing brace, which follow the answers. */
 function writeAnswers({ kind, options }: AskedQuestion): string {
   if (kind === 'true-false') {
     const [first, second] = options;
@@ -43,12 +43,12 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/** Writes a weight before a text that looks like a weight. Moodle reads weights only after a tilde. */
+/** Writes a weight before a text that begins with a percent sign, which Moodle would read as a weight after a tilde. */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }
 
-/** Writes a format mark before a text that begins like one. */
+/** Writes a format mark before a text that begins like a format mark. */
 function writeField(text: string): string {
   return `${/^\[(html|markdown|moodle|plain)\]/i.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 }

@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** The text directly in the element. */
+  /** The text directly in the element, without the text of its children. */
   readonly text: string;
 }
 
@@ -14,14 +14,14 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** Moodle's files have seven levels. */
+/** The files that Moodle writes have only seven levels. */
 const maxDepth = 40;
 const tokens =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</gy;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Parses XML without document types. Returns the first fault if there is one. */
+/** Parses XML that has no document type. Returns the first fault if there is one. */
 export function parseXml(source: string): XmlElement | LineFault {
   const root: Open = { name: '', line: 1, attributes: new Map(), children: [], text: '' };
   const open = [root];
@@ -64,7 +64,7 @@ function readAttributes(fields: string): Map<string, string> {
   );
 }
 
-/** Unknown entities stay as they are. */
+/** Leaves unknown entities unchanged. */
 function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;

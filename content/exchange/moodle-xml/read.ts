@@ -75,7 +75,7 @@ function readQuestion(
   const name = readPlainText(child(question, 'name'));
   return {
     line,
-    // Only our exports have both tags. The id number of another course is no id here.
+    // Only our own exports have both tags. In other files, the id number isn't a question's id.
     id: facts.has('level') && facts.has('lesson') && idNumber !== '' ? idNumber : undefined,
     names: [idNumber, name].filter((each) => each !== ''),
     topic,
@@ -96,7 +96,7 @@ function readPlainText(element: XmlElement | undefined): string {
   return (element && child(element, 'text')?.text.trim()) ?? '';
 }
 
-/** A format other than Markdown or plain text is HTML with TeX between `\(` and `\)`. */
+/** A text in a format other than Markdown or plain text is HTML with TeX between `\(` and `\)`. */
 function readMarkdownText(element: XmlElement | undefined): string {
   const format = element?.attributes.get('format') ?? 'moodle_auto_format';
   const text = readPlainText(element);
