@@ -10,7 +10,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
 interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
-/** A varying question has the texts of its first variant here, and all variants in `variants`. */
+/** For a varying question, these fields have the texts of its first variant, and `variants` has all of them. */
 export interface CatalogueQuestion extends AskedQuestion {
   variants?: CatalogueVariant[];
 }
@@ -27,7 +27,7 @@ export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   topics: CatalogueTopic[];
   misconceptions: Misconception[];
 }
-/** Everything that is published. The courses are in menu order. */
+/** The catalogue has only what is published. Its courses are in menu order. */
 export interface Catalogue {
   courses: CatalogueCourse[];
 }

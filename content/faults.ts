@@ -2,13 +2,13 @@ import { join, relative } from 'node:path';
 
 /** A mistake in a file of `content/` or in an imported file. */
 export interface Fault {
-  /** Path below the content folder, such as `courses/maths/questions/number.yaml`. */
+  /** The path relative to the content folder, such as `courses/maths/questions/number.yaml`. */
   readonly file: string;
-  /** 1-based. */
+  /** The first line has the number 1. */
   readonly line: number;
   readonly problem: string;
   readonly fix: string;
-  /** Set if a text is only unfinished, such as a short lesson. `npm start` publishes it nevertheless. */
+  /** Set if the only problem is an unfinished text, such as a short lesson. `npm start` still publishes it. */
   readonly unfinished?: true;
 }
 

@@ -12,8 +12,8 @@ import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 
 /**
- * Leaves out unfinished topics, and drafts unless `drafts` is set. Only the first topic of a course is free. @throws
- * CatalogueError with all faults.
+ * Leaves out unfinished topics. Leaves out drafts too, unless `drafts` is set. Only the first topic of a course is
+ * free. @throws CatalogueError with all faults.
  */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
@@ -21,7 +21,7 @@ export function loadCatalogue(directory: string, { drafts = false } = {}): Catal
   return { courses: courses.map(drafts ? addDrafts : (course) => course).map(toCatalogueCourse) };
 }
 
-/** For tutors, who look at drafts with `npm start -- --drafts`. */
+/** Adds drafts to the questions, for tutors who run `npm start -- --drafts`. */
 function addDrafts(course: CourseSource): CourseSource {
   const topics = course.topics.map((topic) => {
     const shown = topic.drafts.map(({ written, ...place }) =>
@@ -32,17 +32,17 @@ function addDrafts(course: CourseSource): CourseSource {
   return { ...course, topics };
 }
 
-// Each of these reads one file and adds its faults to `faults`.
+// Each of these functions reads one file and adds its faults to `faults`.
 export const readCentre = createReader('centre.yaml', centreSchema);
 export const readAskBotWords = createReader('ask-bot/words.yaml', askBotWordsSchema);
 export const readCannedReplies = createReader('canned-replies.yaml', cannedRepliesSchema);
 
-// Each of these reads one file and throws a CatalogueError with all its faults.
+// Each of these functions reads one file and throws a CatalogueError with all its faults.
 export const loadCentre = (directory: string) => loadFile(directory, readCentre);
 export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
 export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
 
-/** Fills in the facts of `centre.yaml`. @throws CatalogueError with all faults. */
+/** Fills the facts of `centre.yaml` into the pages. @throws CatalogueError with all faults. */
 export function loadPages(directory: string): readonly PublicPage[] {
   const centre = loadCentre(directory);
   return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
@@ -56,7 +56,7 @@ export function listCourseFolders(directory: string): string[] {
     .toSorted();
 }
 
-/** @throws CatalogueError with all faults of `misconceptions.yaml`, which may be missing. */
+/** The file `misconceptions.yaml` may be missing. @throws CatalogueError with all its faults. */
 export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
     ({ misconception }) => misconception,
@@ -75,7 +75,7 @@ function createReader<T>(file: string, schema: z.ZodType<T>) {
     readYamlFile(directory, file, schema, faults)?.value;
 }
 
-/** In menu order, finished or not. Courses that can't be read are left out. */
+/** Returns all courses in menu order, even unfinished ones. Courses that can't be read are left out. */
 export function readCourses(directory: string): { courses: CourseSource[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const names = listCourseFolders(directory);
@@ -111,7 +111,7 @@ function toCatalogueCourse({ id, course, topics, misconceptions }: CourseSource)
   };
 }
 
-/** Includes the texts of all variants, so that the functions don't evaluate calculations. */
+/** Includes the texts of all variants, so that the functions needn't evaluate calculations. */
 function toCatalogueQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
   if (variants.length === 0) return question;
   return {

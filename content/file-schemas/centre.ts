@@ -59,7 +59,7 @@ export const pageFrontMatterSchema = z.strictObject({
 });
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>;
 
-/** The schema of `canned-replies.yaml`: replies that tutors start from. */
+/** The schema of `canned-replies.yaml`, which has ready-made replies that tutors can edit. */
 export const cannedRepliesSchema = z
   .array(
     z.strictObject({

@@ -43,7 +43,10 @@ export const lessonFrontMatterSchema = z.strictObject({
     .describe('The highest level that it covers; leave it out where it covers one alone.'),
 });
 
-/** An entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */
+/**
+ * An entry of `courses/<id>/misconceptions.yaml`. It describes a wrong idea that leads to wrong options in several
+ * questions.
+ */
 const misconceptionSchema = z.strictObject({
   id: slug.describe('Its own within the course, such as "adds-denominators".'),
   name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),

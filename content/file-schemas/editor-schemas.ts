@@ -8,7 +8,8 @@ import { questionFileSchema } from './question.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * By file name in `content/schemas`. JSON Schema can't count a question's right options, so only the checker does.
+ * The keys are file names in `content/schemas`. JSON Schema can't count a question's right options, so only the checker
+ * does that.
  */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([

@@ -3,7 +3,7 @@ import { questionKind } from '../../contract/quizzes/questions.ts';
 import { findKindProblem, leastOptions } from './question-kinds.ts';
 import { level, slug, text } from './parts.ts';
 
-/** An expression for mathjs. A number needs no quotes. */
+/** An expression for mathjs. In YAML, a number needs no quotes. */
 const expression = z.union(
   [text, z.number().transform(String)],
   'write a calculation; one that begins with a brace goes in quotes',
@@ -89,7 +89,8 @@ const questionFields = z.strictObject({
     .max(5)
     .describe('Three to five; True and False where the kind is "true-false".'),
   /**
-   * `value` is an expression too. Letters other than `e` and `i` are variables, so `(x + 1)^2` equals `x^2 + 2x + 1`.
+   * The `value` of an option is an expression too. Letters other than `e` and `i` are variables, so `(x + 1)^2` equals
+   * `x^2 + 2x + 1`.
    */
   check: expression
     .optional()
@@ -100,7 +101,7 @@ const questionFields = z.strictObject({
 interface RefinementContext {
   addIssue(issue: { code: 'custom'; message: string; path: string[] }): void;
 }
-/** Otherwise faults of other fields would hide those of the options. */
+/** Without this setting, faults in other fields would hide those in the options. */
 const evenWithOtherFaults = {
   when: ({ value }: { value: unknown }) => kindAndOptions.safeParse(value).success,
 };
@@ -116,7 +117,7 @@ export const questionSchema = questionFields.superRefine((question, context) => 
   else context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
 }, evenWithOtherFaults);
 export type Question = z.infer<typeof questionSchema>;
-/** What a student gets: no parameters. */
+/** A question as students get it, without parameters. */
 export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
 
 const maybeEmpty = z.union([z.string().trim(), z.null().transform(() => '')]);

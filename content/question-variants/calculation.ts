@@ -7,10 +7,10 @@ import { formatNumber, type Style } from './numerals.ts';
 export type Value = number | string;
 export type Values = ReadonlyMap<string, Value>;
 
-/** `deg` is for `sin(30 deg)`. */
+/** `deg` allows expressions such as `sin(30 deg)`. */
 const constants = new Set(['pi', 'deg']);
 
-/** No parameter may have these names. */
+/** True if the name is taken, so that no parameter may have it. */
 export function isKnownName(name: string): boolean {
   return helperNames.has(name) || constants.has(name) || isMathsName(name);
 }
@@ -18,7 +18,7 @@ export function isKnownName(name: string): boolean {
 export interface Calculation {
   readonly source: string;
   readonly names: readonly string[];
-  /** A parameter before a bracket, which mathjs takes for a function. */
+  /** The name of a parameter before a bracket. mathjs would take it for a function. */
   readonly called: string | undefined;
   /** @throws Error if the result can't be shown. */
   show(scope: Scope): string;
@@ -38,7 +38,7 @@ export function createScopes(values: Values): Readonly<Record<Style, Scope>> {
   return { tex: scope('tex'), words: scope('words'), calculation: scope('calculation') };
 }
 
-/** Returns undefined for a text that uses no parameter, or another variable. */
+/** Returns undefined if the text uses no parameter, or uses a variable that isn't a parameter. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
   const node = tryParse(text);
   const names = node ? listVariables(node) : [];
@@ -60,7 +60,7 @@ export interface Condition {
   holds(values: Values): boolean;
 }
 
-/** @throws Error if the text is no condition, or uses a name that is no parameter. */
+/** @throws Error if the text isn't a condition, or uses a name that isn't a parameter. */
 export function readCondition(text: string, parameters: ReadonlySet<string>): Condition {
   const node = parseCalculation(text);
   const stranger = listVariables(node).find((name) => !parameters.has(name));
@@ -85,7 +85,7 @@ function tryParse(text: string): MathNode | undefined {
   }
 }
 
-/** No assignments, function definitions or property access. */
+/** The list has no assignments, function definitions or property access, so they are refused. */
 const kinds = new Set([
   ...['ConstantNode', 'SymbolNode', 'OperatorNode', 'ParenthesisNode', 'FunctionNode'],
   ...['ConditionalNode', 'RelationalNode', 'ArrayNode'],

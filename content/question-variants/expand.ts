@@ -9,13 +9,13 @@ import { fill, listParameters, readExpression, readText, type Template } from '.
 
 export interface Variant {
   readonly question: AskedQuestion;
-  /** Such as `a = 3, b = 7`. */
+  /** The values of the parameters, such as `a = 3, b = 7`. */
   readonly values: string;
 }
 
 type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
 
-/** Makes the same variants each time. Returns faults if there are any. */
+/** Returns the same variants for the same question each time, or faults if there are any. */
 export function expand({ vary = {}, where = [], ...written }: Question, place: EntryPlace): Expanded {
   const parameters = new Set(Object.keys(vary));
   const { templates, faults } = readTemplates(written, parameters, place);
@@ -30,7 +30,7 @@ export function expand({ vary = {}, where = [], ...written }: Question, place: E
 
 const conditionHelp = 'write it for mathjs with the parameters, such as a < b or gcd(a, b) == 1';
 
-/** By the path of the text. */
+/** The keys are the paths of the texts. */
 type Templates = ReadonlyMap<string, Template>;
 
 function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, place: EntryPlace) {
@@ -156,7 +156,7 @@ export function describeValues(values: Values): string {
   return [...values].map(([name, value]) => `${name} = ${value}`).join(', ');
 }
 
-/** Names the first variant and the number of others. */
+/** Names the first variant and the number of the others. */
 export function describeVariants([first = '', ...more]: readonly string[]): string {
   if (more.length === 0) return first;
   return `${first}, and in ${more.length} more ${more.length === 1 ? 'variant' : 'variants'}`;

@@ -1,7 +1,7 @@
 import { gcd } from 'mathjs';
 import { groupThousands, formatNumber, type Style } from './numerals.ts';
 
-/** mathjs has no such functions. */
+/** A function that mathjs doesn't have. */
 type Helper = (...values: number[]) => number | string;
 
 const names = ['signed', 'coef', 'signedCoef', 'fraction', 'mixed', 'fixed', 'ordinal'] as const;
@@ -38,7 +38,7 @@ function forTexts(style: Exclude<Style, 'calculation'>): Record<HelperName, Help
   };
 }
 
-/** Other helpers are for texts alone. */
+/** The other helpers are only for texts. */
 const forCalculations: Partial<Record<HelperName, Helper>> = {
   fraction: (over, under) => over / under,
   mixed: (over, under) => over / under,
@@ -70,7 +70,9 @@ function reduceFraction(name: string, over: number, under: number) {
   };
 }
 
-/** Rounds halves away from zero as pupils learn it, even if the floating-point number is slightly smaller. */
+/**
+ * Rounds halves away from zero, as pupils learn to. It does so even if the floating-point number is slightly smaller.
+ */
 function roundToDecimals(value: number, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 10) {
     throw new Error('fixed wants a number and from 0 to 10 decimals, such as fixed(2.5, 2)');

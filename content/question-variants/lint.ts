@@ -13,7 +13,7 @@ const wordyCommand = String.raw`\\(?:${wordy.replaceAll(' ', '|')})\*?\s*`;
 const beforeWords = new RegExp(String.raw`(?:${wordyCommand}|\\begin\{array\}\s*)$`);
 const wordsInTex = new RegExp(String.raw`${wordyCommand}\{[^{}]*\}`, 'g');
 
-/** Stands for a calculation while the rest of the text is checked. */
+/** This mark stands for a calculation while the rest of the text is checked. */
 const gapMark = '\uFFFC';
 
 export function lintTemplate(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
@@ -57,7 +57,7 @@ function findStrayBraces(template: Template, parameters: ReadonlySet<string>): L
   return undefined;
 }
 
-/** Finds a parameter without braces in maths: the student would see its letter. */
+/** Finds a parameter without braces in maths, because the student would see its letter instead of its value. */
 function findLooseParameter(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   for (const { style, text } of joinPieces(template)) {
     if (style === 'words') continue;
@@ -72,7 +72,7 @@ function findLooseParameter(template: Template, parameters: ReadonlySet<string>)
   return undefined;
 }
 
-/** In TeX each letter is a name. In a calculation adjacent letters are one name. */
+/** In TeX, each letter is a name. In a calculation, adjacent letters form one name. */
 function containsName(maths: string, name: string, tex: boolean): boolean {
   if (tex && name.length === 1) return maths.includes(name);
   return new RegExp(String.raw`(?<![a-zA-Z_])${name}(?![a-zA-Z0-9_])`).test(maths);

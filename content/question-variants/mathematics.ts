@@ -4,7 +4,7 @@ const math = create(all ?? {});
 const { parse } = math;
 
 /**
- * The functions that mathjs recommends to disable for expressions of others:
+ * The functions that mathjs recommends disabling if others write the expressions:
  * https://mathjs.org/docs/expressions/security.html
  */
 const disabled = [
@@ -17,7 +17,7 @@ const disabled = [
   'derivative',
   'resolve',
 ];
-/** mathjs itself needs these, or their results are random. */
+/** Calculations can't use these functions. mathjs itself needs some of them, and the others have random results. */
 const refused = new Set([
   ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],
@@ -30,8 +30,8 @@ function refuse(name: string): never {
 }
 
 /**
- * The result depends only on the values that are passed to it. @throws Error for a syntax error or a refused
- * function.
+ * The value of the calculation depends only on the values that are passed to it. @throws Error for a syntax error or a
+ * refused function.
  */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);

@@ -2,7 +2,7 @@ export class UglyNumber extends Error {}
 
 export type Style = 'tex' | 'words' | 'calculation';
 
-/** Of a result that isn't rounded on purpose. */
+/** A result that isn't rounded on purpose may have at most this many decimals. */
 const maxDecimals = 4;
 const largest = 1e12;
 
@@ -24,7 +24,7 @@ export function formatNumber(value: number, style: Style, rounded = false): stri
   return groupThousands(withoutZeros(decimals), style);
 }
 
-/** JavaScript would write a small number as `1e-7`. */
+/** JavaScript itself would write a small number as `1e-7`. */
 function writeDecimals(value: number): string {
   return String(value).includes('e') ? withoutZeros(value.toFixed(15)) : String(value);
 }

@@ -15,8 +15,8 @@ export interface Picked {
 }
 
 /**
- * Tries combinations in an order that depends on the seed alone, so that editing a question's texts keeps its
- * variants. @throws Error if a condition can't be evaluated.
+ * Tries combinations in an order that depends only on the seed, so that a question keeps its variants when its texts
+ * are edited. @throws Error if a condition can't be evaluated.
  */
 export function pickCombinations(
   parameters: Parameters,
@@ -47,7 +47,7 @@ interface Choice {
   readonly values: readonly Value[];
 }
 
-/** The index is a number in mixed radix. */
+/** The index is a number in mixed radix, whose digits choose the values. */
 function combinationAt(choices: readonly Choice[], index: number): Values {
   let rest = index;
   return new Map(
@@ -60,8 +60,8 @@ function combinationAt(choices: readonly Choice[], index: number): Values {
 }
 
 /**
- * Yields 0 to `count` - 1 in an order that depends on the seed alone. A Fisher–Yates shuffle that uses a map instead
- * of an array, because `count` may be huge.
+ * Yields the numbers from 0 to `count` - 1 in an order that depends only on the seed. This is a Fisher–Yates shuffle
+ * with a map instead of an array, because `count` may be huge.
  */
 export function* shuffle(count: number, seed: string): Generator<number, void> {
   const random = createRandom(seed);
@@ -75,7 +75,7 @@ export function* shuffle(count: number, seed: string): Generator<number, void> {
   }
 }
 
-/** Each number from 0 to 1 is made of 48 bits of a hash. */
+/** Each random number from 0 to 1 is made from 48 bits of a hash. */
 function createRandom(seed: string): () => number {
   let count = 0;
   return () => {

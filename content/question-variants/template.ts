@@ -4,11 +4,10 @@ import type { Style } from './numerals.ts';
 interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
-  /** TeX needs braces around a result that is a command's argument or an index. */
+  /** True if TeX needs braces around the result, because it is a command's argument or an index. */
   readonly braced: boolean;
 }
 
-/** Dollars belong to the words. */
 interface PlainText {
   readonly style: Style;
   readonly text: string;
@@ -25,12 +24,12 @@ export function listParameters(template: Template): string[] {
   return template.flatMap((piece) => (isGap(piece) ? piece.calculation.names : []));
 }
 
-/** Braces that hold no calculation are TeX. */
+/** Braces that hold no calculation are treated as TeX. */
 export function readText(text: string, parameters: ReadonlySet<string>): Template {
   return splitSegments(text).flatMap((segment) => readSegment(segment, parameters));
 }
 
-/** For a `check` or a `value`. */
+/** Reads the expression of a `check` or a `value`. */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
   return readSegment({ style: 'calculation', text }, parameters);
 }
@@ -38,7 +37,7 @@ export function readExpression(text: string, parameters: ReadonlySet<string>): T
 function readSegment({ style, text }: PlainText, parameters: ReadonlySet<string>): Template {
   const pieces: (PlainText | Gap)[] = [];
   let start = 0;
-  // A brace after a backslash is no calculation.
+  // A brace after a backslash doesn't begin a calculation.
   for (const { 0: mark, index } of text.matchAll(/\\[\s\S]|\{/g)) {
     if (mark !== '{' || index < start) continue;
     const end = closingBrace(text, index);
@@ -51,7 +50,7 @@ function readSegment({ style, text }: PlainText, parameters: ReadonlySet<string>
   return [...pieces, { style, text: text.slice(start) }];
 }
 
-/** Returns -1 if the brace isn't closed. */
+/** Returns -1 if the brace is never closed. */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -91,14 +90,14 @@ function adaptResult(gap: Gap, result: string, before: string, after: string): s
   return result;
 }
 
-/** These take no argument, so a positive number after one needs no braces. */
+/** These commands take no argument, so a positive number after one needs no braces. */
 const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
 
 function isOperand(before: string, result: string, after: string): boolean {
   return operator.test(before) && /^\d(?:[\d.]|\\,)*$/.test(result) && !/^[\d.]/.test(after);
 }
 
-/** @throws Error for `5 + -3`, `+ + 3`, `1x` and `0x`. */
+/** @throws Error if the result would form a text such as `5 + -3`, `+ + 3`, `1x` or `0x`. */
 function refuseClash(source: string, result: string, before: string, after: string): void {
   const last = before.trimEnd().at(-1) ?? '';
   const isSigned = /^[+-] /.test(result);
@@ -129,7 +128,7 @@ function splitSegments(text: string): PlainText[] {
     start = end;
   };
   for (const { 0: mark, index } of text.matchAll(/\\[^$]|\\?\$\$?/g)) {
-    // A backslash escapes a dollar among words, but not the dollar that ends maths.
+    // A backslash escapes a dollar in words, but not the dollar that ends maths.
     const isDollar = mark.startsWith('$') || (style === 'tex' && mark.startsWith(String.raw`\$`));
     if (!isDollar) continue;
     cut(style === 'words' ? index + mark.length : index);

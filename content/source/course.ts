@@ -27,11 +27,11 @@ export interface MisconceptionSource extends EntryPlace {
 
 export interface QuestionSource extends EntryPlace {
   readonly written: Question;
-  /** What a student gets. For a varying question, its first variant. */
+  /** The question as students get it. A varying question is represented by its first variant. */
   readonly question: AskedQuestion;
-  /** Includes the first variant. Empty for a question that doesn't vary. */
+  /** All variants, with the first one. The list is empty if the question doesn't vary. */
   readonly variants: readonly Variant[];
-  /** Set for a draft, whose missing parts are placeholders. */
+  /** Set for a draft. Its missing parts are filled with placeholders. */
   readonly isDraft?: true;
 }
 
@@ -45,11 +45,11 @@ export interface TopicSource {
   readonly summary: string;
   readonly lessons: readonly LessonSource[];
   readonly questions: readonly QuestionSource[];
-  /** Not among the questions, so that no student gets one. */
+  /** Drafts are separate from the questions, so that no student gets one. */
   readonly drafts: readonly DraftSource[];
 }
 
-/** A course folder, finished or not. */
+/** The content of a course folder, whether it is finished or not. */
 export interface CourseSource {
   readonly id: string;
   readonly file: string;
@@ -58,10 +58,10 @@ export interface CourseSource {
   readonly misconceptions: readonly MisconceptionSource[];
 }
 
-/** The digits sort the lessons of a topic. The rest is the lesson's id. */
+/** The two digits sort the lessons of a topic. The rest of the name is the lesson's id. */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
-/** Leaves out what is faulty. */
+/** Leaves out faulty parts, and adds their faults to `faults`. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
   const file = `courses/${id}/course.yaml`;
   const course = readYamlFile(directory, file, courseFileSchema, faults)?.value;
@@ -110,7 +110,7 @@ export function readMisconceptions(directory: string, id: string, faults: Fault[
   return entries.map(({ entry, place }) => ({ ...place, misconception: entry }));
 }
 
-/** Returns none if the file doesn't exist. */
+/** Returns an empty list if the file doesn't exist. */
 function readEntries<T>(directory: string, file: string, schema: z.ZodType<T[]>, faults: Fault[]) {
   if (!existsSync(join(directory, file))) return [];
   const read = readYamlFile(directory, file, schema, faults);
@@ -139,7 +139,7 @@ export function makeQuestionSource(
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Whole minutes, at least one. Parts of formulas count as words if spaces separate them. */
+/** Returns whole minutes, at least one. Parts of a formula count as words if spaces separate them. */
 export function computeReadingMinutes(body: string): number {
   const words = body.split(/\s+/).filter((word) => letterOrDigit.test(word)).length;
   return Math.max(1, Math.round(words / wordsPerMinute));

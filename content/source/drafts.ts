@@ -9,7 +9,7 @@ export interface TopicDefaults {
   readonly lesson: string | undefined;
 }
 
-/** The most common level of the questions, and the first lesson. */
+/** The defaults are the most common level of the topic's questions, and its first lesson. */
 export function findTopicDefaults({
   lessons,
   questions,
@@ -35,7 +35,7 @@ function completeDraft({ draft: _draft, ...written }: DraftQuestion, defaults: T
   };
 }
 
-/** Fills the gaps with placeholders, so that the checker can read the question. */
+/** Fills missing parts with placeholders, so that the checker can read the question. */
 export function toQuestionSource(
   written: DraftQuestion,
   place: EntryPlace,
@@ -45,7 +45,7 @@ export function toQuestionSource(
   return { ...place, written: question, question, variants: [], isDraft: true };
 }
 
-/** Such as "a solution". */
+/** Describes each missing part, for example as "a solution". */
 export function listMissingParts(draft: DraftQuestion): string[] {
   const { kind, options, level, lesson, solution } = draft;
   const reasons = options.filter(({ reason }) => reason === '').length;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { fileFault, type Fault } from '../faults.ts';
 import { parseYaml, readYaml, type YamlSource } from './yaml.ts';
 
-/** Reads a YAML file by a schema. Adds what is wrong to `faults`. */
+/** Reads a YAML file by a schema, and adds its faults to `faults`. */
 export function readYamlFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]) {
   if (existsSync(join(directory, file)))
     return parse(readYaml(readText(directory, file), file), schema, faults);
@@ -18,7 +18,7 @@ function parse<T>(source: YamlSource, schema: z.ZodType<T>, faults: Fault[]) {
   return 'value' in parsed ? { value: parsed.value, findLine: source.findLine } : undefined;
 }
 
-/** Sorted and without hidden files. Empty if the folder doesn't exist. */
+/** The names are sorted, without hidden files. The list is empty if the folder doesn't exist. */
 export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)
@@ -37,7 +37,7 @@ export function readText(directory: string, file: string): string {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
-/** The front matter is between two lines "---". */
+/** The front matter is the text between two lines "---". */
 export function readMarkdownFile<T>(
   directory: string,
   file: string,

@@ -4,7 +4,7 @@ import { fileFault, type Fault } from '../faults.ts';
 import { pageFrontMatterSchema, type Centre, type PageFrontMatter } from '../file-schemas/centre.ts';
 import { readMarkdownFile, readText } from './files.ts';
 
-/** In the order of their links. Each page is in `pages/<id>.md`. */
+/** The pages are in the order of their links. Each page is in `pages/<id>.md`. */
 export const pageIds = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export type PageId = (typeof pageIds)[number];
 
@@ -16,7 +16,7 @@ export interface PublicPage extends PageFrontMatter {
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /** Includes lines that name unset facts, so that they are checked too. */
+  /** This text also has the lines that name unset facts, so that those lines are checked too. */
   readonly wholeText: string;
   readonly textLine: number;
 }
@@ -46,11 +46,11 @@ export function readPages(directory: string, centre: Centre, faults: Fault[]): P
   });
 }
 
-/** A fact that isn't set is undefined. */
+/** A fact that isn't set has the value undefined. */
 type CentreFacts = ReadonlyMap<string, string | undefined>;
 
 const placeholder = /\{([^{}\n]*)\}/g;
-/** Markdown allows a backslash before any of these. */
+/** In Markdown, a backslash can escape any of these characters. */
 const punctuation = /[!-/:-@[-`{-~]/g;
 
 function listFacts(centre: Centre): CentreFacts {
@@ -85,8 +85,8 @@ function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault
 }
 
 /**
- * Escapes facts, so that they are never markup. A line that names an unset fact becomes empty, so that other lines
- * keep their numbers.
+ * Escapes each fact, so that it never becomes markup. A line that names an unset fact becomes empty, so that other
+ * lines keep their numbers.
  */
 function fillInFacts(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
   const shown = (fact: string) => (into === 'plain' ? fact : fact.replaceAll(punctuation, '\\$&'));

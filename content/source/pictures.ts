@@ -1,13 +1,13 @@
 import { listCourseFolders } from '../load.ts';
 import { listNames, readText } from './files.ts';
 
-/** In pixels. */
+/** The size is in pixels. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Maps files to addresses. */
+/** Maps the files of pictures to their addresses. */
 export function listPictures(directory: string, course: string): Map<string, string> {
   const folder = `courses/${course}/pictures`;
   return new Map(
@@ -21,7 +21,7 @@ export function readPictureSize(svg: string): PictureSize | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** By address. */
+/** The keys are the addresses of the pictures. */
 export function readPictureSizes(directory: string): Readonly<Record<string, PictureSize>> {
   const pictures = listCourseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
   return Object.fromEntries(

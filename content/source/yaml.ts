@@ -7,13 +7,13 @@ export type Path = readonly PropertyKey[];
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
-  /** Syntax faults. `value` is undefined if there are any. */
+  /** The syntax faults. `value` is undefined if there are any. */
   readonly faults: readonly Fault[];
-  /** Finds the line of the value at `path`, or of the nearest value around it. */
+  /** Finds the line of the value at `path`. If there is none, finds the line of the nearest value around it. */
   readonly findLine: (path: Path) => number;
 }
 
-/** `firstLine` is the line of the file on which `text` begins. */
+/** `firstLine` is the file's line on which `text` begins. */
 export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -32,7 +32,7 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
   };
 }
 
-/** Prefers the key, because a block text begins below it. */
+/** Prefers the key to the value, because a block text begins below its key. */
 function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
