@@ -1,15 +1,15 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Stage } from './stage.ts';
 
-/** An accepted finding of a rule pack. A test fails if it is no longer found. */
+/** A finding of a rule pack that we accept. A test fails if the rule pack no longer reports it. */
 export interface Acknowledgement {
-  /** The path of a construct in the stack. Everything below it is included. */
+  /** The path of a construct in the stack. The acknowledgement also covers everything below it. */
   readonly at: string;
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
-/** CDK's function that copies files into the bucket, with rights that CDK defines. */
+/** CDK's function that copies files into the bucket. CDK itself defines its rights. */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const accept = (at: string, reason: string, ...rules: readonly string[]): Acknowledgement => ({

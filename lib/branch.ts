@@ -13,7 +13,7 @@ export function resolveBranch(named: unknown, directory: string): string {
   throw new Error('No branch: git has none checked out here. Name one, such as: cdk synth -c branch=main');
 }
 
-/** Undefined outside a repository and if no branch is checked out. */
+/** Returns undefined outside a repository, and if no branch is checked out. */
 function gitBranch(directory: string): string | undefined {
   try {
     const name = execFileSync('git', ['symbolic-ref', '--short', 'HEAD'], {

@@ -17,7 +17,7 @@ const siteAddress = z.string().refine(isSiteAddress, {
 });
 
 const paymentsSchema = z.strictObject({
-  /** The name of the secret with the provider's keys in Secrets Manager. */
+  /** The name of the secret in Secrets Manager that has the provider's keys. */
   secret: z
     .string()
     .max(512)
@@ -32,7 +32,7 @@ const paymentsSchema = z.strictObject({
 
 const askBotModelSchema = z
   .strictObject({
-    /** A model that Amazon Bedrock has in this region, or an inference profile of the EU. */
+    /** The id of a model that Amazon Bedrock has in this region, or of an EU inference profile. */
     id: z
       .string()
       .max(256)
@@ -44,9 +44,9 @@ const askBotModelSchema = z
         message:
           "would take children's questions out of the EU: choose a model of this region, or one of eu.*",
       }),
-    /** A student's answers that the model words per day. Beyond it Ask Bot quotes lessons. */
+    /** The number of answers per day that the model writes for one student. After that, Ask Bot quotes lessons. */
     perStudentPerDay: z.int().min(1).max(30).default(10),
-    /** The same for all students together, which limits the cost. */
+    /** The number of answers per day that the model writes for all students together. It limits the cost. */
     perDay: z.int().min(1).max(100_000).default(500),
   })
   .refine(({ perStudentPerDay, perDay }) => perStudentPerDay <= perDay, {
@@ -59,27 +59,32 @@ const requests = z.int().min(10).max(2_000_000_000);
 
 const firewallSchema = z.strictObject({
   perStudent: requests.default(600),
-  /** Allows for the payment provider's four requests per payment. Visitors mostly hit CloudFront's cache. */
+  /**
+   * The limit allows for the payment provider, which sends four requests per payment. Visitors mostly get replies from
+   * CloudFront's cache.
+   */
   anonymous: requests.default(300),
   perAddress: requests.default(6000),
 });
 
 export const stageSettingsSchema = z.strictObject({
   /**
-   * Requests per second to one method, over all callers, and their burst. API Gateway counts each method separately:
+   * The limits of requests per second to one method from all callers together, and of their burst. API Gateway counts
+   * each method separately:
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
-   * Requests within five minutes of a signed-in student, of an address without a sign-in, and of an address in total,
-   * which a whole school may share. False, the default of branches, turns the firewall off.
+   * The limits of requests within five minutes. One limit is for a signed-in student, one for an address without a
+   * sign-in, and one for all requests of an address, which a whole school may share. False, the default of branches,
+   * turns the firewall off.
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
-  /** An address that Amazon SES has verified. Without it Cognito sends, at most 50 mails a day. */
+  /** An address that Amazon SES has verified. Without a sender, Cognito sends the mails, at most 50 a day. */
   sender: z.email().optional(),
-  /** Needed if SES has verified the sender's domain instead of the address. */
+  /** Required if SES has verified the sender's domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
-  /** Get a mail when an alarm of main goes off. Each must confirm the subscription once. */
+  /** These addresses get a mail when an alarm of main goes off. Each of them must confirm the subscription once. */
   alarms: z
     .array(z.email())
     .min(1)
@@ -87,20 +92,20 @@ export const stageSettingsSchema = z.strictObject({
       message: 'names an address twice',
     })
     .optional(),
-  /** Logs API requests. Needs the account's API Gateway role for CloudWatch. */
+  /** Turns on the log of API requests, which needs the account's API Gateway role for CloudWatch. */
   accessLogs: z.boolean().optional(),
   /** The person or team to ask about the stack. It becomes the tag `owner`. */
   owner: z.string().min(1).max(128).optional(),
-  /** The site's address in mails. The default is the address in `payments`. */
+  /** The site's address in mails. By default it is the address in `payments`. */
   site: siteAddress.optional(),
-  /** Without it students ask the centre for a course, and staff open it. */
+  /** Without payments, students ask the centre for a course, and staff open it. */
   payments: paymentsSchema.optional(),
-  /** Without it Ask Bot only quotes lessons. */
+  /** Without a model, Ask Bot only quotes lessons. */
   askBotModel: askBotModelSchema.optional(),
 });
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
 
-/** Settings by branch: `ktc:stages` in cdk.json. */
+/** The settings of each branch, from `ktc:stages` in cdk.json. */
 const stagesSchema = z
   .record(z.string(), stageSettingsSchema)
   .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
@@ -115,7 +120,8 @@ const stagesSchema = z
     for (const [branch, { sender, senderDomain, alarms }] of Object.entries(stages)) {
       const refuse = (setting: string, message: string) =>
         issues.push({ code: 'custom', input: stages, path: [branch, setting], message });
-      // Cognito requires it: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
+      // Cognito requires the same domain:
+      // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
       if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
         refuse('senderDomain', "is the part of the stage's sender behind the @");
       if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
@@ -135,32 +141,32 @@ export interface Stage {
   readonly branch: string;
   /** The stack's name. Account-wide names derive from it, so that branches don't collide. */
   readonly id: string;
-  /** The production stack, whose data stays if the stack is deleted. */
+  /** True for the production stack, whose data stays if the stack is deleted. */
   readonly isMain: boolean;
-  /** The stack, its tables and its pool refuse to be deleted. False in the first deployment of main. */
+  /** True if AWS refuses to delete the stack, its tables and its pool. False in the first deployment of main. */
   readonly isProtected: boolean;
   readonly removalPolicy: RemovalPolicy;
   readonly logRetention: RetentionDays;
-  /** Undefined without alarms. */
+  /** Undefined if there are no alarms. */
   readonly alarms: readonly string[] | undefined;
   readonly accessLogs: boolean;
   readonly throttle: { readonly rate: number; readonly burst: number };
-  /** Undefined without a firewall. */
+  /** Undefined if there is no firewall. */
   readonly firewall: Limits | undefined;
   readonly sender: string | undefined;
   readonly senderDomain: string | undefined;
   readonly owner: string | undefined;
-  /** Without a slash at the end. */
+  /** The address has no slash at the end. */
   readonly siteUrl: string | undefined;
   readonly payments: Payments | undefined;
   readonly askBotModel: AskBotModel | undefined;
-  /** Whether the payment provider's live keys are allowed. */
+  /** True if the payment provider's live keys are allowed. */
   readonly livePayments: boolean;
 }
 
 /**
- * Returns `Ktc` for main and else `Ktc-<slug>-<hash>`, so that `feature/x` and `feature-x` differ. @throws Error if
- * the name is empty.
+ * Returns `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash distinguishes `feature/x` from
+ * `feature-x`. @throws Error if the name is empty.
  */
 export function stackId(branch: string): string {
   if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
@@ -192,8 +198,8 @@ export function resolveStage(
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
-    // 1,000 students who save an answer every five seconds send 200 requests a second, and one address may send as
-    // many in the 30 seconds before the firewall reacts. The burst covers two seconds of both.
+    // 1,000 students who save an answer every five seconds send 200 requests a second. One address may send another 200
+    // a second for the 30 seconds before the firewall reacts. The burst covers two seconds of both.
     throttle: settings.throttle ?? { rate: 400, burst: 800 },
     firewall: (settings.firewall ?? (isMain ? firewallSchema.parse({}) : false)) || undefined,
     sender: settings.sender,

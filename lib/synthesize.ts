@@ -15,23 +15,23 @@ import type { Centre } from './data/student-pool.ts';
 const root = join(import.meta.dirname, '..');
 
 export interface SynthProps {
-  /** By default the branch of `-c branch=…` or of git. */
+  /** The default is the branch from `-c branch=…` or from git. */
   readonly branch?: string;
   readonly siteDirectory: string;
   readonly catalogueFile: string;
   readonly askBotFile: string;
   readonly centre: Centre;
-  /** By default the CDK CLI's folder or a temporary one. */
+  /** The default is the CDK CLI's folder or a temporary one. */
   readonly outdir?: string;
-  /** Merged over the context of cdk.json. */
+  /** These values override the context in cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The folder of the handlers; `lambdas` by default. */
+  /** The folder of the handlers. The default is `lambdas`. */
   readonly handlers?: string;
-  /** Existing bundles, so that none are made. */
+  /** The folder of existing bundles. If it is given, no bundles are made. */
   readonly bundles?: string | undefined;
-  /** If false, skips CDK's template validator, which takes a second. */
+  /** If false, CDK's template validator doesn't run, which saves a second. */
   readonly validate?: boolean;
-  /** If false, reports acknowledged findings of the rule packs too. */
+  /** If false, acknowledged findings of the rule packs are reported too. */
   readonly acknowledge?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
     const { centre, siteDirectory, catalogueFile, askBotFile, handlers = 'lambdas' } = props;
-    // Copied, because the stack adds files beside the functions.
+    // The bundles are copied, because the stack adds files next to the functions.
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
     else bundleHandlers({ root, handlers, entries, outdir: bundles });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });

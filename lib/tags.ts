@@ -1,6 +1,6 @@
 import { branchLifetime, type Stage } from './stage.ts';
 
-/** They don't change between deployments, because each change would update every resource. */
+/** The tags stay the same between deployments, because each changed tag would update every resource. */
 export function stackTags(stage: Stage): Record<string, string> {
   return {
     product: 'ktc',

@@ -1,7 +1,7 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** Missing settings of main, by id. Other branches have none. */
+/** Returns warnings about missing settings of main, by their ids. Other branches have none. */
 export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {

@@ -21,23 +21,23 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** An alarm about missing runs of a schedule waits at least this long. */
+/** An alarm about missed runs of a schedule waits at least this long. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
   readonly stage: Stage;
-  /** Get a mail when an alarm goes off and when it ends. */
+  /** These addresses get a mail when an alarm goes off and when it ends. */
   readonly notify: readonly string[];
   /**
-   * Publishes each safeguarding notice to the alarms' topic itself, because an alarm mails only when its state
-   * changes: two notices within five minutes would cause one mail.
+   * The function that publishes each safeguarding notice directly to the alarms' topic. An alarm mails only when its
+   * state changes, so it would send only one mail for two notices within five minutes.
    */
   readonly notices?: KtcFunction;
 }
 
 /**
- * Alarms for the API and every function that exists already, so create it last. Each alarm links its article in
- * docs/runbook.md.
+ * Adds alarms for the API and for every function that exists already, so create this construct last. Each alarm links
+ * to its article in docs/runbook.md.
  */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
@@ -59,7 +59,7 @@ export class Watch extends Construct {
     const hour = Duration.hours(1);
     const own = (service: FunctionName, metricName: string, article: string, over = period) => ({
       article,
-      // The namespace and dimension that functions use for their own metrics.
+      // Functions use this namespace and dimension for their own metrics.
       metric: new Metric({
         ...{ namespace: stage.id, metricName, dimensionsMap: { service } },
         ...{ statistic: Stats.SUM, period: over },
@@ -107,7 +107,7 @@ export class Watch extends Construct {
     );
   }
 
-  /** Goes off if the sum over a period reaches `threshold`, unless `otherwise` overrides this. */
+  /** The alarm goes off if the sum over a period reaches `threshold`, unless `otherwise` overrides this condition. */
   private alarm(
     id: string,
     article: string,
@@ -130,7 +130,8 @@ export class Watch extends Construct {
   }
 
   /**
-   * Not encrypted at rest, because CloudWatch can't use AWS's own key for SNS. Messages name only metrics and ids.
+   * The topic isn't encrypted at rest, because CloudWatch can't use AWS's own key for SNS. Messages name only metrics
+   * and ids.
    */
   private topic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });

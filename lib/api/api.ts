@@ -21,8 +21,8 @@ export const apiStageName = 'main';
 const rawThrottle = { rate: 20, burst: 40 };
 
 /**
- * The limit of each route by which a child calls for help: 1,000 students can write once a second, or some of them
- * while four addresses flood the route. API Gateway counts a request before the authorizer checks its token.
+ * The limit of each route by which a child calls for help. It allows 1,000 students to write once a second, or fewer
+ * students while four addresses flood the route. API Gateway counts a request before the authorizer checks its token.
  */
 const helpThrottle = { rate: 1000, burst: 2000 };
 
@@ -45,7 +45,8 @@ export class Api extends Construct {
       restApiName: stage.id,
       description: `API of the branch ${stage.branch}`,
       endpointTypes: [apigateway.EndpointType.REGIONAL],
-      // An account has one such role. If a branch's stack owned it, deleting the branch would delete it for all.
+      // An account has only one role of this kind. If a branch's stack owned it, deleting the branch would delete the
+      // role for all branches.
       cloudWatchRole: false,
       // CloudFront compresses only what it caches.
       minCompressionSize: Size.kibibytes(1),
@@ -104,7 +105,7 @@ export class Api extends Construct {
     return apigateway.Model.fromModelName(this, `${name}BodyName`, model.ref);
   }
 
-  /** One JSON line per request, with ids and without addresses. */
+  /** Logs one JSON line per request. It has ids but no addresses. */
   private accessLog(stage: Stage): apigateway.StageOptions {
     const log = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetention,

@@ -1,14 +1,14 @@
-/** Proves to the API that a request came through CloudFront. */
+/** This header proves to the API that a request came through CloudFront. */
 export const edgeKeyHeader = 'x-ktc-key';
 
 /**
- * The caller's address. For IPv6 only its /64 network, because one subscriber has at least that many addresses (RFC
- * 6177). `X-Forwarded-For` can't be trusted: callers can set its first entries.
+ * The header with the caller's address. For IPv6, it has only the /64 network, because one subscriber has at least that
+ * many addresses (RFC 6177). `X-Forwarded-For` can't be trusted, because callers can set its first entries.
  */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * CloudFront runs this code and overwrites a value that the caller sent. See "Add a true client IP header",
+ * CloudFront runs this code, which overwrites any value that the caller sent. See "Add a true client IP header",
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/example-function-add-true-client-ip-header.html
  */
 export const viewerAddressFunctionCode = `function handler(event) {

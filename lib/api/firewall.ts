@@ -8,20 +8,20 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/** WAF updates its count of five minutes about every 30 seconds, so earlier retries fail. */
+/** WAF updates its five-minute count about every 30 seconds, so earlier retries would fail. */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** Must exist first, so that CloudFront's requests pass the firewall. */
+  /** This is deployed before the firewall, so that CloudFront's requests pass it. */
   readonly after: IDependable;
 }
 
 /**
- * Limits the requests of one caller, so that others aren't throttled. AWS WAF checks a request before the authorizer
- * and the throttle do.
+ * Limits the requests of each caller, so that one caller can't cause others to be throttled. AWS WAF checks a request
+ * before the authorizer and the throttle.
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { limits, api, after }: FirewallProps) {
@@ -33,7 +33,8 @@ export class Firewall extends Construct {
         not_allowed: jsonBody('not_allowed', 'This is not allowed.'),
         too_many_requests: jsonBody('too_many_requests', 'Too many requests. Try again in a minute.'),
       },
-      // In this order, requests that an earlier rule refuses don't count for the address of a whole school.
+      // The order of the rules matters: a request that an earlier rule refuses doesn't count for the address of a whole
+      // school.
       rules: [
         rule(0, 'ThroughCloudFront', 'not_allowed', {
           notStatement: {
@@ -71,7 +72,7 @@ export class Firewall extends Construct {
 }
 
 /**
- * Matches a missing or empty `Authorization`:
+ * Matches requests whose `Authorization` header is missing or empty:
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
  */
 const withoutSignIn: CfnWebACL.StatementProperty = {
@@ -96,7 +97,9 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
   };
 }
 
-/** A secret between CloudFront and the API: the last part of the stack's id, which only its account can see. */
+/**
+ * A secret that CloudFront and the API share. It is the last part of the stack's id, which only its account can see.
+ */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
 }

@@ -6,7 +6,7 @@ const noRoute = 'There is no such route.';
 const tooMany = 'Too many requests. Try again shortly.';
 const busy = 'The service is busy. Try again shortly.';
 const gatewayErrors: readonly [type: ResponseType, code: ErrorCode, message: string][] = [
-  // The defaults are for every type that isn't listed.
+  // The defaults are for all types that aren't listed.
   [ResponseType.DEFAULT_4XX, 'invalid_request', 'The request is not valid.'],
   [ResponseType.DEFAULT_5XX, 'internal_error', 'The request could not be served.'],
   [ResponseType.UNAUTHORIZED, 'not_signed_in', 'A valid sign-in is needed.'],
@@ -23,9 +23,9 @@ const gatewayErrors: readonly [type: ResponseType, code: ErrorCode, message: str
   [ResponseType.RESOURCE_NOT_FOUND, 'not_found', noRoute],
   [ResponseType.THROTTLED, 'too_many_requests', tooMany],
   [ResponseType.QUOTA_EXCEEDED, 'too_many_requests', tooMany],
-  // Every function replies before this, unless the machine is overloaded.
+  // Every function replies before this timeout, unless the machine is overloaded.
   [ResponseType.INTEGRATION_TIMEOUT, 'storage_unavailable', busy],
-  // Lambda refuses calls beyond the account's concurrency, which is 10 in a new account.
+  // Lambda refuses calls above the account's concurrency limit, which is 10 in a new account.
   [ResponseType.INTEGRATION_FAILURE, 'storage_unavailable', busy],
 ];
 

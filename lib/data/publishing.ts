@@ -13,7 +13,7 @@ export interface PublishingProps {
   readonly tables: Tables;
   readonly bundles: string;
   readonly catalogueFile: string;
-  /** Deployed before the catalogue is published. */
+  /** These constructs are deployed before the catalogue is published. */
   readonly after: readonly Construct[];
 }
 
@@ -35,7 +35,7 @@ export class Publishing extends Construct {
     });
     useTable(publisher, tables.courses, ['GetItem', 'Query', 'BatchWriteItem']);
     useTable(publisher, tables.quizzes, ['Query', 'BatchWriteItem']);
-    // Runs last, so that the functions match this catalogue and new rights have taken effect.
+    // This trigger runs last, so that the functions match this catalogue and new rights have taken effect.
     new Trigger(this, 'Publish', {
       handler: publisher.function,
       timeout: Duration.minutes(2),

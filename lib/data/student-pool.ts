@@ -6,7 +6,7 @@ import { region, type Stage } from '../stage.ts';
 
 export interface Centre {
   readonly name: string;
-  /** Replies to the centre's mails go here. */
+  /** Replies to the centre's mails go to this address. */
   readonly email: string;
   readonly phone: string;
   readonly address: readonly string[];
@@ -23,7 +23,7 @@ export interface StudentPoolProps {
 /** Students and staff, who sign in by email address. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
-  /** For browsers. It has no secret and proves passwords by SRP. */
+  /** The client for browsers. It has no secret, and proves passwords by SRP. */
   readonly client: cognito.UserPoolClient;
   /**
    * Checks a password that a signed-in student typed again. Its only flow requires AWS credentials, so browsers can't
@@ -76,7 +76,7 @@ export class StudentPool extends Construct {
       removalPolicy: stage.removalPolicy,
     });
 
-    // The CDK's construct has no property for the length:
+    // CDK's construct has no property for the maximum length of a name:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-cognito-userpool-stringattributeconstraints.html
     const { node } = this.pool;
     if (!(node.defaultChild instanceof cognito.CfnUserPool)) throw new Error('The pool is no CfnUserPool');
@@ -126,7 +126,7 @@ export class StudentPool extends Construct {
     this.server = this.pool.addClient('Server', {
       ...common,
       authFlows: { adminUserPassword: true },
-      // The shortest validity that Cognito accepts. The function revokes these tokens at once.
+      // This is the shortest validity that Cognito accepts. The function revokes these tokens at once.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),

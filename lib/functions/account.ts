@@ -38,7 +38,7 @@ export function addAccountErasure(scope: Construct, props: FunctionsProps): void
     bundles,
     service: 'account-erasure',
     description: 'Resumes deletions of accounts',
-    // It deletes all items of many accounts, one after another.
+    // The function deletes all items of many accounts, one after another.
     timeout: Duration.minutes(5),
   });
   allowErasure(erasure, props);

@@ -14,7 +14,7 @@ export function addAdminFunction(scope: Construct, props: FunctionsProps): KtcFu
     bundles,
     service: 'admin',
     description: 'Commands of the centre’s people',
-    // It reads each open request, and starts deletions of accounts that `account-erasure` finishes.
+    // The function reads each open request. It also starts deletions of accounts, which `account-erasure` finishes.
     timeout: Duration.seconds(30),
   });
   allowErasure(admin, props);

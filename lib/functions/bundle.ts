@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** Dependencies that are CommonJS need `require`, which an ES module doesn't have. */
+/** CommonJS dependencies need `require`, which an ES module doesn't have. */
 const requireBanner =
   "import{createRequire as ktcCreateRequire}from'node:module';const require=ktcCreateRequire(import.meta.url);";
 
 export interface BundleProps {
   /** Paths in the bundles and source maps are relative to this folder. */
   readonly root: string;
-  /** Relative to the root. */
+  /** The folder of the handlers, relative to the root. */
   readonly handlers: string;
-  /** By the function's name, relative to `handlers`. */
+  /** The file of each handler by the function's name, relative to `handlers`. */
   readonly entries: Readonly<Record<string, string>>;
   /** The bundles are `<outdir>/<name>/index.mjs` with chunks and source maps. */
   readonly outdir: string;
@@ -25,11 +25,11 @@ export interface BundleProps {
  */
 export function bundleHandlers({ root, handlers, entries, outdir }: BundleProps): void {
   for (const [name, file] of Object.entries(entries)) {
-    // Built together, functions would share chunks, but each one is deployed alone.
+    // Each function is deployed alone, so it is built alone. Otherwise the functions would share chunks.
     const { outputFiles } = buildSync({
       absWorkingDir: root,
       entryPoints: [{ in: `${handlers}/${file}`, out: 'index' }],
-      // Nothing is written here, but source maps are relative to this folder.
+      // Nothing is written to this folder, but the paths in source maps are relative to it.
       outdir: `dist/functions/${name}`,
       outExtension: { '.js': '.mjs' },
       write: false,

@@ -10,10 +10,10 @@ import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
-/** All functions except the publisher. */
+/** All functions except the one that publishes the catalogue. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
-  /** Nothing in the stack may invoke it. */
+  /** Nothing in the stack may invoke this function. */
   readonly admin: KtcFunction;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {

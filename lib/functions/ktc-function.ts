@@ -9,26 +9,29 @@ import type { EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from '../stage.ts';
 import type { FunctionName } from './entries.ts';
 
-/** Lambda keeps an asynchronous call at most this long. */
+/** Lambda keeps an asynchronous call for at most this time. */
 const longestEventAge = Duration.hours(6);
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
-  /** The bundles' folder has a folder for each function. */
+  /** The folder of the bundles, with a subfolder for each function. */
   readonly bundles: string;
-  /** The name in logs, metrics and traces. */
+  /** The function's name in logs, metrics and traces. */
   readonly service: FunctionName;
   readonly description: string;
-  /** 10 seconds by default. */
+  /** The default is 10 seconds. */
   readonly timeout?: Duration;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** May write its log and its traces. `service-access.ts` and `table-access.ts` grant everything else. */
+/**
+ * The function may write its log and its traces. All other rights are granted in `service-access.ts` and
+ * `table-access.ts`.
+ */
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
-  /** Undefined without a schedule. */
+  /** Undefined if the function has no schedule. */
   interval: Duration | undefined;
 
   constructor(scope: Construct, id: string, props: KtcFunctionProps) {
@@ -73,7 +76,7 @@ export class KtcFunction extends Construct {
     this.function.addToRolePolicy(new iam.PolicyStatement(statement));
   }
 
-  /** Invokes the function with `{}`. A failed run isn't repeated, because the next one does its work. */
+  /** Invokes the function on a schedule with `{}`. A failed run isn't repeated, because the next run does its work. */
   runEvery(interval: Duration): void {
     this.interval = interval;
     // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours.
@@ -82,7 +85,7 @@ export class KtcFunction extends Construct {
     const role = new iam.Role(this, 'ScheduleRole', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com'),
     });
-    // `grantInvoke` would allow every version of the function too.
+    // `grantInvoke` would also allow the role to invoke every version of the function.
     role.addToPolicy(
       new iam.PolicyStatement({
         actions: ['lambda:InvokeFunction'],
@@ -94,7 +97,7 @@ export class KtcFunction extends Construct {
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.function.functionArn, roleArn: role.roleArn, input: '{}' },
     });
-    // The target depends on the role but not on its policy, without which the first run would fail.
+    // The target depends on the role but not on its policy. Without the policy, the first run would fail.
     schedule.node.addDependency(role);
   }
 }

@@ -35,7 +35,7 @@ export function addOrdersReconcile(
     bundles,
     service: 'orders-reconcile',
     description: 'Orders of which the payment provider said nothing',
-    // It asks the payment provider about one order after another.
+    // The function asks the payment provider about one order after another.
     timeout: Duration.minutes(5),
   });
   useTable(reconcile, tables.userCourses, ['GetItem']);

@@ -15,7 +15,7 @@ const mailVariables = ({ stage, centre }: FunctionsProps) => ({
   [envNames.safeguardingEmail]: centre.safeguardingEmail,
 });
 
-/** @throws Error if Ask Bot's index isn't built. */
+/** @throws Error if Ask Bot's index hasn't been built. */
 export function addQueriesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const { stage, centre, bundles, tables, students, askBotFile } = props;
   if (!existsSync(askBotFile))
@@ -61,7 +61,7 @@ export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
     },
   });
   useTable(watch, tables.userCourses, ['GetItem']);
-  // It records that a notice was mailed to the safeguarding lead.
+  // The function records that a notice was mailed to the safeguarding lead.
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: studentPartitions });
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   denyAttributes(watch, tables.userCourses, ownershipAttributes);

@@ -21,7 +21,7 @@ export function usePayments(lambda: KtcFunction, stage: Stage): void {
   });
 }
 
-/** Also sets the environment variables with the sender and the centre. */
+/** Also sets environment variables for the sender and the centre. */
 export function sendMail(
   lambda: KtcFunction,
   { stage, centre }: { readonly stage: Stage; readonly centre: Centre },
@@ -31,15 +31,15 @@ export function sendMail(
   const { sender, senderDomain } = stage;
   lambda.setVariable(envNames.mailSender, sender ?? notConfigured);
   if (sender === undefined) return;
-  // SES prefers the identity of the address to that of the domain.
+  // SES prefers the identity of an address to the identity of its domain.
   const identities = [sender, ...(senderDomain === undefined ? [] : [senderDomain])];
   lambda.addStatement({
     actions: ['ses:SendEmail'],
     resources: identities.map((identity) => formatArn(lambda, 'ses', `identity/${identity}`)),
     conditions: { StringEquals: { 'ses:FromAddress': sender } },
   });
-  // SES also requires a right to the identity's default configuration set, whose name the operator chooses. This
-  // right alone lets nobody send: https://github.com/aws/aws-cdk/issues/34402
+  // SES also requires a right to the default configuration set of the identity. The operator chooses its name. Nobody
+  // can send mail by this right alone: https://github.com/aws/aws-cdk/issues/34402
   lambda.addStatement({
     actions: ['ses:SendEmail'],
     resources: [formatArn(lambda, 'ses', 'configuration-set/*')],
@@ -47,7 +47,7 @@ export function sendMail(
 }
 
 /**
- * The topic's policy doesn't need to allow it too:
+ * The policy of the topic needn't allow this too:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export function publishTo(lambda: KtcFunction, topic: ITopic): void {
@@ -56,7 +56,7 @@ export function publishTo(lambda: KtcFunction, topic: ITopic): void {
 }
 
 /**
- * An inference profile of the EU may send a call to these:
+ * An EU inference profile may send a call to any of these regions:
  * https://docs.aws.amazon.com/bedrock/latest/userguide/geographic-cross-region-inference.html
  */
 const profileRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'];
@@ -81,7 +81,7 @@ export function useModel(lambda: KtcFunction, { askBotModel: model }: Stage): vo
   }
   const profile = formatArn(lambda, 'bedrock', `inference-profile/${model.id}`);
   lambda.addStatement({ actions, resources: [profile] });
-  // The model may only be called through the profile, which chooses one of its regions.
+  // The model may be called only through the profile, which chooses the region.
   lambda.addStatement({
     actions,
     resources: profileRegions.map((each) => formatModelArn(each, profiled)),
@@ -100,8 +100,8 @@ export function useUserPool(lambda: KtcFunction, pool: IUserPool, actions: reado
 }
 
 /**
- * For a function that the pool invokes, and that can't depend on the pool. The policy is separate, because the
- * function depends on its role's default policy: https://github.com/aws/aws-cdk/issues/7016
+ * Grants rights to a function that the pool invokes, and that therefore can't depend on the pool. The policy is
+ * separate, because the function depends on its role's default policy: https://github.com/aws/aws-cdk/issues/7016
  */
 export function useTriggeringPool(
   lambda: KtcFunction,

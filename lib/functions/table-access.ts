@@ -6,11 +6,11 @@ import type { KtcFunction } from './ktc-function.ts';
 export type ReadAction = 'GetItem' | 'Query' | 'Scan' | 'BatchGetItem';
 export type TableAction = ReadAction | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
-/** Items whose partition key matches this pattern, where `*` matches anything. */
+/** Allows items whose partition key matches this pattern, in which `*` matches any text. */
 interface Under {
   readonly partition: string;
 }
-/** These attributes and the key attributes. */
+/** Allows only these attributes and the key attributes. */
 interface Only {
   readonly partition?: string;
   readonly attributes: readonly string[];
@@ -19,8 +19,8 @@ interface Only {
 /**
  * Also sets the environment variable with the table's name.
  *
- * DynamoDB has no condition on sort keys, so a function that may put items under a partition can replace another
- * feature's items there. With `attributes` it can't write attributes that only another feature writes.
+ * DynamoDB has no condition on sort keys. A function that may put items under a partition can therefore replace another
+ * feature's items there. With `attributes`, it can't write attributes that only another feature writes.
  */
 export function useTable(
   lambda: KtcFunction,
@@ -40,7 +40,7 @@ export function useTable(
   actions: readonly TableAction[],
   where: Partial<Only> = {},
 ): void {
-  // `table.grant` would grant the actions on every index too.
+  // `table.grant` would also grant the actions on every index.
   lambda.addStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],
@@ -57,7 +57,7 @@ export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, i
   lambda.setVariable(variable, table.tableName);
 }
 
-/** A denial also applies to conditions on these attributes, and overrides every grant. */
+/** A denial overrides every grant. It also applies to conditions on these attributes. */
 export function denyAttributes(
   lambda: KtcFunction,
   { table }: NamedTable,

@@ -6,12 +6,12 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/** A late log line would recreate a deleted log group, so this right of the managed policy is denied. */
+/** A late log line would recreate a deleted log group, so functions are denied this right of the managed policy. */
 const createLogGroup = 'logs:CreateLogGroup';
 
 /**
- * Adds log groups for functions that CDK adds itself, such as the one that empties a bucket. Lambda would create
- * groups that never expire and outlive the branch.
+ * Adds log groups for the functions that CDK adds itself, such as the one that empties a bucket. Otherwise Lambda would
+ * create groups that never expire and remain after the branch is deleted.
  */
 export class ProviderLogs extends Construct {
   constructor(scope: Stack, id: string, props: { readonly stage: Stage }) {
@@ -35,7 +35,7 @@ export class ProviderLogs extends Construct {
   }
 }
 
-/** CDK's own providers are plain resources. All other functions are Lambda constructs. */
+/** CDK's own providers are plain CloudFormation resources, and all other functions are Lambda constructs. */
 function isProviderFunction(construct: IConstruct): construct is CfnResource {
   return (
     construct instanceof CfnResource &&

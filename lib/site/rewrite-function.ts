@@ -1,9 +1,9 @@
 import { anyPart, pagesFolder } from './site-pages.ts';
 
 /**
- * Code of the CloudFront Function in front of the site's files. A path without an extension is a page: each of
- * `pages` has its own HTML file, and all others are served from `index.html`. `/` serves the landing page, because
- * only the browser knows whether somebody is signed in. A missing file with an extension is a 404.
+ * The code of the CloudFront Function that handles requests for the site's files. A path without an extension is a
+ * page. Each of `pages` has its own HTML file, and `index.html` serves all other pages. `/` serves the landing page,
+ * because only the browser knows whether somebody is signed in. A missing file with an extension causes a 404.
  *
  * @param pages the result of `sitePages`. Only the last part of an address may be a placeholder.
  */

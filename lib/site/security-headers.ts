@@ -3,7 +3,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { region } from '../stage.ts';
 
-/** Of the empty string, the only inline style that Emotion inserts in production. */
+/** The hash of the empty string, which is the only inline style that Emotion inserts in production. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Allows the site itself, Cognito and the map's tile server, but no inline scripts or styles. */
@@ -26,7 +26,7 @@ export function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPol
   return new cloudfront.ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
-      // Without subdomains and preloading, because the host name belongs to CloudFront.
+      // The header excludes subdomains and preloading, because the host name belongs to CloudFront.
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },

@@ -28,7 +28,7 @@ export interface SiteFilesProps {
   readonly directory: string;
 }
 
-/** By content type. */
+/** The sources by their content type. */
 type Sources = Map<string, ISource[]>;
 
 /**
@@ -83,7 +83,7 @@ export class SiteFiles extends Construct {
     }
   }
 
-  /** One deployment per content type, because guessing it from names fails for fonts. */
+  /** Makes one deployment per content type, because CDK's guesses from file names are wrong for fonts. */
   private deploy(id: string, sources: Sources, cacheControl: CacheControl[]): BucketDeployment[] {
     return [...sources].map(([contentType, ofType]) => {
       const later = this.node.children.some((child) => child instanceof BucketDeployment);

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 /** Pages that have their own HTML file. */
 export const pagesFolder = 'pages';
 
-/** Stands for a variable part of an address in a file's name. */
+/** In a file's name, this stands for a variable part of an address. */
 export const anyPart = '_';
 
 /** `pages/courses/_.html` serves every course's page; its address is `/courses/_`. */

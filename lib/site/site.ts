@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts';
 import { sitePages } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
-/** CloudFront would cache these errors for 10 seconds by default. */
+/** By default, CloudFront would cache these errors for 10 seconds. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
 
 type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
@@ -28,7 +28,7 @@ export interface SiteProps {
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
-  /** Needs the files that it maps addresses to, so they are deployed first. */
+  /** This function needs the files to which it maps addresses, so the files are deployed first. */
   readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -60,7 +60,7 @@ export class Site extends Construct {
       ...shared,
       // A call over HTTP sends its token unencrypted, so it fails visibly instead of being redirected.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      // Sent without a firewall too, so that no request is refused while one is added or removed.
+      // The key is sent even without a firewall, so that no request is refused while a firewall is added or removed.
       origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),
       ...(stage.firewall && { functionAssociations: [this.viewerAddress()] }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
@@ -70,8 +70,8 @@ export class Site extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
-    // The cache key is the path alone, and the API gets no header of the caller, so no personal reply can be cached.
-    // Each reply sets how long it may be cached.
+    // The cache key is only the path, and the API gets none of the caller's headers, so no personal reply can be
+    // cached. Each reply sets how long it may be cached.
     const kept = {
       ...apiShared,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
@@ -93,7 +93,7 @@ export class Site extends Construct {
       defaultBehavior: {
         ...shared,
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        // Listing is allowed, so that a missing file is a 404 and not a 403.
+        // Listing the bucket is allowed, so that a missing file is a 404 and not a 403.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
