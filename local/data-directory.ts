@@ -6,12 +6,12 @@ import { readCode, explainDiskError, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
 
 /**
- * The version of what the data directory holds. Raise it when a change of the product can't read what the code before
- * stored: until the first deployment nothing else is compatible with older data.
+ * The version of the data in the data directory. Raise it when the product can no longer read the data that earlier
+ * code stored. Until the first deployment, nothing else is compatible with older data.
  */
 export const dataVersion = 2;
 
-/** The folder of the product's state. One process at a time uses it. */
+/** The folder with the product's state. Only one process at a time uses it. */
 export interface DataDirectory {
   readonly tables: string;
   readonly userPool: string;
@@ -19,15 +19,15 @@ export interface DataDirectory {
   readonly demo: string;
   readonly logs: string;
   readonly payments: string;
-  /** The file by which commands on this machine find the running product. It is removed when the product ends. */
+  /** Commands on this machine find the running product by this file. It is removed when the product ends. */
   readonly running: string;
   /** Allows another process to use the folder. */
   release(): Promise<void>;
 }
 
 /**
- * Locks a data directory for this process and creates it if necessary. `fresh` first removes what earlier starts stored
- * there, but no other file.
+ * Locks a data directory for this process, and creates it if necessary. `fresh` first removes the data that earlier
+ * starts stored there, but no other files.
  */
 export async function openDataDirectory(path: string, fresh: boolean): Promise<DataDirectory> {
   try {
@@ -66,7 +66,9 @@ async function prepare(path: string, fresh: boolean): Promise<Omit<DataDirectory
   return parts;
 }
 
-/** @throws LocalError if the folder has data that another version of the product stored. Older ones stored no version. */
+/**
+ * @throws LocalError if the folder has data from another version of the product. The oldest versions stored no version.
+ */
 async function requireCurrentVersion(path: string, parts: readonly string[]): Promise<void> {
   if (!parts.some((part) => existsSync(part))) return;
   const version = Number(await readFile(join(path, 'version'), 'utf8').catch(() => 0));
@@ -102,7 +104,7 @@ async function lock(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Replaces a lock whose process has ended. A second lock guards this, so that no process removes a lock just replaced. */
+/** Replaces a lock whose process has ended. A second lock prevents other processes from removing the new lock. */
 async function replaceStaleLock(mine: string, path: string): Promise<boolean> {
   const guard = `${path}.turn`;
   if (!(await createLink(mine, guard))) return false;

@@ -7,7 +7,7 @@ export function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Such as `ENOENT`. */
+/** Returns an error's code, such as `ENOENT`. */
 export function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

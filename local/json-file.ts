@@ -39,7 +39,7 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
         throw new LocalError(`${path} is damaged. Start again with --fresh to begin with empty data.`);
       }
     },
-    /** Resolves when this value, or a later state of it, is on disk. */
+    /** Resolves when this value, or a newer one, is on disk. */
     write(value: Value): Promise<void> {
       const next = last.then(() => replace(value));
       last = next.catch(() => undefined);

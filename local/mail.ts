@@ -7,9 +7,9 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The addresses for replies, if they aren't the sender's. */
+  /** The addresses for replies, if they differ from the sender's. */
   replyTo: z.array(z.string()).optional(),
-  /** ISO 8601 in UTC. */
+  /** The time is in ISO 8601 and UTC. */
   sentAt: z.string(),
 });
 export type Mail = z.infer<typeof mailSchema>;

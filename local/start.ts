@@ -27,19 +27,24 @@ import { createRepublisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool/user-pool.ts';
 
 export interface LocalOptions {
-  /** The directory of a cloud assembly, or a function that makes one after the data directory was locked. */
+  /** The directory of a cloud assembly, or a function that makes one once the data directory is locked. */
   readonly assembly: string | (() => Promise<string>);
   readonly dataDirectory: string;
-  /** The exact port, or 0 for any. If absent, the first free one from 4173. */
+  /** The exact port, or 0 for any free port. The default is the first free port from 4173. */
   readonly port?: number | undefined;
-  /** The address for browsers if another server is in front of the product, without a slash at the end. */
+  /** The address for browsers, if another server is in front of the product. It has no slash at the end. */
   readonly siteUrl?: string | undefined;
   readonly fresh?: boolean | undefined;
   /** Replaces the template's limits, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
-  /** The most invocations at once. A new AWS account has 10. Unlimited if absent. */
+  /**
+   * The maximum number of invocations at the same time, which is 10 in a new AWS account. By default there is no limit.
+   */
   readonly concurrency?: number | undefined;
-  /** Starts a proxy between the functions and their tables, for tests: from the tables' address to its own. */
+  /**
+   * Tests can start a proxy between the functions and their tables. This function gets the tables' address and returns
+   * the proxy's address.
+   */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   readonly warn?: ((line: string) => void) | undefined;
 }
@@ -54,16 +59,18 @@ export interface Local {
   /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
   endThreads(): Promise<void>;
   /**
-   * Replaces a file in the bundles of the functions that a deployment calls, and calls them again, as a deployment does
-   * when only that file has changed.
+   * Replaces a file in the bundles of the functions that a deployment calls, and calls these functions again. A
+   * deployment does the same when only that file has changed.
    *
    * @returns the functions' replies.
-   * @throws LocalError if one fails or has no such file.
+   * @throws LocalError if a function fails or has no such file.
    */
   republish(file: string): Promise<readonly Json[]>;
-  /** Calls every scheduled function once, now. @throws LocalError if one fails */
+  /** Calls every scheduled function once, now. @throws LocalError if a function fails. */
   runSchedules(): Promise<void>;
-  /** Replaces files of the site, by keys such as `pictures/maths/pie.svg`, with the files at these paths. */
+  /**
+   * Replaces files of the site. Each key, such as `pictures/maths/pie.svg`, has the path of the new file as its value.
+   */
   putFiles(files: ReadonlyMap<string, string>): void;
   /** Stops everything. The data stays. */
   close(): Promise<void>;
@@ -97,7 +104,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const outbox = await openOutbox(data.mail);
     const logs = openLogs(data.logs, warn);
     started.push(() => logs.close());
-    // An error is thrown after all parts have settled, because half-started ones can't be closed.
+    // An error is thrown only after all parts have settled, because a half-started part can't be closed.
     const stores = [
       startTables(template, data.tables, region).then((opened) => {
         started.push(() => opened.close());
@@ -140,7 +147,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const configOverlay = { userPoolEndpoint: localPaths.userPool };
     const contents = [
       openSite({ template, assembly, api, configOverlay }),
-      // A course can only be granted after it was published.
+      // A course can only be granted after it has been published.
       runTriggers(template, functions).then(() =>
         ensureDemo({ template, functions, userPool, path: data.demo }),
       ),
@@ -151,7 +158,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       await writeRunningFile(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
     );
     readiness.ready(createRouter({ site, userPool, outbox, stripe }));
-    // Closed first, before everything that running requests still need.
+    // This server is closed first, because running requests still need the other parts.
     started.push(() => listening.close());
     api.warm();
     stripe?.resume();
@@ -173,7 +180,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       runSchedules: () => schedules.run(),
       republish: async (file) => {
         const replies = await republish(file);
-        // An editor sees the change at once. In the cloud, caches expire after the time in the replies.
+        // The cache is cleared, so that an editor sees the change at once. In the cloud, caches expire after the time
+        // in the replies.
         site.clearCache();
         return replies;
       },
@@ -188,7 +196,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 
 const webhookSuffix = '/webhook';
 
-/** Starts the stand-in for Stripe if the stack takes payments. Returns it with the secret that functions need to call it. */
+/** Starts the stand-in for Stripe if the stack takes payments. Also returns the secret by which functions call it. */
 async function startPayments(
   template: Template,
   options: Omit<StripeOptions, 'webhookPath'>,

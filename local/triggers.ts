@@ -22,7 +22,9 @@ export async function runTriggers(template: Template, functions: Functions): Pro
   return replies;
 }
 
-/** Makes a function that replaces a file of their bundles and calls them again, one call after the other. */
+/**
+ * Makes a function that replaces a file in the bundles of these functions, and calls them again, one after the other.
+ */
 export function createRepublisher(
   template: Template,
   functions: Functions,

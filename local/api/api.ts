@@ -45,7 +45,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const limits = throttle === undefined ? readStageLimits(template) : { each: throttle, own: new Map() };
   const firewall = readFirewall(template, () => performance.now());
   const mayPass = createThrottle(limits, () => performance.now());
-  // A method whose function doesn't exist must fail the start, not the first request.
+  // If a method's function doesn't exist, the start must fail, and not the first request.
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
 
   return {

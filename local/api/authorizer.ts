@@ -13,7 +13,7 @@ const authorizerSchema = z.object({
 /** Returns the claims of a valid ID token, as functions get them, or undefined. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
-/** The number of verified tokens that are cached. Then the cache starts empty again. */
+/** The number of verified tokens that are cached. A full cache is emptied. */
 const cacheSize = 1000;
 
 /**
@@ -81,7 +81,7 @@ function convertClaims(claims: JWTPayload): Record<string, string> {
   );
 }
 
-/** Such as `Sat Jan 31 09:30:00 UTC 2026`. */
+/** Formats a time such as `Sat Jan 31 09:30:00 UTC 2026`. */
 function formatJavaDate(seconds: number): string {
   const [weekday = '', day, month, year, time] = new Date(seconds * 1000).toUTCString().split(' ');
   return `${weekday.slice(0, 3)} ${month} ${day} ${time} UTC ${year}`;

@@ -147,7 +147,7 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   }
 }
 
-/** The number of keys that are counted. Beyond it, all start again at zero. */
+/** Requests are counted for at most this many keys. Beyond it, all counts start again at zero. */
 const maxKeys = 10_000;
 
 interface Count {

@@ -4,7 +4,7 @@ export interface ProxyEventProps {
   readonly httpMethod: string;
   readonly resource: string;
   readonly resourceId: string;
-  /** Percent-encoded, without the query. */
+  /** The path is percent-encoded and has no query. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly query: Iterable<readonly [name: string, value: string]>;

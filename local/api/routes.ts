@@ -19,7 +19,7 @@ const methodSchema = z.object({
 export interface ApiMethod {
   readonly httpMethod: string;
   readonly resourceId: string;
-  /** Such as `/api/courses/{courseId}`. */
+  /** The path of the method, such as `/api/courses/{courseId}`. */
   readonly path: string;
   readonly authorizerId: string | undefined;
   readonly validatorId: string | undefined;
@@ -30,7 +30,7 @@ export interface ApiMethod {
 
 export interface Match {
   readonly method: ApiMethod;
-  /** Percent-decoded. */
+  /** The values are percent-decoded. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 

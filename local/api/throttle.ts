@@ -11,12 +11,13 @@ export interface ThrottleLimits {
 
 export interface StageLimits {
   readonly each: ThrottleLimits;
-  /** Methods' own limits, by method and path, such as `POST /api/orders/webhook`. */
+  /** The limits of methods that have their own, by method and path, such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
 }
 
 /**
- * The limits of the account, which also apply to each method without limits: Throttle requests to your REST APIs,
+ * The limits of the account. They also apply to each method without its own limits: Throttle requests to your REST
+ * APIs,
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
@@ -34,7 +35,7 @@ const stageSchema = z.object({
     .default([]),
 });
 
-/** Reads the limits of the template's stage. A method's missing value is that of `*` and `/*`. */
+/** Reads the limits of the template's stage. If a method lacks a value, it gets the value of `*` and `/*`. */
 export function readStageLimits(template: Template): StageLimits {
   const { MethodSettings } = parseProperties(findOnly(template, 'AWS::ApiGateway::Stage'), stageSchema);
   const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({

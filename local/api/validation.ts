@@ -8,7 +8,7 @@ const validatorSchema = z.object({ ValidateRequestBody: z.literal(true) });
 const modelSchema = z.object({ Schema: z.record(z.string(), z.json()) });
 
 /**
- * Compiles the template's models. The returned function tells whether a body is valid, as API Gateway does, which doesn't
+ * Compiles the template's models. The returned function tells whether a body is valid. Like API Gateway, it doesn't
  * check formats.
  */
 export function readValidation(template: Template, methods: readonly ApiMethod[]) {
@@ -48,8 +48,8 @@ const maxDepth = 64;
 const maxValues = 10_000;
 
 /**
- * Returns false for JSON with too many values or levels. Parsing 10 MB of brackets would block this process for seconds,
- * and counting stops at the first one too many.
+ * Returns false for JSON with too many values or levels, because parsing 10 MB of brackets would block this process for
+ * seconds. It stops counting once a limit is exceeded.
  */
 function isBoundedJson(json: string): boolean {
   let depth = 0;
@@ -58,7 +58,7 @@ function isBoundedJson(json: string): boolean {
     const sign = json[index];
     if (sign === '"') {
       index = findStringEnd(json, index);
-      // The string doesn't end, which the parser reports at once.
+      // The string isn't closed. The parser reports this at once.
       if (index < 0) return true;
     } else if (sign === '[' || sign === '{') {
       depth += 1;

@@ -88,7 +88,7 @@ const emailSchema = z.strictObject({
   }),
 });
 
-/** `SendEmail`, for plain text. @param sender the only verified address */
+/** Answers `SendEmail` for plain text. @param sender the only verified address */
 async function sendEmail(outbox: Outbox, sender: string | null, body: string): Promise<Reply> {
   const input = readInput(emailSchema, body, 'BadRequestException');
   const { FromEmailAddress, Destination, ReplyToAddresses, Content } = input;

@@ -19,8 +19,8 @@ const charactersPerToken = 4;
 const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
 /**
- * `Converse`, for texts only. The one model answers with the first sentence of each passage and cites its number, so that
- * the same question always gets the same answer.
+ * Answers `Converse` for texts only. The one model answers with the first sentence of each passage and cites its
+ * number, so that the same question always gets the same answer.
  */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))

@@ -41,11 +41,14 @@ export interface FunctionsProps {
   readonly awsEndpoint?: string | undefined;
   /** The site's address, for functions with that environment variable. */
   readonly siteUrl?: string | undefined;
-  /** The most invocations of all functions at once. Unlimited if absent. */
+  /** The maximum number of invocations of all functions at the same time. By default there is no limit. */
   readonly concurrency?: number | undefined;
 }
 
-/** Lambda's reply above the account's concurrency: Invoke, https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html */
+/**
+ * Lambda's reply when the account's concurrency is exceeded:
+ * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
+ */
 const throttled: Outcome = {
   kind: 'throttled',
   errorType: 'TooManyRequestsException',
@@ -69,7 +72,7 @@ export function createFunctions(props: FunctionsProps) {
   return {
     /** Finds a function by ARN or name. @throws LocalError if it doesn't exist or can't run here */
     get(reference: string): LambdaFunction {
-      // A version's ARN is the function's ARN with a number.
+      // The ARN of a version is the function's ARN followed by a number.
       const resource =
         props.template.find('AWS::Lambda::Function', reference) ??
         props.template.find('AWS::Lambda::Function', reference.replace(/:\d+$/, ''));
@@ -107,7 +110,7 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
     ...withSiteUrl(settings.Environment?.Variables ?? {}, props.siteUrl),
     AWS_REGION: assembly.region,
     AWS_DEFAULT_REGION: assembly.region,
-    // The tables read from it whose rights apply (`local/tables/rights.ts`).
+    // The stand-in for DynamoDB reads from this key whose rights apply (`local/tables/rights.ts`).
     AWS_ACCESS_KEY_ID: name,
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: props.tablesEndpoint,

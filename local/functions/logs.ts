@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 export type FunctionLogs = ReturnType<typeof openLogs>;
 
-/** The size at which a log is renamed to `.1`, replacing the one before. */
+/** A log of this size is renamed to `.1`, which replaces the older log. */
 const maxLogBytes = 5 * 1024 * 1024;
 
 /**

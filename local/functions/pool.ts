@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { loaded, type Invocation, type Outcome, type WorkerSetup } from './protocol.ts';
 
-/** The most threads of one function. Further invocations wait. */
+/** The maximum number of threads of one function. Further invocations wait for a free thread. */
 const maxThreads = 4;
 /** The time limit for loading a bundle, in milliseconds. As in Lambda, it isn't part of the invocation's time. */
 const loadTimeoutMs = 30_000;
@@ -74,7 +74,7 @@ export function createPool(props: PoolProps) {
   }
 
   async function end(thread: Thread): Promise<void> {
-    // Removed first, so that no invocation gets a thread that is terminating.
+    // The thread is removed first, so that no invocation gets it while it is terminating.
     forget(thread);
     await thread.worker.terminate();
   }

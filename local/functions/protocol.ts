@@ -10,7 +10,9 @@ export interface Invocation {
   readonly timeoutMs: number;
 }
 
-/** A thread's message when it has tried to load its bundle. If that failed, each invocation returns the error. */
+/**
+ * A thread sends this message when it has tried to load its bundle. If that failed, each invocation returns the error.
+ */
 export const loaded = 'loaded';
 
 export type Outcome =

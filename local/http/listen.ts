@@ -4,7 +4,7 @@ import { readCode, LocalError } from '../errors.ts';
 
 const defaultPort = 4173;
 const portsTried = 100;
-/** The time, in milliseconds, for running requests to finish when the server closes. */
+/** When the server closes, running requests have this many milliseconds to finish. */
 const graceMs = 1000;
 
 export interface Listening {
@@ -33,7 +33,7 @@ export async function listen(handler: RequestListener, port: number | undefined)
   );
 }
 
-/** Finds a port for a server that will listen by itself, as {@link listen} would choose it. */
+/** Finds a port for a server that listens by itself. The port is chosen as in {@link listen}. */
 export async function findFreePort(wanted: number | undefined): Promise<number> {
   const listening = await listen(() => undefined, wanted);
   await listening.close();

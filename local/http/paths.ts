@@ -4,6 +4,6 @@ export const localPaths = {
   mailJson: '/_local/mail.json',
   userPool: '/_local/user-pool',
   payments: '/_local/payments',
-  /** Followed by the id of a checkout session. */
+  /** The id of a checkout session follows this path. */
   checkout: '/_local/checkout/',
 } as const;

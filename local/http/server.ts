@@ -5,7 +5,7 @@ import { send, textReply, type Reply } from './reply.ts';
 
 export type Answer = (request: IncomingMessage) => Promise<Reply>;
 
-/** Makes a listener that sends the replies of `answer`. Its faults become a 500 and a warning. */
+/** Makes a listener that sends the replies of `answer`. If `answer` fails, the listener replies 500 and warns. */
 export function createListener(answer: Answer, warn: (line: string) => void): RequestListener {
   return (request, response) => {
     answer(request)
@@ -31,7 +31,7 @@ export function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
 }
 
-/** Refuses requests of web pages, which send an `Origin`, for servers that check no secret. */
+/** Refuses the requests of web pages, which send an `Origin`. Servers that check no secret need this protection. */
 export function allowProgramsOnly(answer: RequestListener): RequestListener {
   return (request, response) => {
     if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host))
@@ -48,7 +48,7 @@ export async function startPrivateServer(answer: Answer, warn: (line: string) =>
   return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
 }
 
-/** Replies 503 until the product is ready. It listens earlier, because functions need its address. */
+/** Replies 503 until the product is ready. The server listens before that, because functions need its address. */
 export function createReadiness() {
   let product: Answer = () =>
     Promise.resolve(

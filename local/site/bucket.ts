@@ -15,7 +15,7 @@ const deploymentSchema = z.object({
   Extract: z.literal(true).optional(),
   Include: z.undefined().optional(),
   Exclude: z.undefined().optional(),
-  /** Without a type the deployment would guess one, which the stand-in doesn't do. */
+  /** If the type is missing, a deployment guesses one, which the stand-in doesn't do. */
   SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
 });
 
@@ -23,7 +23,7 @@ export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** With quotes. */
+  /** The quotes of the ETag are included. */
   readonly etag: string;
 }
 
@@ -39,8 +39,8 @@ export type ConfigOverlay = Readonly<Record<string, string>>;
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
 /**
- * Fills a bucket from the assets of the template's bucket deployments. Requests look up keys and never paths, so that
- * nothing else can be read.
+ * Fills a bucket from the assets of the template's bucket deployments. Requests look up keys instead of paths, so that
+ * they can't read other files.
  */
 export async function openBucket(
   template: Template,
@@ -84,7 +84,10 @@ export async function openBucket(
   };
 }
 
-/** Returns the metadata of a key: its own, or else the caching of its folder or the pages, with the type of its extension. */
+/**
+ * Returns the metadata of a key. A new key gets the caching of its folder or of the pages, and the type of its
+ * extension.
+ */
 function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
   if (own !== undefined) return own.metadata;
@@ -94,7 +97,8 @@ function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry
   const alike = keys.find((other) => extname(other) === extname(key));
   return {
     'cache-control': entries.get(neighbour ?? 'index.html')?.metadata['cache-control'] ?? 'no-cache',
-    // S3's type of an object without one: https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
+    // S3 gives this type to an object without one:
+    // https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
     'content-type': entries.get(alike ?? '')?.metadata['content-type'] ?? 'binary/octet-stream',
   };
 }

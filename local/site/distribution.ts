@@ -57,11 +57,11 @@ export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  /** True if replies of the API are cached (CachingOptimized). Files are never cached. */
+  /** True if the API's replies are cached (CachingOptimized). The site's files are never cached. */
   readonly caches: boolean;
   /** The headers that are forwarded to the API. With `all`, the query is forwarded too. */
   readonly forwarded: 'all' | readonly string[];
-  /** Headers for the origin that replace the viewer's, by names in lower case. */
+  /** These headers for the origin replace the viewer's. Their names are in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/reply.ts';
 
 /**
- * The times, in seconds, of the policy CachingOptimized, whose cache key is the path: Use managed cache policies,
+ * The times, in seconds, of the policy CachingOptimized. Its cache key is the path: Use managed cache policies,
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
@@ -22,7 +22,7 @@ export function createEdgeCache(now: () => number) {
       const age = String(Math.floor((now() - entry.from) / 1000));
       return { status, headers: { ...headers, Age: age }, body };
     },
-    /** Stores a reply for the time of its `Cache-Control`, unless it is an error. */
+    /** Stores a reply for the time in its `Cache-Control`, unless it is an error. */
     put(path: string, reply: Reply): void {
       // The distribution caches errors for 0 seconds.
       if (reply.status >= 400) return;

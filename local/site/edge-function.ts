@@ -8,7 +8,7 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
 });
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
-/** Replies of the function itself are refused. */
+/** The function must return a request. The stand-in doesn't support replies of the function itself. */
 const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: headersSchema });
 
 /** The part of a request that a viewer-request function may change. */
@@ -25,7 +25,9 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** In milliseconds. Only an endless loop takes as long. A shorter limit would fail on a busy machine. */
+/**
+ * The limit is in milliseconds. Only an endless loop takes so long, but a shorter limit would fail on a busy machine.
+ */
 const timeout = 5_000;
 
 /** Compiles a CloudFront Function of the template, which runs without Node's globals. */

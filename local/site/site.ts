@@ -54,7 +54,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const cached = caches && reads ? await readCache(path) : undefined;
     if (cached !== undefined) return markCacheResult('Hit', cached);
-    // CloudFront forwards everything of methods that write.
+    // For methods that write, CloudFront forwards all headers and the query.
     const forwardedParts = reads ? forwarded : 'all';
     prepareOriginRequest(request, {
       forwarded: forwardedParts,
@@ -167,7 +167,7 @@ function selectChangedHeaders(
 }
 
 /**
- * CloudFront replies 403 to these: Request and response behavior for custom origins,
+ * CloudFront replies 403 to read requests with a body: Request and response behavior for custom origins,
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
  */
 function isReadWithBody({ method, headers }: IncomingMessage): boolean {

@@ -72,11 +72,11 @@ function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
     : object;
 }
 
-/** The minimum that Stripe documents. */
+/** Stripe documents this minimum. */
 const keyLifetimeSeconds = 24 * 60 * 60;
 
 /**
- * Runs the first call with an idempotency key, and repeats its reply for further calls with that key, even if it is an
+ * Runs the first call that has an idempotency key. Further calls with this key get the same reply, even if it is an
  * error: Idempotent requests, https://docs.stripe.com/api/idempotent_requests
  */
 function replay(
@@ -117,7 +117,10 @@ const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare]
   ['GET', /^\/v1\/payment_intents\/(?<id>\w+)$/, retrievePayment],
 ];
 
-/** @throws StripeApiError for invalid parameters, which don't use up an idempotency key, or an unknown call. */
+/**
+ * @throws StripeApiError if the call is unknown, or its parameters are invalid. A call with invalid parameters doesn't
+ * use up its idempotency key.
+ */
 function prepareCall(props: ApiProps, method: string, path: string, form: URLSearchParams): () => JsonObject {
   for (const [known, pattern, prepare] of calls) {
     const match = known === method ? pattern.exec(path) : null;

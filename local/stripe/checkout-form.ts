@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Checkout } from './store.ts';
 import { StripeApiError } from './api-error.ts';
 
-/** In pence: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** The minimum is in pence: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const minimumAmount = 30;
-/** In characters: https://docs.stripe.com/api/metadata */
+/** The limits are in characters: https://docs.stripe.com/api/metadata */
 const metadataLimits = { name: 40, value: 500 };
 
 const address = z.url({ protocol: /^https?$/ });

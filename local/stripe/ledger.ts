@@ -16,7 +16,7 @@ export interface LedgerProps {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Opens and changes the checkouts of a store. A change and its event are written to disk together by `commit`. */
+/** Opens and changes the checkouts of a store. `commit` writes changes and their events to disk together. */
 export function createLedger({ store, delivery, productUrl, now, warn }: LedgerProps) {
   const { state } = store;
   let outgoing: (() => void)[] = [];

@@ -41,7 +41,7 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/** Behind Vite's server, `Host` isn't the browser's. */
+/** Also accepts the product's address, because behind Vite's server, `Host` isn't the browser's. */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }
@@ -84,7 +84,7 @@ async function applyForm(props: PagesProps, form: URLSearchParams): Promise<Repl
   return seeOther(localPaths.payments);
 }
 
-/** Returns false if the session's state forbids the action, as when a form was sent twice. */
+/** Returns false if the session's state forbids the action, for example because a form was sent twice. */
 async function tryAction({ ledger }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
   if (!possibleActions(session).includes(action)) return false;
   ledger.change(session, action);
@@ -95,7 +95,7 @@ async function tryAction({ ledger }: PagesProps, session: Session, action: Payer
 const readAction = (form: URLSearchParams): PayerAction | undefined =>
   payerActions.find((action) => action === form.get('action'));
 
-/** Removes this machine's name and port from an address, because they may have changed since. */
+/** Removes the machine's name and port from an address, because they may have changed since it was stored. */
 function toPath(address: string): string {
   const { host, pathname, search, href } = new URL(address);
   return isLoopbackName(host) ? pathname + search : href;

@@ -66,7 +66,7 @@ const transitions: Readonly<Record<PayerAction, Transition>> = {
   },
   'refund-part': {
     possible: isRefundable,
-    // The first refunds half, the second the rest.
+    // The first refund returns half of the amount, and the second returns the rest.
     changes: (session) => ({
       refunded: Math.min(total(session), session.refunded + Math.ceil(total(session) / 2)),
     }),
@@ -102,7 +102,7 @@ export function applyAction(session: Session, action: PayerAction): string | nul
 /** Stripe's default for `expires_at`: https://docs.stripe.com/api/checkout/sessions/create */
 export const sessionLifetimeSeconds = 24 * 60 * 60;
 
-/* Each object has the fields of Stripe's that the product or a test reads. */
+/* Each object has only those fields of Stripe's object that the product or a test reads. */
 
 export function checkoutSessionObject(session: Session, productUrl: string): JsonObject {
   const { id, created, checkout, status, money, paymentId } = session;

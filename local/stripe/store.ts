@@ -8,9 +8,9 @@ const metadata = z.record(z.string(), z.string());
 const checkoutSchema = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
-  /** ISO 4217, lower case. */
+  /** The code from ISO 4217, in lower case. */
   currency: z.string(),
-  /** In the currency's smallest unit. */
+  /** The amount is in the currency's smallest unit. */
   amount: z.int(),
   courseTitle: z.string(),
   payerEmail: z.string(),
@@ -21,7 +21,7 @@ const checkoutSchema = z.object({
 /** The parameters with which the product created a session. */
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** Times are in seconds since 1970, as Stripe's. */
+/** The times are in seconds since 1970, as in Stripe's API. */
 const sessionSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -52,7 +52,7 @@ const replaySchema = z.object({
   created: z.int(),
 });
 
-/** Everything is listed oldest first. */
+/** All lists are ordered from oldest to newest. */
 const stateSchema = z.object({
   sessions: z.array(sessionSchema),
   unsent: z.array(eventSchema),

@@ -16,7 +16,7 @@ export interface StripeOptions {
   readonly webhookPath: string;
   readonly warn: (line: string) => void;
   readonly now?: (() => number) | undefined;
-  /** The time after which an event is sent again for the first time. */
+  /** The pause before an event is sent again for the first time. */
   readonly firstPauseMs?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function startStripe(options: StripeOptions) {
     apiBase: api.endpoint,
     pageUrl: productUrl + localPaths.payments,
     sessions: ledger.sessions,
-    /** Applies an action. Resolves when it is on disk and its event is being sent. */
+    /** Applies an action. Resolves when the change is on disk and its event is being sent. */
     async act(sessionId: string, action: PayerAction): Promise<void> {
       ledger.change(requireSession(sessionId), action);
       await ledger.commit();
@@ -60,7 +60,7 @@ export async function startStripe(options: StripeOptions) {
       signEvent(body, how.secret ?? webhookSecret, how.timestamp),
     /** Builds an event with a new id and the session's current state. */
     buildEvent: (sessionId: string, type: string) => buildEvent(requireSession(sessionId), type, productUrl),
-    /** Answers its pages, `/_local/checkout/<id>` and `/_local/payments`; undefined for any other path. */
+    /** Answers requests for `/_local/checkout/<id>` and `/_local/payments`. Returns undefined for any other path. */
     answer: stripePages({ ledger, delivery, productUrl }),
     /** Sends the events that an earlier process didn't send. Call it once, when the product is ready. */
     resume: delivery.resume,

@@ -18,7 +18,7 @@ export interface DeliveryProps {
   readonly store: Store;
   readonly target: string;
   readonly warn: (line: string) => void;
-  /** The pause after the first failed try; each further one is twice as long. */
+  /** The pause after the first failed try. It doubles after each further try. */
   readonly firstPauseMs: number;
 }
 
@@ -81,9 +81,11 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
         if (!event.withheld) void start(event, copies);
       };
     },
-    /** Lists the events that wait, and those that the webhook didn't accept in any try; oldest first. */
+    /**
+     * Lists the withheld events, and the events that the webhook didn't accept in any try. The oldest events are first.
+     */
     withheld,
-    /** Delivers the withheld events one after the other, in the order in which they were made or in reverse. */
+    /** Delivers the withheld events one after the other, in the order of their creation or in reverse. */
     release: async (order: 'made' | 'reversed' = 'made'): Promise<void> => {
       for (const event of order === 'made' ? withheld() : withheld().toReversed())
         if (event.withheld) await start(event);

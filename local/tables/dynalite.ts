@@ -4,7 +4,7 @@ import { readCode, LocalError, readMessage } from '../errors.ts';
 
 interface Options {
   readonly path?: string;
-  /** The time in milliseconds that a new table has the status CREATING. */
+  /** A new table has the status CREATING for this many milliseconds. */
   readonly createTableMs: number;
   readonly deleteTableMs?: number;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The names of partition keys, by table and, for global indexes, by `table/index/name`. */
+/** The names of partition keys, by table or, for global indexes, by `table/index/name`. */
 export type TableKeyNames = ReadonlyMap<string, string>;
 
 /** The condition keys of a request with their values, as IAM sees them. */

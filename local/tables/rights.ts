@@ -23,7 +23,7 @@ const tableSchema = z.object({
 });
 
 export interface TableCall {
-  /** The access key of the signature, which is the logical id of a function. */
+  /** The access key in the signature. It is the logical id of a function. */
   readonly accessKeyId: string;
   readonly operation: string;
   readonly body: string;

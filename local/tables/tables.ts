@@ -32,7 +32,7 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/** The credentials of commands on this machine, which have all rights. A function's key is its logical id. */
+/** Commands on this machine use these credentials, which have all rights. A function uses its logical id as its key. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
@@ -85,8 +85,8 @@ async function createTable(client: DynamoDBClient, input: CreateTableCommandInpu
 type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
 /**
- * Checks the caller's rights and passes a request on once its whole body has arrived. Dynalite would crash if the caller
- * disconnected before, as a function does that times out.
+ * Checks the caller's rights, and passes a request on once its whole body has arrived. Dynalite would crash if the
+ * caller disconnected earlier, as a function does when it times out.
  */
 async function forward(
   answers: readonly Answer[],

@@ -26,7 +26,7 @@ export function readAttributes(
 }
 
 /**
- * Cognito's limit of user names, which may contain visible characters only:
+ * In Cognito, a user name has at most 128 characters, which must be visible:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;

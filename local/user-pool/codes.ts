@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<CodePurpose, number>> = {
 const sentPerHour = 20;
 const maxWrongTries = 5;
 
-/** The trigger source of each mail with a code, by Cognito's names, with the purpose of the code. */
+/** Maps Cognito's trigger source of each mail with a code to the purpose of the code. */
 const purposes = {
   CustomMessage_SignUp: 'signUp',
   CustomMessage_ResendCode: 'signUp',
@@ -86,7 +86,7 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
       const purpose = purposes[mail.occasion];
       user.codesSent = user.codesSent.filter((sentAt) => sentAt > now() - hour);
       if (user.codesSent.length >= sentPerHour) throw cognitoErrors.attemptLimit();
-      // The trigger runs first, so that nothing has changed if it refuses.
+      // The trigger runs first. If it refuses, nothing has changed yet.
       const { subject, message } = await writeMail(user, mail);
       const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
       user.codes[purpose] = { hash: hashSecret(code), expiresAt: now() + lifetimes[purpose], wrongTries: 0 };

@@ -2,7 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 
 /** @throws InvalidPasswordException or InvalidParameterException */
 export function checkPassword(password: string, minimumLength: number): void {
-  // Accepts the same as Cognito's pattern below, which backtracks for very long when it doesn't match.
+  // This accepts the same passwords as Cognito's pattern below, which takes very long when it doesn't match.
   if (password.length > 256 || !/^\S.*\S$/s.test(password)) {
     throw cognitoErrors.invalid(
       "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
@@ -19,8 +19,9 @@ const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 
 /**
- * Locks an address for a second after the fifth wrong password in a row, and twice as long after each further one, whether
- * or not it has an account: https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
+ * Locks an address for a second after the fifth wrong password in a row. Each further wrong password doubles the time.
+ * Addresses without an account are locked too:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
  */
 export function createLockOut(now: () => number) {
   const failures = new Map<string, { count: number; lockedUntil: number }>();

@@ -20,7 +20,7 @@ export interface Pool {
   readonly now: () => number;
 }
 
-/** A sign-in between its two calls. */
+/** A sign-in consists of two calls. A challenge is its state between them. */
 interface Challenge {
   /** The user's `sub`, or an invented one if there is no such user. */
   readonly sub: string;
@@ -30,7 +30,7 @@ interface Challenge {
   readonly expiresAt: number;
 }
 
-/** Stores sign-ins between their two calls. Each can be finished once. */
+/** Stores sign-ins between their two calls. Each sign-in can be finished only once. */
 export function createChallenges(now: () => number) {
   const open = new Map<string, Challenge>();
   return {
@@ -40,7 +40,7 @@ export function createChallenges(now: () => number) {
       open.set(secretBlock, challenge);
       return secretBlock;
     },
-    /** Removes and returns the challenge of a block; undefined if it is unknown or expired. */
+    /** Removes and returns the challenge of a secret block. Returns undefined if it is unknown or expired. */
     take(secretBlock: string): Challenge | undefined {
       const challenge = open.get(secretBlock);
       open.delete(secretBlock);
@@ -49,7 +49,7 @@ export function createChallenges(now: () => number) {
   };
 }
 
-/** One operation of Cognito's API, from the request's JSON to the reply's. @throws CognitoError */
+/** Runs one operation of Cognito's API on a request's JSON, and returns the reply's JSON. @throws CognitoError */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
 export function defineOperation<Input>(
@@ -132,7 +132,7 @@ export function requirePool(pool: Pool, id: string): void {
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/** The message is that of https://github.com/aws-amplify/amplify-cli/issues/2214. */
+/** The message is the one in https://github.com/aws-amplify/amplify-cli/issues/2214. */
 export function requireGroup(pool: Pool, name: string): void {
   if (!pool.settings.groups.includes(name))
     throw new CognitoError('ResourceNotFoundException', 'Group not found.');

@@ -59,7 +59,7 @@ const clientSchema = z.object({
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true).optional(),
   RefreshTokenRotation: z.undefined().optional(),
-  /** In minutes, like the other times. */
+  /** The time is in minutes, like the other times. */
   AuthSessionValidity: z.int().default(3),
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),
@@ -85,7 +85,7 @@ export function readPoolSettings(template: Template) {
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     minimumPasswordLength: settings.Policies.PasswordPolicy.MinimumLength,
     nameLength: { minimum: lengths.MinLength, maximum: lengths.MaxLength },
-    /** The template of mails with a code, which replaces `{####}`. */
+    /** The template of mails with a code. The code replaces `{####}`. */
     mail: {
       subject: settings.VerificationMessageTemplate.EmailSubject,
       message: settings.VerificationMessageTemplate.EmailMessage,
@@ -94,9 +94,9 @@ export function readPoolSettings(template: Template) {
       const client = parseProperties(one, clientSchema);
       return {
         id: one.ref,
-        /** Such as `ALLOW_USER_SRP_AUTH`. */
+        /** The names of the flows, such as `ALLOW_USER_SRP_AUTH`. */
         flows: client.ExplicitAuthFlows,
-        /** In seconds. `session` is the time between the two calls of a sign-in. */
+        /** The times are in seconds. `session` is the time between the two calls of a sign-in. */
         lifetimes: {
           access: client.AccessTokenValidity * 60,
           id: client.IdTokenValidity * 60,

@@ -43,7 +43,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 };
 export const k = integer(sha256(toSignedBytes(N), toSignedBytes(g)));
 
-/** What is stored instead of a password, in hex. */
+/** The salt and the verifier, in hex, are stored instead of a password. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
@@ -69,10 +69,15 @@ export function passwordMatches(identity: string, password: string, { salt, veri
 }
 
 const secret = randomBytes(32);
-/** Nobody knows its password. All invented users share it, since a random number hides it from clients. */
+/**
+ * Nobody knows the password of this verifier. All invented users share it, because a random number hides it from
+ * clients.
+ */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
-/** Invents a user, always the same one for an address, so that a sign-in doesn't reveal that it has no account. */
+/**
+ * Invents a user for an address, always the same one, so that a sign-in doesn't reveal that the address has no account.
+ */
 export function inventUser(email: string): Verifier & { readonly sub: string } {
   const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
   const bytes = Buffer.from(seed.subarray(16));
@@ -84,8 +89,8 @@ export function inventUser(email: string): Verifier & { readonly sub: string } {
 }
 
 /**
- * Answers a client's public value with the server's, in hex, and the key that only a client with the right password also
- * computes. Returns undefined for an invalid value: with 0 modulo N, anybody could sign in.
+ * Returns the server's public value in hex, and the key that only a client with the right password can compute too.
+ * Returns undefined for an invalid value of the client: with 0 modulo N, anybody could sign in.
  */
 export function answerExchange(clientPublic: string, { verifier }: Verifier) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;
@@ -106,7 +111,7 @@ export const hashPublicValues = (A: bigint, B: bigint): bigint =>
 export const deriveKey = (S: bigint, u: bigint): Buffer =>
   Buffer.from(hkdfSync('sha256', toSignedBytes(S), toSignedBytes(u), 'Caldera Derived Key', 16));
 
-/** A client's proof that it computed the same key. */
+/** A client proves by this that it computed the same key. */
 export interface Proof {
   readonly identity: string;
   /** The base64 block that the server sent and the client returns. */

@@ -61,7 +61,7 @@ function readResponse(reply: Json): Readonly<Record<string, unknown>> {
   throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
 }
 
-/** Builds the event from the common parameters of the page above and the user's attributes. */
+/** Builds the event from Cognito's common parameters and the user's attributes. */
 function buildEvent(pool: PoolSettings, { source, user, caller, request, response }: TriggerCall): Json {
   return {
     version: '1',

@@ -5,7 +5,7 @@ import { openJsonFile } from '../json-file.ts';
 const codeSchema = z.object({
   /** SHA-256 of the code, in hex. */
   hash: z.string(),
-  /** Milliseconds since 1970, as all times here. */
+  /** All times here are in milliseconds since 1970. */
   expiresAt: z.number(),
   wrongTries: z.number(),
 });

@@ -44,7 +44,7 @@ export const AdminGetUser = defineOperation(z.strictObject(onUser), (pool, input
 });
 
 /**
- * Writes attributes as UpdateUserAttributes does, with the same code for a new address.
+ * Writes attributes and mails a code to a new address, as UpdateUserAttributes does.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
  */
 export const AdminUpdateUserAttributes = defineOperation(

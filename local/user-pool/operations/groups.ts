@@ -4,13 +4,13 @@ import { findUser, onUser } from './admin.ts';
 import { describeUser, maxPageSize, readAllAttributes, readPage } from './lists.ts';
 
 /*
- * Operations on groups, which require AWS credentials. Only tokens that are issued after a change contain it.
+ * These operations on groups require AWS credentials. A change appears only in tokens that are issued after it.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-user-groups.html
  */
 const inGroup = { GroupName: z.string() };
 
 /**
- * Adds a user to a group, whatever their status. Adding a member again is not among its documented errors.
+ * Adds a user to a group, whatever the user's status is. Adding a member again is not a documented error.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminAddUserToGroup.html
  */
 export const AdminAddUserToGroup = defineOperation(
@@ -63,7 +63,7 @@ export const ListUsersInGroup = defineOperation(
 );
 
 /**
- * Lists the groups of a user, all at once, since Cognito's pages have 60 entries.
+ * Lists all groups of a user at once, because a page of Cognito has up to 60 entries.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListGroupsForUser.html
  */
 export const AdminListGroupsForUser = defineOperation(z.strictObject(onUser), (pool, input) => ({

@@ -23,7 +23,7 @@ export const describeUser = (user: User, attributes: Readonly<Record<string, str
   UserStatus: user.status,
 });
 
-/** The sort key of a user, which also works as a cursor once the user is deleted. */
+/** The sort key of a user. It also works as a cursor after the user was deleted. */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
 /** Returns one page of users, with the token of the next one if there is one. @throws InvalidParameterException */
@@ -47,12 +47,16 @@ export function readPage(
 }
 
 /*
- * One condition on one attribute, with `"` and `\` escaped in the value. Unlike Cognito's, the list is never out of date.
+ * A filter has one condition on one attribute, and escapes `"` and `\` in the value. Unlike Cognito's list, this one is
+ * never out of date.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
  */
 const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
 
-/** Selects users by e-mail, `sub` or status. Only the status ignores case. Without a filter it returns all. */
+/**
+ * Selects users by e-mail, `sub` or status. Only the comparison of statuses ignores case. Without a filter, all users
+ * are returned.
+ */
 function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
   if (filter === undefined) return pool.users.all();
   const [, name, escaped = ''] = filterForm.exec(filter) ?? [];
