@@ -21,12 +21,12 @@ async function resigned(
     .sign(key);
 }
 
-/** The same claims and key id, signed by a key of the attacker's own. */
+/** Returns a token with the same claims and key id, signed by an attacker's key. */
 export async function forgedToken(token: string): Promise<string> {
   return resigned(token, (await generateKeyPair('RS256')).privateKey);
 }
 
-/** The same claims with others in their place, signed by the key of the pool that runs in a data directory. */
+/** Returns the token with some claims replaced, signed by the key of the pool that runs in a data directory. */
 export async function poolSignedToken(
   token: string,
   dataDirectory: string,
@@ -36,7 +36,7 @@ export async function poolSignedToken(
   return resigned(token, await importJWK(jwk, 'RS256'), claims);
 }
 
-/** A token that was good until a minute ago. */
+/** Returns a token that expired a minute ago. */
 export function expiredToken(token: string, dataDirectory: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return poolSignedToken(token, dataDirectory, { iat: now - 3660, exp: now - 60 });

@@ -1,6 +1,6 @@
 import { findLine, paths, soundTree, withChange, type Changes, type Tree } from './content-folder.fixture.ts';
 
-/** Both questions are sound. */
+/** A bank with two questions that have no faults. */
 export const bankOfKinds = `- id: equal-to-a-half
   kind: several
   level: ks3

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { pageIds } from '../../content/source/pages.ts';
 
-/** Texts by path. */
+/** The texts of files by their paths. */
 export type Tree = Readonly<Record<string, string>>;
 
 export const paths = {
@@ -127,7 +127,7 @@ ${sentences}
   [paths.picture]: '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>\n',
 };
 
-/** The folder is deleted after the test. */
+/** The returned folder is deleted after the test. */
 export function writeTree(tree: Tree): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => {

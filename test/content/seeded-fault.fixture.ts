@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/** The expected fault, and a content folder or a replaced passage of `file` that causes it. */
+/** The expected fault, and its cause: a content folder, or a replaced passage of `file`. */
 export type SeededFault = readonly [
   file: string,
   line: number,

@@ -10,10 +10,9 @@ import { apiBasePath, type Route, type RouteSchema } from '../../contract/route.
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { loadSiteConfig } from '../../frontend/src/api/site-config.ts';
 
-/** A request that the page sent. */
 export interface Call {
   readonly method: string;
-  /** Below the API's base path. */
+  /** The path below the API's base path. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -34,7 +33,7 @@ type Contracts = {
 }[Feature];
 type ReplyTo<R extends Route> = Extract<Contracts, { readonly route: R }>['reply'];
 type Outcome<R extends Route> = ReplyTo<R> | Response;
-/** Computes the reply to a request: a body as the contract has it, or a whole response. */
+/** Computes the reply to a request: a body that fits the contract, or a whole response. */
 export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
 type Params = Readonly<Record<string, string>>;
 
@@ -100,8 +99,8 @@ function findSchema(route: Route): RouteSchema {
 }
 
 /**
- * The API that a page under test calls. A request that no answer is given for fails the test, and so does a reply that
- * the contract refuses. As in the product, the page receives only what the reply's schema has a place for.
+ * The API that a page under test calls. A request without an answer fails the test, and so does a reply that breaks the
+ * contract. As in the product, the page receives only the fields that the reply's schema has.
  */
 export const api = {
   /** The requests of this test, in order. */
@@ -109,7 +108,7 @@ export const api = {
     return calls;
   },
 
-  /** Answers a route; where `params` lacks a value, whatever the value is. The last answer given wins. */
+  /** Answers a route. A parameter that `params` lacks may have any value. The last answer for a request is used. */
   on<const R extends Route>(route: R, params: Params, answer: Answer<R>) {
     const method = route.method.toLowerCase() as Lowercase<Route['method']>;
     const schema = findSchema(route);
@@ -160,16 +159,16 @@ export const api = {
   },
 };
 
-/** The reply that the API gives for an error. */
+/** Builds the API's reply for an error. */
 export const failure = (code: ErrorCode, details?: Record<string, unknown>, headers: HeadersInit = {}) =>
   HttpResponse.json(errorReply.parse({ code, message: code, ...(details && { details }) }), {
     status: errorStatus[code],
     headers,
   });
 
-/** The reply by which the API asks to wait for some seconds. */
+/** Builds the API's reply that asks the page to wait for some seconds. */
 export const busy = (seconds: number) =>
   failure('too_many_requests', undefined, { 'Retry-After': String(seconds) });
 
-/** What a request ends with where there is no network. */
+/** Fails a request as if there were no network. */
 export const offline = () => HttpResponse.error();

@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/account/account.ts';
 import type { CourseOutline, TopicOutline } from '../../contract/courses/courses.ts';
 
-/** A topic with a lesson for each of these ids, by which it and they are titled. */
+/** Builds a topic with a lesson for each of these ids. The ids are also the titles. */
 export const buildTopic = (
   topicId: string,
   { free, lessonIds }: { readonly free: boolean; readonly lessonIds: readonly string[] },

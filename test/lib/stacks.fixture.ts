@@ -22,7 +22,7 @@ bundleHandlers({
 
 export const builds = { ...fixtureBuilds, outdir, bundles } satisfies SynthProps;
 
-/** Three differ only in punctuation and case. */
+/** Three of the names differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
 
 const resource = z.object({
@@ -41,15 +41,15 @@ export interface BuiltStack {
   readonly app: App;
   readonly stack: KtcStack;
   readonly template: Template;
-  /** By logical id. */
+  /** The resources by their logical ids. */
   readonly resources: Readonly<Record<string, Resource>>;
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** By branch and properties. Tests only read them. */
+/** Stacks by their branch and properties. Tests must not change them. */
 const built = new Map<string, BuiltStack>();
 
-/** Uses small stand-ins for the results of a build. */
+/** Builds a stack from small stand-ins for the results of a build. */
 export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {
   const name = JSON.stringify([branch, props]);
   const found = built.get(name) ?? build(branch, props);
@@ -59,7 +59,7 @@ export function buildStack(branch: string, props: Partial<SynthProps> = {}): Bui
 
 export const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 
-/** `settings` are those of cdk.json. */
+/** `settings` are the branch's settings in cdk.json. */
 export const buildStage = (branch: string, settings: object): BuiltStack =>
   buildStack(branch, { context: { 'ktc:stages': { [branch]: settings } } });
 

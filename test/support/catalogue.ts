@@ -1,9 +1,9 @@
 import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
-/** Texts that only parts contain which a student may not see before submission. */
+/** Only texts that a student may not see before submission contain these words. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
-/** Every reason and the solution contain a canary. */
+/** Every reason and the solution of this question contain a canary. */
 export function question(id: string, changes: Partial<Question> = {}): Question {
   return {
     id,

@@ -1,4 +1,4 @@
-/** The value of the functions' variable for the centre. */
+/** Returns the value of the functions' environment variable for the centre. */
 export function centreText(email: string): string {
   return JSON.stringify({
     name: 'Example Tutoring',

@@ -103,7 +103,9 @@ export async function startTables() {
   };
 }
 
-/** Starts the tables before the tests of a file and closes them afterwards. Only hooks and tests can use them. */
+/**
+ * Starts the tables before the tests of a file, and closes them afterwards. Only hooks and tests can use the tables.
+ */
 export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   const tables = {} as Tables;
   beforeAll(async () => {

@@ -6,10 +6,10 @@ import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | string[]>>;
-  /** Sent as JSON unless it is a string. */
+  /** The body is sent as JSON unless it is a string. */
   readonly body?: unknown;
   readonly base64?: boolean;
-  /** The caller's `sub`; null without a sign-in. */
+  /** The caller's `sub`, or null without a sign-in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** The body, in which tests look for texts that must not be there. */
+  /** The body as text. Tests search it for texts that it must not contain. */
   readonly text: string;
   readonly body: unknown;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Tables } from './dynalite.ts';
 
 export interface Cost {
-  /** Capacity units, of reads and writes. */
+  /** The capacity units of reads and writes together. */
   units: number;
   /** The number of times that the code waited for the database. Simultaneous calls count once. */
   trips: number;
@@ -13,7 +13,7 @@ const consumed = z.union([
   z.array(z.object({ CapacityUnits: z.number() })),
 ]);
 
-/** Measures the capacity that a client's commands consume. */
+/** Measures the capacity that the commands of a client consume. */
 export function meter({ client }: Tables): {
   readonly measure: (work: () => Promise<unknown>) => Promise<Cost>;
 } {

@@ -12,38 +12,38 @@ import { credentials } from '../../local/tables/tables.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
-  /** Has all rights to the tables. */
+  /** This client has all rights to the tables. */
   readonly tables: DynamoDBDocumentClient;
-  /** Starts it again with the same data directory. */
+  /** Starts the product again with the same data directory. */
   restart(): Promise<Product>;
 }
 
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
-  /** True by default. */
+  /** True if the product takes payments, which is the default. */
   readonly payments?: boolean;
   /** True if a language model writes Ask Bot's answers. False by default. */
   readonly model?: boolean;
-  /** The limits of requests within five minutes. Without them there is no firewall. */
+  /** The limits of requests within five minutes. Without limits, there is no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
   /** True if the stage's throttle applies. False by default. */
   readonly stageThrottle?: boolean;
 }
 
-/** Starts the whole product on a free port, with its own folder, which is deleted when it is closed. */
+/** Starts the whole product on a free port with its own folder. The folder is deleted when the product is closed. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
   await cp(await firstData(), join(directory, 'data'), { recursive: true });
   return startIn(directory, options);
 }
 
-/** Publishes the catalogue once in a run. Returns the data directory. */
+/** Publishes the catalogue once per test run. Returns the data directory. */
 const firstData = (): Promise<string> =>
   sharedFolder('data', async (dataDirectory) => {
     const product = await startLocal({ assembly: () => assemblyFor({}), dataDirectory, port: 0 });
     await product.close();
   });
 
-/** Makes the product's assembly with these options, once in a run. */
+/** Makes the product's assembly with these options once per test run. */
 async function assemblyFor(options: AssemblyOptions): Promise<string> {
   const bundles = await functionBundles();
   // The CDK remembers what it has staged in a folder, so each synthesis of this process needs its own.

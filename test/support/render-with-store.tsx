@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
-// Registers its checks before `cleanup` is registered, so that they run after it.
+// This module registers its checks before `cleanup` is registered, so that they run after it.
 import '../frontend/api.fixture.ts';
 import { Announcer } from '../../frontend/src/components/announcer.tsx';
 import { loadMessages } from '../../frontend/src/loading/load-messages.ts';

@@ -28,7 +28,7 @@ export async function listMails(url: string): Promise<readonly Mail[]> {
   return (await (await fetch(`${url}/_local/mail.json`)).json()) as Mail[];
 }
 
-/** @throws Error if there is none. */
+/** @throws Error if no mail was sent to this address. */
 export async function newestMailTo(url: string, email: string): Promise<Mail> {
   const mail = (await listMails(url)).find(({ to }) => to === email);
   if (mail === undefined) throw new Error('No mail for this student in the outbox');

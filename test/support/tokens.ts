@@ -24,8 +24,8 @@ interface Verifier {
 }
 
 /**
- * Signs a student in on a device, which stays signed in, by SRP-6a as Cognito uses it. It takes a tenth of the time of the
- * site's client library, with which the browser tests sign in.
+ * Signs a student in by SRP-6a as Cognito uses it, on a device that stays signed in. This takes a tenth of the time
+ * that the site's client library needs, which the browser tests use.
  *
  * @throws Error with Cognito's error name.
  */

@@ -3,7 +3,7 @@ import { lacksCheck } from '../../../content/check/numbers.ts';
 import { normaliseText } from '../../../content/exchange/ids.ts';
 import { questionSchema, type Question } from '../../../content/file-schemas/question.ts';
 
-/** Characters with a meaning in one of the formats, in Markdown, TeX or YAML. */
+/** Characters that have a meaning in one of the formats, or in Markdown, TeX or YAML. */
 const markup = String.raw`$\frac{1}{2}$ $\neq$ \(a\) $5 \ \\ \n \: { } ~ = # #### : :: %50% -> // [html] [tag:level:ks3]`;
 const words = `" ' “ ’ , ; | &amp; <p> ]]> <![CDATA[ * @ + -5 3/4 yes null --- ! % ? 😀 é 字 seven T option1 12 A. B) \``;
 const pieces = [
@@ -14,7 +14,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** The schema removes space around a text. */
+/** The texts have no space around them, because the schema removes it. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,
@@ -68,7 +68,7 @@ const question = fc
       (index + right) % options.length < count ? option : { ...option, reason },
     );
     const made = questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
-    // A question whose options are numbers would become a draft without it.
+    // Without a `check`, a question whose options are numbers would become a draft.
     return lacksCheck(made) ? { ...made, check: '1' } : made;
   });
 

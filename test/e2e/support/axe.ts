@@ -9,10 +9,13 @@ declare global {
   }
 }
 
-/** The rules of axe about colours, which are all that a theme changes. */
+/** The rules of axe about colours. A theme changes nothing else. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe on the page, by default with all rules. Other results than violations would take seven times as long. */
+/**
+ * Runs axe on the page, by default with all rules. It reports only violations, because other results would take seven
+ * times as long.
+ */
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
@@ -28,7 +31,7 @@ export async function expectNothingFound(page: Page, rules?: string[]): Promise<
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Expects nothing in both themes, on a phone and on a desktop. In the dark theme only colours are checked. */
+/** Expects no violations in both themes, on a phone and on a desktop. In the dark theme, only colours are checked. */
 export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
   return inEveryLook(page, ({ colorScheme }: Look) =>
     expectNothingFound(page, colorScheme === 'dark' ? rulesOfColours : undefined),

@@ -17,20 +17,26 @@ interface Topic {
 const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
-  /** True if failing loads are part of the test. The browser logs each reply with an error status, the site each chunk. */
+  /**
+   * True if the test expects failed loads. The browser logs each reply with an error status, and the site logs each
+   * chunk.
+   */
   expectFailedLoads: boolean;
-  /** A confirmed student of this test only, who hasn't signed in. */
+  /** A confirmed student who belongs to this test only and hasn't signed in. */
   student: Student;
-  /** A browser's local storage after that student's sign-in. */
+  /** The browser's local storage after this student has signed in. */
   storage: Storage;
-  /** An empty page in a browser where that student is signed in. */
+  /** An empty page in a browser where this student is signed in. */
   signedIn: Page;
-  /** Starts a quiz for that student by the API and opens it on that page. By default it is an untimed test of five questions. */
+  /**
+   * Starts a quiz for this student by the API, and opens it on the page `signedIn`. The default is an untimed test of
+   * five questions.
+   */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** An empty page for a student whom all tests share that store nothing. */
+  /** An empty page for a student whom all tests share if they store nothing. */
   reading: Page;
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined;

@@ -1,7 +1,7 @@
 import type { MailDetails, Mailer, MailName } from '../../../lambdas/mail/mailer.ts';
 import { through, type Around } from '../../support/through.ts';
 
-/** Makes a mailer that only records mails. The first argument that `around` gets is the name of the template. */
+/** Makes a mailer that only records mails. `around` gets the template's name as its first argument. */
 export function recordMails(around: Around = (call) => call()) {
   const mails: { readonly name: MailName; readonly details: MailDetails[MailName] }[] = [];
   let hasSender = true;

@@ -40,7 +40,7 @@ export function order(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** An order by which staff opened the course. */
+/** An order by which staff opened the course for the student. */
 export function grantedOrder(changes: Partial<Order> = {}): Order {
   return order({
     state: 'granted',
@@ -57,7 +57,7 @@ export function enrolment(...orders: Order[]): Enrolment {
   return { ...blankEnrolment(place.studentId, place.courseId), orders };
 }
 
-/** An event of order 1 that fits it. */
+/** An event of the payment provider that fits order 1. */
 export function checkoutEvent(
   outcome: CheckoutEvent['outcome'],
   changes: Partial<CheckoutEvent> = {},
@@ -80,7 +80,7 @@ export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): Re
   return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
 }
 
-/** Replaces what is stored by one order, as the orders feature writes it. */
+/** Stores one order in this state instead of all earlier orders of the course. */
 export async function putOrder(
   { userCourses }: Tables,
   studentId: string,
@@ -93,7 +93,7 @@ export async function putOrder(
     throw new Error('It was changed since');
 }
 
-/** Whether an order in this state opens its course. */
+/** Each state of an order, and whether the order opens its course. */
 export const opening = [
   ['open', false],
   ['paid', true],

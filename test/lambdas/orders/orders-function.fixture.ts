@@ -26,7 +26,7 @@ export const withPayments = {
   [envNames.siteUrl]: 'https://ktc.example',
 };
 
-/** Secrets Manager's answer with the keys of a Stripe server. */
+/** Answers calls of Secrets Manager with the keys of a Stripe server. */
 export const answerSecret = (stripe: StripeServer): AwsAnswers => ({
   'secretsmanager.GetSecretValue': ({ SecretId }: { SecretId: string }) => ({
     SecretString: SecretId === 'ktc/payments' ? JSON.stringify({ ...keys, apiBase: stripe.url }) : '',
@@ -96,7 +96,7 @@ export function captureLog(): { text(): string } {
   return { text: () => written.join('') };
 }
 
-/** The answers of AWS to calls, by target, or by path if there is none. A call that isn't here fails. */
+/** AWS's answers by the target of the call, or by its path if it has no target. A call without an answer fails. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
 /** Secrets Manager, SES and Cognito for one test file, as far as their answers are given. */

@@ -22,7 +22,7 @@ const student: Parameters<typeof askCentre>[1]['student'] = {
 };
 const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${courseId}`, price });
 
-/** The use cases of orders with stores in memory. The clock stands at noon until a test moves it. */
+/** The use cases of orders with stores in memory. The clock shows noon until a test changes it. */
 export function ordersFixture({
   around: given = (call) => call(),
   offered = true,
@@ -88,7 +88,7 @@ export function ordersFixture({
     warned,
     confirmed: () => sent('orderConfirmation'),
     refused,
-    /** Payments whose event never came. */
+    /** Payments whose events never arrived. */
     late,
     addresses,
     deleted,
@@ -125,7 +125,7 @@ export function ordersFixture({
     revoke: (changes: Partial<OwnershipChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
     reconcile: (hasTime: () => boolean = () => true) => reconcileOrders({ ...deps, payments, hasTime }),
     stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
-    /** The states of the stored orders of the course, oldest first. */
+    /** Lists the states of the course's stored orders, oldest first. */
     states: async () => (await store.find(place.studentId, place.courseId)).orders.map(({ state }) => state),
   };
 }

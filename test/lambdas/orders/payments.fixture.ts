@@ -17,7 +17,7 @@ interface Session {
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
   outcome: CheckoutEvent['outcome'];
-  /** What the provider replies instead of the truth. */
+  /** The provider replies with these wrong details, or as if the session were missing. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
@@ -28,8 +28,8 @@ export const goodSignature = 'good';
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
 /**
- * A payment provider that behaves like Stripe: one session or one refusal for each order, and sessions that end for good.
- * Tests deliver the events.
+ * A payment provider that behaves like Stripe. Each order has one session or one refusal, and an ended session never
+ * opens again. Tests deliver the events.
  */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
@@ -125,13 +125,13 @@ export function paymentsFake() {
     payments,
     sessions: () => [...sessions.values()].map(({ status }) => status),
     open: () => open().map(({ checkout }) => checkout.sessionId),
-    /** The most sessions that were ever open at once. */
+    /** Returns the highest number of sessions that were open at the same time. */
     mostOpen: () => mostOpen,
     charged: (sessionId: string): Money => session(sessionId).request.price,
-    /** The next order that is to be made is refused, and from then on whenever it is asked for. */
+    /** Refuses the next new order, now and whenever it is requested again. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
     refusals: () => refused.size,
-    /** Somebody pays on the session's page. */
+    /** Completes the payment page of a session with this outcome. */
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
       const found = session(sessionId);
       found.outcome = outcome;
@@ -139,9 +139,9 @@ export function paymentsFake() {
       found.status = 'complete';
     },
     settle: (sessionId: string) => void (session(sessionId).outcome = 'paid'),
-    /** The provider says of a session what doesn't fit, or knows it no more. */
+    /** Makes the provider report wrong details of a session, or no session. */
     lie: (sessionId: string, lie: Session['lie']) => void (session(sessionId).lie = lie),
-    /** A day passes. */
+    /** Expires a session, as Stripe does after a day. */
     expire(sessionId: string): void {
       session(sessionId).status = 'expired';
     },

@@ -82,7 +82,7 @@ export async function startOne(changes?: Parameters<Queries['start']>[0], option
   return { app, ...(await app.start(changes)) };
 }
 
-/** Starts the use cases with a thread that a tutor has answered by the message with this id. */
+/** Starts the use cases with a thread that a tutor has answered. Also returns the id of the answer. */
 export async function startAnswered(options?: QueryOptions) {
   const { app, threadId } = await startOne({}, options);
   const messageId = randomUUID();
@@ -90,7 +90,7 @@ export async function startAnswered(options?: QueryOptions) {
   return { app, threadId, messageId };
 }
 
-/** Starts the use cases of questions to tutors. It is noon until a test moves the clock. */
+/** Starts the use cases of questions to tutors. The clock shows noon until a test moves it. */
 export function startQueries({
   around = (call) => call(),
   stores = memoryStores(),
@@ -154,7 +154,7 @@ export function startQueries({
     mailed: lead.sent,
     lead,
     actions,
-    /** Lists what tutors did to threads, without opening them. */
+    /** Lists the changes that tutors made to threads. Opening a thread isn't a change. */
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
     /** Moves the clock forward by some minutes. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
 
-/** Returns the time so many minutes after noon on 1 January 2026. */
+/** Returns the time that is this many minutes after noon on 1 January 2026. */
 export const minute = (count: number): string =>
   new Date(Date.UTC(2026, 0, 1, 12) + count * 60_000).toISOString();
 
@@ -20,7 +20,7 @@ export const lessonSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** Makes a message of the student, or of a tutor, sent at that minute. */
+/** Describes a message that the student, or a tutor, sent this many minutes after noon. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
   messageId: randomUUID(),
   tutor: by,

@@ -34,7 +34,7 @@ export const attemptQuestion = (
     ...changes,
   });
 
-/** The published texts of {@link attemptQuestion}. */
+/** The published question that {@link attemptQuestion} is about. */
 export const storedQuestion = (questionId: string): StoredQuestion => ({
   questionId,
   lessonId: 'lesson',
@@ -65,7 +65,7 @@ export const answer = (optionId: string): Answer => ({
   savedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** An open attempt of the questions `one` and `constructor`, which is the name of a property of every object. */
+/** An open attempt with the questions `one` and `constructor`. Every object has a property named `constructor`. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
     courseId: 'maths',

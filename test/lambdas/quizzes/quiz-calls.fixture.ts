@@ -42,11 +42,14 @@ export const save = (
     body: { optionIds: [optionIds].flat(), revision },
   });
 
-/** Returns the option whose text contains a word. In the test's catalogue the right option says so. */
+/**
+ * Returns the option whose text contains a word. In the test's catalogue, the right option's text says that it is
+ * right.
+ */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
 
-/** Answers the question at a place for the first time, with the option that contains a word. */
+/** Answers a question for the first time, with the option that contains a word. */
 export const answer = (app: App, attempt: OpenAttempt, place: number, word: string) =>
   save(app, attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0);
 
@@ -70,11 +73,14 @@ export const readRefusal = ({ status, body }: { readonly status: number; readonl
 export const countStarts = async ({ attempts }: App, student = 'student-1') =>
   (await attempts.findOpen(student)).starts.get('2026-01-01');
 
-/** A catalogue with one free topic of these questions, which {@link freeQuiz} asks. */
+/** A catalogue with one free topic, which has these questions. {@link freeQuiz} asks them. */
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
-/** Two topics of maths whose texts don't reveal the key. The option at `right` is right in the free topic. */
+/**
+ * Two topics of maths whose texts don't reveal the right options. In the free topic, the option at position `right` is
+ * right.
+ */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({

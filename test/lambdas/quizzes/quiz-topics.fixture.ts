@@ -10,7 +10,10 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/** A catalogue as the quizzes feature sees it. Written apart from the publisher, so that each checks the other. */
+/**
+ * Builds a catalogue as the quizzes feature sees it. The code is separate from the publisher's, so that each checks the
+ * other.
+ */
 export function quizFixtures(
   catalogue: Catalogue,
 ): { readonly topic: PracticeTopic; readonly questions: readonly (readonly StoredQuestion[])[] }[] {

@@ -18,7 +18,10 @@ import { catalogue } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 import { quizFixtures } from './quiz-topics.fixture.ts';
 
-/** The quizzes function with stores in memory. Student-1 owns maths. Each call of the clock returns a second more. */
+/**
+ * The quizzes function with stores in memory. Student-1 owns maths. Each call of the clock returns a time one second
+ * later.
+ */
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
@@ -32,7 +35,7 @@ export function quizzesApp({
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
-  /** In per cent. */
+  /** The extra time in per cent. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly mastery?: MasteryStore;

@@ -30,7 +30,7 @@ export const functionNames = [
   'custom-message',
   'unconfirmed-accounts',
 ] as const;
-/** The last one exists only with payments. */
+/** The function `orders-reconcile` exists only with payments. */
 export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;

@@ -17,7 +17,10 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The stand-in for Stripe and the part of a product that it calls: a webhook whose replies a test sets, and the pages. */
+/**
+ * The stand-in for Stripe, and the part of a product that it calls: the webhook, whose replies a test sets, and the
+ * pages.
+ */
 export interface StandIn {
   readonly stripe: LocalStripe;
   /** The official package, configured as in the functions. */
@@ -26,7 +29,7 @@ export interface StandIn {
   readonly url: string;
   readonly received: readonly Received[];
   readonly warnings: readonly string[];
-  /** Sets the statuses of the webhook's next replies; later ones are 200. */
+  /** Sets the statuses of the webhook's next replies. Later replies have the status 200. */
   answerWith(...statuses: readonly number[]): void;
   /** Makes the webhook receive events without a reply from now on. */
   answerNever(): void;
@@ -34,7 +37,9 @@ export interface StandIn {
   restart(): Promise<StandIn>;
 }
 
-/** Both end with the test. `now` returns milliseconds since 1970. */
+/**
+ * Starts the stand-in and the product's part, which both stop after the test. `now` returns milliseconds since 1970.
+ */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }

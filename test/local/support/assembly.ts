@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../local/json.ts';
 import type { Assembly } from '../../../local/template/assembly.ts';
 
-/** A stack of nothing but the given resources. Its assets are at the given paths. */
+/** Builds a stack that has only the given resources. Its assets are at the given paths. */
 export function buildAssembly(
   resources: JsonObject,
   assets: Readonly<Record<string, string>> = {},

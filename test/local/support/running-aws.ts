@@ -20,14 +20,14 @@ export const secret = '{"secretKey":"sk_test_of_this_test"}';
 export interface TestAws {
   readonly endpoint: string;
   readonly pool: TestPool;
-  /** What the SDK's clients are made with. */
+  /** The options with which tests create the SDK's clients. */
   readonly client: {
     readonly endpoint: string;
     readonly region: string;
     readonly credentials: typeof credentials;
     readonly maxAttempts: number;
   };
-  /** Everything that was warned of. */
+  /** All warnings so far. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }

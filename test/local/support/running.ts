@@ -10,19 +10,19 @@ import type { JsonObject } from '../../../local/json.ts';
 import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
 import { writeAssembly } from './stack.ts';
 
-/** The small stack of `stack.ts`, running. */
+/** The small stack of `stack.ts` while it runs. */
 export interface Running extends Local {
   readonly directory: string;
   readonly warnings: readonly string[];
-  /** Starts it again with the same data. */
+  /** Starts the stack again with the same data. */
   again(options?: Partial<LocalOptions>): Promise<Running>;
-  /** Closes it and deletes its folder. */
+  /** Closes the stack and deletes its folder. */
   remove(): Promise<void>;
 }
 
 export const unthrottled = { rate: 10_000, burst: 10_000 } as const;
 
-/** `change` edits the stack's resources first. */
+/** `change` edits the stack's resources before the start. */
 export async function startStack(
   options: Partial<LocalOptions> = {},
   change?: (resources: JsonObject) => void,
@@ -85,7 +85,7 @@ export function raw(url: string, path: string, headers: Record<string, string> =
   });
 }
 
-/** Sends requests over one connection, each after the reply to the one before. Returns the replies. */
+/** Sends requests over one connection. Each request is sent after the reply to the one before. Returns the replies. */
 export async function conversation(url: string, ...said: string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -14,7 +14,7 @@ const headersPolicy = {
   },
 };
 
-/** The functions' code, by name. Each has a method `/api/<name>/{id}`. */
+/** The code of the functions by their names. Each function has a method `/api/<name>/{id}`. */
 const functions = {
   echo: `export const handler = async (event, context) => ({
     statusCode: 200,

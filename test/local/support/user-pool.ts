@@ -64,7 +64,7 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** A user pool with an HTTP server, to which Amplify is connected, and with a clock that the test can move. */
+/** A user pool with an HTTP server and a clock. Amplify is connected to the server, and the test can move the clock. */
 export interface TestPool {
   readonly poolId: string;
   readonly clientId: string;

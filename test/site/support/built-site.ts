@@ -10,14 +10,14 @@ const site = join(dist, 'site');
 interface Chunk {
   readonly file: string;
   readonly name?: string;
-  /** Static imports, as keys of the manifest. */
+  /** The static imports of the chunk, as keys of the manifest. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
 
-/** Chunks by the path of their source below frontend/. */
+/** Chunks by the path of their source, relative to frontend/. */
 export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
@@ -31,7 +31,10 @@ export const readSiteFile = (file: string): string => readFileSync(join(site, fi
 
 const sizes = new Map<string, number>();
 
-/** The bytes of a file that a server sends: with brotli 11, unless it is already compressed. */
+/**
+ * Returns how many bytes a server sends for a file, which it compresses with brotli 11 unless the file is already
+ * compressed.
+ */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
@@ -48,7 +51,7 @@ export function kilobytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + transferSize(file), 0) / 1000;
 }
 
-/** Finds a chunk by its source below frontend/, or by its name if it is shared. */
+/** Finds a chunk by the path of its source in frontend/, or by its name if it is shared. */
 function findChunk(source: string): Chunk {
   const chunk =
     manifest[source] ??

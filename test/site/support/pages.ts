@@ -6,9 +6,9 @@ import { listFiles, readSiteFile } from './built-site.ts';
 /** The HTML files of the public pages. */
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
-/** The most kB of compressed scripts that a page of an audience may need. */
+/** The maximum kB of compressed scripts that a page may need, by its audience. */
 const budgets = { visitors: 190, students: 219, anybody: 219 };
-/** The additional kB of pages with a form: fields, react-hook-form and schemas. */
+/** Pages with a form may need this many kB more, for fields, react-hook-form and schemas. */
 const formBudget = 24;
 const withForm: readonly string[] = [
   'buy',
@@ -19,35 +19,37 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
-/** Shows parts of three features: the account, courses and orders. */
+/** This page shows parts of three features: the account, courses and orders. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
-/** Pages that show quizzes, and the kB that they may bring besides. */
+/** Pages that show quizzes, with the number of kB that they may need for them. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
-  // Answers in three ways, keeps them without a connection and sends them again, and counts the time down.
+  // The page takes three kinds of answers, stores them without a connection, sends them again, and counts the time
+  // down.
   ['quiz-session', 7],
-  // Filters topics, says aloud what they give, and asks before another quiz is discarded.
+  // The page filters topics, announces the result, and asks before it discards another quiz.
   ['quiz-selection', 3],
-  // Folds, filters and counts questions by topic and level; starts others from there, and shows how it went over time.
+  // The page folds, filters and counts questions by topic and level, starts other quizzes, and shows the attempt's
+  // course over time.
   ['quiz-results', 8],
-  // What is due, the weakest topic, and what keeps going wrong.
+  // The page shows due questions, the weakest topic, and repeated mistakes.
   ['dashboard', 5],
 ]);
 
-/** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
+/** Lessons, questions and solutions need this component for text with maths. It has a budget of its own. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
 
-/** The scripts that an HTML file names, and so loads at once. */
+/** Lists the scripts that an HTML file names and therefore loads at once. */
 export function scriptsNamedBy(document: string): readonly string[] {
   const addresses = [...readSiteFile(document).matchAll(/\s(?:src|href)="\/([^"]+\.js)"/g)];
   return addresses.map(([, address = '']) => address);
 }
 
-/** The scripts that the HTML file of unknown addresses names. */
+/** The scripts that the HTML file for unknown addresses names. */
 const general = new Set(scriptsNamedBy(pageFile('*')));
 
-/** Every page of the app, with the scripts that its HTML file names, and those of them that are for text with maths. */
+/** Every page of the app with the scripts in its HTML file. Scripts for text with maths are also listed separately. */
 export const pages = declared.map(({ id, path, audience, typeset = false }) => {
   const file = pageFile(path);
   const scripts = scriptsNamedBy(file);

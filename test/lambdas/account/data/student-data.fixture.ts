@@ -14,7 +14,7 @@ const paidOrder = order({
   ],
 });
 
-/** A course with one order, which is paid. */
+/** A course with one paid order. */
 export const courseItem = (courseId: string, changes: object = {}): StudentItem => ({
   sort: `COURSE#${courseId}`,
   owned: true,

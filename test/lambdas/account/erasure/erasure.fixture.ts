@@ -55,7 +55,7 @@ export function erasureFixture({
   const deps: EraseAccountDeps = {
     data: through(memoryDataStore(stored), around),
     erasures: through(memoryErasureStore(erasures), (call, name, given) =>
-      // Only the listing isn't a promise, and it writes nothing.
+      // Only the method `due` returns no promise. It writes nothing.
       name === 'due' ? call() : around(call, name, given),
     ),
     invoices: through(memoryInvoiceStore(invoices), around),

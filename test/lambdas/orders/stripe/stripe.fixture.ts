@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const metadata = { stack, student: 'student-1', order: 'maths-2' } as const;
 
-/** A checkout session as an event holds it, paid unless told otherwise. */
+/** A checkout session as it appears in an event. It is paid by default. */
 export function session(changes: Json = {}): Json {
   return {
     object: 'checkout.session',
@@ -37,7 +37,7 @@ export function stripeEvent(type: string, object: Json = session(), changes: Jso
   });
 }
 
-/** The header that Stripe sends with a body, `age` seconds ago. */
+/** Returns the header that Stripe would have sent with a body `age` seconds ago. */
 export function signature(
   body: string,
   { age = 0, secret = keys.webhookSecret }: { age?: number; secret?: string } = {},

@@ -60,7 +60,10 @@ const lessons = {
 };
 const usual = smallAskBot(lessons);
 
-/** Builds the index of these lessons, with more text in the free one or with more words that the search ignores. */
+/**
+ * Builds the index of these lessons. `more` adds text to the free lesson, and `ignored` adds words that the search
+ * ignores.
+ */
 export function buildIndex({ more = '', ignored = '' } = {}): AskBotIndex {
   if (more === '' && ignored === '') return usual;
   const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
@@ -107,7 +110,7 @@ export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
-/** Starts Ask Bot with stores in memory. Student-1 owns maths. It is noon until a test moves the clock. */
+/** Starts Ask Bot with stores in memory. Student-1 owns maths. The clock shows noon until a test moves it. */
 export function startBot({
   around = (call) => call(),
   model = null,
@@ -151,7 +154,7 @@ export function startBot({
   return {
     lead,
     ask,
-    /** Asks in words. */
+    /** Asks a question in words. */
     say: (text: string, options?: Ask) => ask({ text }, options),
     /** Presses a button below an earlier turn. */
     follow: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-// Loaded beforehand, so that no test waits while it is compiled.
+// The component is loaded first, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
 import { renderWithStore, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
@@ -52,21 +52,21 @@ interface Asked {
   readonly after: string | null;
 }
 
-/** The API's state. A test changes it as the server's would change. */
+/** The state of the mocked API. A test changes it as the server would. */
 export interface Bot {
   turns: BotTurn[];
   left: number;
-  /** The reply to whatever is asked next. */
+  /** The reply to the next question, whatever it is. */
   reply: BotReply;
-  /** Stands in for the reply where it is there. */
+  /** If set, this answer is used instead of `reply`. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
-  /** All that was asked, in order. */
+  /** Lists everything that was asked, in order. */
   readonly asked: () => readonly Asked[];
-  /** All threads with tutors that were started. */
+  /** Lists all threads with tutors that were started. */
   readonly threads: () => readonly unknown[];
 }
 
-/** An API with a conversation, empty until a test says otherwise. */
+/** Mocks an API with a conversation, which is empty by default. */
 export function mockBot(turns: BotTurn[] = []): Bot {
   const bot: Bot = {
     turns,
@@ -107,7 +107,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** Shows the page of Ask Bot once it has loaded. */
+/** Shows the page of Ask Bot, and waits until it has loaded. */
 export async function visit() {
   const page = await renderWithStore(
     <Routes>
@@ -120,7 +120,7 @@ export async function visit() {
   return page;
 }
 
-/** Opens the page on a conversation whose first turn has the given reply, with more turns after it. */
+/** Opens the page with a conversation. The first turn has the given reply, and more turns follow it. */
 export function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
   bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
   return visit();
@@ -130,7 +130,7 @@ export const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your ques
 export const log = () => screen.getByRole('log', { name: 'Your conversation with Ask Bot' });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Types at once, because typing key by key takes most of a test's time. */
+/** Types the text at once, because typing it key by key takes most of a test's time. */
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 export function ask(text: string): void {
   type(text);

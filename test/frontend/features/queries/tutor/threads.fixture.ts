@@ -6,7 +6,6 @@ import type {
 } from '../../../../../contract/queries/queries.ts';
 
 export const threadId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-/** Ids of messages. */
 export const m1 = '00000000-0000-4000-8000-000000000001';
 export const m2 = '00000000-0000-4000-8000-000000000002';
 export const inboxId = `ada~${threadId}`;
@@ -22,7 +21,7 @@ export const aSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** A message of the student, or of the tutor who is named. */
+/** A message of the student, or of the tutor if one is named. */
 export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
   messageId,
   tutor,
@@ -31,7 +30,7 @@ export const aMessage = (messageId: string, text: string, tutor: string | null =
   reported: false,
 });
 
-/** A thread about a lesson, which waits for a tutor unless told otherwise. */
+/** A thread about a lesson. By default, it waits for a tutor. */
 export function aThread(changes: Partial<Thread> = {}): Thread {
   const { messages = [aMessage(m1, 'Why is it irrational?')] } = changes;
   return {
@@ -58,7 +57,7 @@ export const listOf = (...threads: Thread[]) => ({
   messagesLeft: 20,
 });
 
-/** The same as a tutor sees it. */
+/** A thread as a tutor sees it in the inbox. */
 export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
   const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
   return {

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import type { InboxThread, Thread } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-// Loaded beforehand, so that no test waits while it is compiled.
+// The component is loaded first, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
@@ -14,15 +14,15 @@ import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
 
-/** The API's state. A test changes it as the server's would change. */
+/** The state of the mocked API. A test changes it as the server would. */
 export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;
-  /** The texts that were sent, with their ids, in order. */
+  /** Lists the sent texts with their ids, in order. */
   readonly sent: () => readonly { readonly id: string; readonly text: unknown }[];
 }
 
-/** An API where one thread waits, seen by its student and by tutors. */
+/** Mocks an API with one waiting thread, which its student and tutors see. */
 export function mockTutorApi(): TutorApi {
   const tutorApi: TutorApi = {
     thread: aThread(),
@@ -50,7 +50,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** Shows the page at an address to a student, or to one of the staff, once it has loaded. */
+/** Shows the page at an address to a student or to staff, and waits until it has loaded. */
 export async function visit(address: string, { staff = false, lead }: { staff?: boolean; lead?: true } = {}) {
   const page = await renderWithStore(
     <Routes>
@@ -75,6 +75,6 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 export const field = (label: string | RegExp = 'Write more') =>
   screen.findByLabelText<HTMLTextAreaElement>(label);
 
-/** Changes the field at once: typing key by key would take most of a test's time. */
+/** Changes the field at once, because typing key by key would take most of a test's time. */
 export const write = async (text: string, label?: string | RegExp) =>
   fireEvent.change(await field(label), { target: { value: text } });

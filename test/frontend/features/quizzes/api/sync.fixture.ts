@@ -4,7 +4,7 @@ import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/a
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
-/** What all tabs of a student's browser store of an attempt. */
+/** Opens the unsaved changes of an attempt, which all tabs of a student's browser share. */
 export const openDevice = () => openUnsavedChanges('attempt', 'student');
 
 export const storedAnswer = (
@@ -12,7 +12,7 @@ export const storedAnswer = (
   { changedAt = 0, ...value }: { changedAt?: number; revision?: number; unacknowledged?: string[] } = {},
 ) => ({ value: { optionIds, revision: 0, unacknowledged: [], ...value }, changedAt });
 
-/** Opens the answers of a tab, with what it knows of the server. */
+/** Opens the answers of one tab. `saved` are the answers that the server has saved. */
 export function openTab(
   saved: readonly SavedAnswer[],
   save: (questionId: string, optionIds: readonly string[], revision: number) => Promise<SaveOutcome>,
@@ -27,7 +27,7 @@ export function openTab(
     },
     save,
   });
-  /** The answer that the page shows. */
+  /** Returns the answer that the page shows. */
   const show = (questionId: string) => {
     const unsaved = answers.state().unsaved.get(questionId);
     if (unsaved) return { optionIds: unsaved.value.optionIds, status: unsaved.status };
@@ -37,5 +37,5 @@ export function openTab(
   return { queue, answers, server, show };
 }
 
-/** Resolves when everything waits for the test. */
+/** Resolves when all running code waits for the test. */
 export const settleAll = () => new Promise((resolve) => setImmediate(resolve));

@@ -36,7 +36,7 @@ const asked = {
   calculator: false,
 } as const;
 
-/** An open question with one right option of two. */
+/** An open question with two options, of which one is right. */
 export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
   ...asked,
   questionId,
@@ -48,7 +48,7 @@ export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {
   ...changes,
 });
 
-/** A question of which the wrong option `a` was chosen and `b` is right. */
+/** A question whose wrong option `a` was chosen, although `b` is right. */
 export const aGradedQuestion = (
   questionId: string,
   changes: Partial<GradedQuestion> = {},
@@ -68,7 +68,7 @@ export const aGradedQuestion = (
   ...changes,
 });
 
-/** Practice that is submitted. Its score is that of its questions. */
+/** A submitted practice attempt, whose score is computed from its questions. */
 export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
   const { questions = [], withheld = [] } = changes;
   const marked = [...questions, ...withheld];
