@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * `/config.json`, which the site reads at start, so that one build serves every branch.
- * The deployment writes it; on one machine `local/` does.
+ * The schema of `/config.json`, which the site reads at start, so that one build serves every branch. The deployment
+ * writes the file; on one machine, `local/` writes it.
  */
 export const siteConfig = z.object({
   region: z.string(),

@@ -28,7 +28,7 @@ export interface Token {
   readonly tells: boolean;
 }
 
-/** The confidence in a correction, by the number of wrong letters. */
+/** Maps the number of wrong letters to the confidence in a correction. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
 /** At most this many words of a text are corrected, because each is compared with all known words. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A sign in a text that a child needs help. */
+/** The kind of concern that a text raises about a child. */
 export const concern = z.enum(['distress', 'abuse', 'danger']);
 export type Concern = z.infer<typeof concern>;

@@ -93,7 +93,7 @@ export const inboxSummary = z.object({
   studentName: z.string(),
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
-  /** Whether a message has raised a concern since a member of staff last opened it. */
+  /** Whether a message has raised a concern since a member of staff last opened the thread. */
   concernUnread: z.boolean(),
   /** Whether the student has reported a message. Only safeguarding leads get this field, but not a reported lead. */
   reported: z.exactOptional(z.boolean()),
@@ -240,7 +240,10 @@ export const queriesSchemas = {
   },
   listNotices: {
     reply: z.object({
-      /** Notices about which the lead wasn't informed come first, then the newest. A notice is listed for 30 days. */
+      /**
+       * The list begins with notices about which the lead wasn't informed, followed by the newest. A notice is listed
+       * for 30 days.
+       */
       notices: z.array(notice),
     }),
   },

@@ -129,7 +129,7 @@ const quizStart = z.strictObject({
   mode: quizMode,
   timed: z.boolean(),
   pool: z.optional(quizPool),
-  /** Selects these questions, if they are in the topics. */
+  /** Selects those of these questions that are in the topics. */
   questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
   /** Selects a similar question: another variant of this one, or else another question of its lesson and level. */
   likeQuestionId: z.optional(questionId),
