@@ -140,8 +140,8 @@ const refusals: readonly string[] = [
 const lockedOut = 'Password attempts exceeded';
 
 /**
- * Signs in and revokes the tokens at once: https://docs.aws.amazon.com/cognito-user-identity-
- * pools/latest/APIReference/API_AdminInitiateAuth.html
+ * Checks a password by signing in, and revokes the tokens at once:
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export function cognitoPasswords(
   load: () => Promise<Cognito>,

@@ -4,7 +4,9 @@ import { isStaff, type Student } from '../runtime/student.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { AccountStore } from './account-store.ts';
 
-/** Staff own every course of the catalogue. @throws Failure `not_signed_in` if the account is deleted. */
+/**
+ * Reads an account. Staff own every course of the catalogue. @throws Failure `not_signed_in` if the account is deleted.
+ */
 export async function getAccount(
   { accounts }: { readonly accounts: AccountStore },
   student: Student,

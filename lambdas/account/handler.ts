@@ -32,7 +32,7 @@ export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly texts: QuestionTexts;
 }
 
-/** One call deletes for at most this time. A later run does the rest. */
+/** A call deletes data for at most this time. A later run deletes the rest. */
 const erasureMs = 7000;
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {

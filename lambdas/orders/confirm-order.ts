@@ -49,7 +49,7 @@ export function reclaimConfirmation(enrolment: Enrolment, number: number, at: st
   return withOrder(enrolment, number, { confirmation: { state: 'claimed', at } });
 }
 
-/** `failed`: sending was given up and reported. */
+/** Records the end of a confirmation. `failed`: sending was given up and reported. */
 export function endConfirmation(
   enrolment: Enrolment,
   number: number,

@@ -20,7 +20,7 @@ export interface CourseRequest {
  * one write.
  */
 export interface Enrolment extends EnrolmentKey {
-  /** Counts the writes; 0 if nothing is stored yet. */
+  /** The number of writes, which is 0 if nothing is stored yet. */
   readonly revision: number;
   readonly orders: readonly Order[];
   readonly request: CourseRequest | null;
@@ -64,7 +64,10 @@ export function withOrder(enrolment: Enrolment, number: number, changes: Partial
   );
 }
 
-/** Orders of one course that began at the same time are in the order of their numbers. */
+/**
+ * Sorts orders by their start, newest first. Of two orders of a course that began at the same time, the later number
+ * comes first.
+ */
 export function sortNewestFirst(
   enrolments: readonly Enrolment[],
 ): readonly { readonly courseId: string; readonly order: Order }[] {

@@ -17,12 +17,12 @@ export interface CheckoutEvent {
   readonly kind: 'checkout';
   /** Null if the event is the answer to {@link Payments.lookUpCheckout}. */
   readonly eventId: string | null;
-  /** `processing`: completed by a method whose money takes days to arrive. */
+  /** `processing`: the checkout is complete, but its money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
   readonly order: OrderReference | null;
   readonly sessionId: string;
   readonly amount: number | null;
-  /** ISO 4217 in upper case. */
+  /** The ISO 4217 code in upper case. */
   readonly currency: string | null;
   readonly paymentId: string | null;
 }

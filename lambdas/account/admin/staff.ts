@@ -1,6 +1,6 @@
 import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
 
-/** The user pool's groups of staff. Routes look for these names in a caller's token. */
+/** Routes look for the names of these groups in a caller's token. */
 export const staffGroup = 'staff';
 export const leadGroup = 'safeguarding';
 type Group = typeof staffGroup | typeof leadGroup;

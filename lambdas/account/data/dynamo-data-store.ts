@@ -6,7 +6,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
 
-/** This keeps a reply far below Lambda's limit of 6 MB. */
+/** A page of this size keeps a reply far below Lambda's limit of 6 MB. */
 const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });

@@ -38,9 +38,9 @@ const messageItem = z.object({ messageId: z.string(), text: z.string() });
 const maximumTexts = 10;
 
 /**
- * Before an account is deleted, this stores a notice for the safeguarding lead if nobody at the centre has read a
- * concern, a report or a notice about the student. It contains the student's name, address and unread messages, so that
- * whoever takes a child's phone can't destroy a call for help. Repeating it changes nothing.
+ * Stores a notice for the safeguarding lead before an account is deleted, if nobody at the centre has read a concern, a
+ * report or a notice about the student. It contains the student's name, address and unread messages, so that whoever
+ * takes a child's phone can't destroy a call for help. Repeating the call changes nothing.
  */
 export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();

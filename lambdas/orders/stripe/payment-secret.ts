@@ -4,7 +4,7 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 
-/** No part of it may reach a log, an error or a reply. */
+/** No part of the secret may reach a log, an error or a reply. */
 export interface PaymentSecret {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -52,9 +52,9 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
 }
 
 /**
- * Caches the secret, so that a replaced one comes into use without a restart. Parallel calls share one read; a failed
- * read isn't cached. @throws Error that names the invalid fields, or the setting that refuses a live key; and every error
- * of `read`.
+ * Caches the secret for {@link secretLifetimeMs}, so that a replaced secret is used without a restart. Parallel calls
+ * share one read, and a failed read isn't cached. @throws Error that names the invalid fields, or the setting that
+ * refuses a live key; and every error of `read`.
  */
 export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
   let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;

@@ -8,7 +8,7 @@ import { verifySignature } from './signature.ts';
 
 export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
-  /** Names this stack in everything that is created at Stripe. */
+  /** This name identifies the stack in everything that it creates at Stripe. */
   readonly stack: string;
   /** The site's address without a slash at the end. */
   readonly site: string;
