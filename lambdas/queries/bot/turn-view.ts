@@ -3,7 +3,7 @@ import type { Passage } from '../search/ask-bot-file.ts';
 import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
-/** A lesson with its current titles, or with its ids if it was removed. */
+/** Adds the lesson's current titles, or its ids instead if the lesson was removed. */
 function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return {
@@ -77,7 +77,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
   }
 }
 
-/** Converts a turn for its student: with the current text of the lessons that the student may read. */
+/** Converts a turn for its student, with the current text of the lessons that the student may read. */
 export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
   return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
 }

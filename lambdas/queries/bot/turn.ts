@@ -9,7 +9,7 @@ const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 const posedQuestion = z.object({
   questionId: z.string(),
   stem: z.string(),
-  /** In the order in which the page shows them. */
+  /** The options are in the order in which the page shows them. */
   options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
   correctOptionId: z.string(),
   solution: z.string(),

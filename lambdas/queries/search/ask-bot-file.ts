@@ -29,7 +29,7 @@ export type Passage = Readonly<z.infer<typeof passage>>;
 
 /** The schema of `ask-bot.json`, from which the function answers. */
 export const askBotFileSchema = z.object({
-  /** In the catalogue's order. */
+  /** The passages are in the order of the catalogue. */
   passages: z.array(passage),
   /** The index as MiniSearch writes it. It refers to passages by their position in the list, from 0. */
   index: z.string(),

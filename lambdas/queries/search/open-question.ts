@@ -30,8 +30,7 @@ function listTokens(text: string): Set<string> {
 
 const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
 /**
- * A text asks for a question if it repeats at least this share of the question's weight, and at least {@link
- * minimumWeight}.
+ * A text asks for a question if it repeats at least this share of the question's weight, and at least `minimumWeight`.
  */
 const minimumShare = 0.6;
 const minimumWeight = 4;

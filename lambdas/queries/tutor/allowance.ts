@@ -13,7 +13,7 @@ export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
 
 /** What a student has sent on one day, and the threads that wait for a tutor. */
 export const storedAllowance = z.object({
-  /** Counts the writes; 0 before the first. */
+  /** The number of writes, which is 0 before the first. */
   revision: z.int(),
   /** The day in Leeds on which `sent` and `started` happened. */
   day: z.string(),

@@ -67,10 +67,10 @@ export async function countMessage(
 }
 
 /**
- * Reads the threads of all claims and decides which claims are settled: the thread doesn't wait, and no call is running that
- * lets it wait. A call that starts a thread has ended when the thread exists. A call that opens a thread again has ended if
- * the thread was answered or closed afterwards; clocks differ, so an equal time doesn't count as afterwards. Every call ends
- * within a minute.
+ * Reads the threads of all claims and decides which claims are settled. A claim is settled if its thread doesn't wait
+ * and no running call lets it wait. A call that starts a thread has ended when the thread exists. A call that opens a
+ * thread again has ended if the thread was answered or closed afterwards; clocks differ, so an equal time doesn't count
+ * as afterwards. Every call ends within a minute.
  */
 async function findSettledClaims({ threads, allowances, now }: CountMessageDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);

@@ -91,7 +91,7 @@ function toThread(item: Item): Thread {
   return { ...rest, ...parseKey({ partition, sort }) };
 }
 
-/** Returns null for an item that has no readable line. */
+/** Reads a line of a list from an item. Returns null if the line isn't readable. */
 function toListed(item: Item): ThreadSummary | null {
   const parsed = z.safeParse(listItem, item);
   return parsed.success ? { ...parsed.data.line, threadId: parseKey(parsed.data).threadId } : null;

@@ -34,7 +34,7 @@ export interface ThreadPage {
 }
 
 export interface ThreadStore {
-  /** Reads consistently. Returns null if nothing is stored. @throws UnreadableThread */
+  /** Reads a thread consistently. Returns null if nothing is stored. @throws UnreadableThread */
   find(key: ThreadKey): Promise<Thread | null>;
   /**
    * Replaces the thread that `find` returned under that revision. Revision 0 means that nothing was stored.

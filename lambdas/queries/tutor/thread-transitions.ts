@@ -117,7 +117,7 @@ export function reportMessage(thread: Thread, messageId: string): Thread {
 /**
  * Marks the concerns of a thread as read, and its reports if the viewer sees them.
  *
- * @param seen the thread that the viewer was shown: what was added since stays unread.
+ * @param seen the thread as the viewer saw it. What was added since stays unread.
  */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));

@@ -46,7 +46,7 @@ export const threadHead = {
 
 export const storedThread = z.object({
   ...threadHead,
-  /** Counts the writes; 0 before the first. */
+  /** The number of writes, which is 0 before the first. */
   revision: z.int(),
   /** The student's first name. Tutors learn nothing else about the student. */
   studentName: z.string(),
@@ -71,7 +71,7 @@ export const storedThread = z.object({
 /** A conversation of one student with the centre's tutors. It is one item of the table, so that each change is one write. */
 export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
 
-/** The address of a thread for staff. */
+/** Builds the id by which staff address a thread. */
 export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;
 
 export function parseInboxId(inboxId: string): ThreadKey {

@@ -18,7 +18,7 @@ const pageSize = 400;
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
-/** Reads submitted quizzes part by part, and nothing that identifies a student. `next` is null after the last part. */
+/** Reads submitted quizzes in parts, without anything that identifies a student. `next` is null after the last part. */
 export function dynamoAnsweredQuizzes({ client, name }: Table) {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {

@@ -55,7 +55,10 @@ export interface AttemptStore {
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
   /** Closes an open attempt, so that no further answer is saved. Returns null if it isn't open. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
-  /** Stores the result of a closed attempt, which lists it in the history. Returns false if the attempt is deleted. */
+  /**
+   * Stores the result of a closed attempt, so that the history lists the attempt. Returns false if the attempt is
+   * deleted.
+   */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
   /** Removes an attempt from the open ones, and then deletes its questions. Returns false if it isn't open. */

@@ -1,4 +1,4 @@
-/** Named character references: those that an answer may need, and those that may hide an address. */
+/** The named character references that an answer may need, and those that may hide an address. */
 const namedReferences: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

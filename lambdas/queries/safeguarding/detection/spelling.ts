@@ -45,7 +45,7 @@ export function differsByOne(one: string, other: string): boolean {
   return one.slice(at + 1) === rest || (swapped && one.slice(at + 2) === other.slice(at + 2));
 }
 
-/** Lists the spellings of a word with two neighbouring letters swapped, without the first letter. */
+/** Lists the spellings of a word in which two neighbouring letters, but not the first letter, are swapped. */
 export function listSwapped(word: string): string[] {
   const swapped: string[] = [];
   for (let at = 1; at + 1 < word.length; at += 1) {

@@ -41,7 +41,7 @@ export function makeReadTexts({
 }
 
 export interface InboxDeps {
-  /** Without `messages`: tutors get texts from `readTexts`, which records the look. */
+  /** The store has no `messages` here, because tutors get texts from `readTexts`, which records the look. */
   readonly threads: Pick<ThreadStore, 'find' | 'save' | 'saveMessage'>;
   readonly readTexts: ReadTexts;
   readonly subjects: Pick<SubjectStore, 'details'>;
