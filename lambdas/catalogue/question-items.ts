@@ -47,7 +47,7 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/** @param variants have the same options in the same order. @param misconceptions in the options' order. */
+/** All `variants` have the same options in the same order, and so do the `misconceptions`. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],

@@ -2,7 +2,7 @@ import type { StoredOutline, StoredSummary, StoredLesson } from '../tables/catal
 import type { LessonMark } from '../tables/lesson-mark.ts';
 
 export interface CatalogueStore {
-  /** In menu order; empty before the first publish. */
+  /** Lists courses in menu order. The list is empty before the first publish. */
   listCourses(): Promise<readonly StoredSummary[]>;
   outline(courseId: string): Promise<StoredOutline | null>;
   lesson(courseId: string, lessonId: string): Promise<StoredLesson | null>;

@@ -133,7 +133,7 @@ export const questionRef = z.object({
 });
 export type QuestionRef = z.infer<typeof questionRef>;
 
-/** Reading a topic's questions reads this many index pages. */
+/** A query for a topic's questions reads this many index pages. */
 export const indexPagesRead = 4;
 export const indexPlaces = 0x1_00_00;
 

@@ -119,7 +119,7 @@ function projectAttributes(attributes: readonly string[]) {
 
 interface ReadOptions {
   readonly attributes?: readonly string[];
-  /** False for an eventually consistent read, which costs half. */
+  /** Set this to false for an eventually consistent read, which costs half as much. */
   readonly consistent?: boolean;
 }
 

@@ -24,8 +24,8 @@ const staffAction = z.object({
 export type StaffAction = Readonly<z.infer<typeof staffAction>>;
 
 /**
- * One purchase of one course, or its opening by staff. Orders that opened the course are deleted only with the account.
- * All times are ISO 8601 in UTC.
+ * The purchase of a course by a student, or its opening by staff. Orders that opened the course are deleted only with
+ * the account. All times are ISO 8601 in UTC.
  */
 const order = z.object({
   number: z.int(),
@@ -67,7 +67,7 @@ export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
-/** A payment page expires within a day; one that was made longer ago takes no more money. */
+/** A payment page that is older than this takes no money, because it expires within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
 /** True if money may still arrive for the order. A reported order doesn't count, because it matches nothing. */

@@ -17,10 +17,10 @@ export const envNames = {
   mailSender: 'MAIL_SENDER',
   centreEmail: 'CENTRE_EMAIL',
   centreName: 'CENTRE_NAME',
-  /** Name, phone, e-mail, address and note on VAT of the centre, as JSON. */
+  /** The centre's name, phone, e-mail, address and note on VAT, as JSON. */
   centre: 'CENTRE',
   userPoolId: 'USER_POOL_ID',
-  /** The app client of the user pool with which the server checks passwords. */
+  /** The app client of the user pool that the server uses to check passwords. */
   serverClientId: 'SERVER_CLIENT_ID',
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
   /** The topic to which safeguarding notices are published; absent if a stage has no topic of alarms. */

@@ -73,7 +73,7 @@ export interface NoticeEntry extends NoticeKey {
 }
 
 export interface NoticeStore {
-  /** Stores a notice that waits for the lead. If it is stored already, only its count grows. */
+  /** Stores a notice that waits for the lead. If it is stored already, only its count is incremented. */
   raise(notice: NewNotice): Promise<Notice>;
   /** Records that the lead was informed: by the list of notices if `leadId` names a lead, otherwise by mail. */
   markInformed(

@@ -38,7 +38,7 @@ export const itemKeys = {
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
   openSort: 'OPEN',
-  /** Prefix of the attributes of `OPEN`, one for each mode with an open attempt. */
+  /** The `OPEN` item has an attribute with this prefix for each mode with an open attempt. */
   openPrefix: 'open#',
   masteryPrefix: 'MASTERY#',
   masterySort: (courseId: string) => `MASTERY#${courseId}`,
