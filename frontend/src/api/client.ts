@@ -13,18 +13,13 @@ import { type ApiError, pause, readRetryAfter } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
 import { logOut } from './sign-out.ts';
 
-/**
- * A call of a contract route. `params` fill the braces of the route's path. Undefined values of `query` are left out.
- */
+/** A call of a contract route. `params` fill the braces of the path. Undefined values of `query` are left out. */
 export interface RouteCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /**
-   * True if sending the call twice has no more effect than sending it once. The default is false for POST and true for
-   * other methods.
-   */
+  /** True if sending the call twice has the same effect as once. The default is true for all methods but POST. */
   readonly repeatable?: boolean;
   /** The timeout in milliseconds. The default is {@link replyTime}. */
   readonly timeout?: number;

@@ -51,9 +51,7 @@ function App({ store }: { store: AppStore }) {
   );
 }
 
-/**
- * Replaces the app if the configuration or the user pool can't be reached, because nobody then knows who is signed in.
- */
+/** Replaces the app if the configuration or the user pool can't be reached, so that the sign-in is unknown. */
 function StartError({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   useOnlineChange(onRetry);

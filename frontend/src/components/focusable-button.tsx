@@ -6,9 +6,7 @@ function FocusableRoot({ disabled, ...button }: ComponentProps<'button'>) {
   return <button {...button} {...(disabled && { 'aria-disabled': true, tabIndex: 0 })} />;
 }
 
-/**
- * A button that keeps the focus while it is disabled or loading. The native `disabled` attribute would lose the focus.
- */
+/** A button that keeps the focus while it is disabled or loading. The native `disabled` would lose the focus. */
 export function FocusableButton({ loading = false, ...props }: ButtonProps) {
   return (
     <Button

@@ -23,17 +23,14 @@ interface QueryStateProps extends Partial<LoadingPanelsProps> {
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
   /**
-   * The page's title, shown above an error. While queries load the title is left out, because it would take the focus
-   * too early.
+   * The page's title, shown above an error. It isn't shown during loading, because it would take the focus too early.
    */
   readonly title?: string;
   /** A second button beside the one that retries. */
   readonly action?: ReactNode;
 }
 
-/**
- * Shows grey cards while queries load. If a query fails, shows its error and a button that retries all failed queries.
- */
+/** Shows grey cards while queries load. If any fail, shows an error and a button that retries all failed queries. */
 export function QueryState({
   queries,
   title,

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 
-/**
- * The dot is hidden from screen readers, so add text with the same meaning. MUI's Badge would add 1 kB to every page.
- */
+/** The dot is hidden from screen readers, so add text that replaces it. MUI's Badge would add 1 kB to every page. */
 export function UnreadDot() {
   return (
     <Box

@@ -9,10 +9,7 @@ import map from './drawings/map.svg?raw';
 import onlineCourse from './drawings/online-course.svg?raw';
 import onlineTuition from './drawings/online-tuition.svg?raw';
 
-/**
- * A decorative picture. Its SVG is part of the page's HTML, so that styles/drawings.css can colour its shapes in both
- * themes.
- */
+/** A decorative picture. Its SVG is part of the HTML, so that styles/drawings.css can colour it in both themes. */
 function Drawing({ svg }: { svg: string }) {
   return <span className="drawing-frame" dangerouslySetInnerHTML={{ __html: svg.replace(/\n */g, '') }} />;
 }

@@ -7,10 +7,7 @@ export const chunkTimeout = 120_000;
 /** Milliseconds after which the site counts as unreachable. */
 const probeTimeout = 10_000;
 
-/**
- * Requests a small file from the site without using a cache. `navigator.onLine` misses failures other than a lost
- * network.
- */
+/** Requests a small file without using a cache. `navigator.onLine` misses failures other than a lost network. */
 async function siteAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeout);

@@ -1,9 +1,6 @@
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 
-/**
- * The reason why a call failed. `offline` means that no reply came, and `unknown` that the reply has no error code of
- * the contract.
- */
+/** The reason why a call failed: `offline` if no reply came, `unknown` if the reply has no code of the contract. */
 export type ProblemCode = ErrorCode | 'offline' | 'unknown';
 
 export interface Problem {

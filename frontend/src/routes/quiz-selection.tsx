@@ -84,10 +84,7 @@ function Choose({ topics, open, progress }: ChooseProps) {
   );
 }
 
-/**
- * `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` starts a
- * quiz.
- */
+/** Starts a quiz: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);

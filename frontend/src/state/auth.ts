@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
-/**
- * The specification names the fields `name`, `email` and `owned_course`. Nobody is signed in while `email` is empty.
- */
+/** The specification names the fields `name`, `email` and `owned_course`. For a visitor `email` is empty. */
 export interface AuthState {
   name: string;
   email: string;

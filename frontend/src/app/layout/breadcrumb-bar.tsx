@@ -15,9 +15,7 @@ interface Crumb {
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/**
- * Lists the page's menu item and the collapse around the item. A page without a menu item is listed after its parent.
- */
+/** Lists the page's menu item and the collapse around it. A page without an item is listed after its parent. */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, path);
   if (found) {

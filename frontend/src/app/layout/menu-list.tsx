@@ -173,8 +173,7 @@ interface CourseChipProps extends Pick<MenuProps, 'ownership' | 'onFollow'> {
 const chipMargin = { marginInline: 1.5, marginBlock: 1 };
 
 /**
- * Shows the chip 'Buy Now' unless the student owns the course. Its label names the course, because several courses may
- * have a chip.
+ * Shows 'Buy Now' unless the student owns the course. Several courses may have a chip, so its label names the course.
  */
 function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();

@@ -3,10 +3,7 @@ let leaving = false;
 /** True while another document is about to replace this one, so that nothing redirects elsewhere meanwhile. */
 export const isLeaving = (): boolean => leaving;
 
-/**
- * Replaces the app by another document of the site. The Back button then reloads the app's pages instead of showing old
- * copies.
- */
+/** Replaces the app by another document of the site. The Back button then reloads the app instead of an old copy. */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

@@ -17,10 +17,7 @@ const backgrounds = {
   dark: darkPalette.background.default,
 };
 
-/**
- * Colours the browser's own bars on phones. Each HTML file has one `theme-color` for each of the system's colour
- * schemes.
- */
+/** Colours the browser's own bars on phones. Each document has a `theme-color` for each of the system's schemes. */
 function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';

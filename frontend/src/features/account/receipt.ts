@@ -30,9 +30,7 @@ export const readReceipt = (): ErasureReceipt | null =>
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
   }, null);
 
-/**
- * Records that the receipt was shown, so that `hasReceipt` returns false. Reloading the receipt's page still shows it.
- */
+/** Records that the receipt was shown, so that `hasReceipt` returns false. Its page still shows it after a reload. */
 export function markReceiptShown(): void {
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey);

@@ -19,9 +19,7 @@ export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/**
- * Reads what the previous auth screen passed on. The history state contains it, so that no e-mail address is in a URL.
- */
+/** Reads what the previous auth screen passed on. It is in the history state, so that no URL has an e-mail address. */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
 /** Returns a function that builds the path of another auth screen. The path keeps `returnTo`. */

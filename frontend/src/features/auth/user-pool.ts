@@ -56,10 +56,7 @@ export type SignedIn =
   | { readonly state: 'unconfirmed' | 'reset-required' }
   /** The e-mail address is confirmed, but the user must type the password again. */
   | { readonly state: 'confirmed' }
-  /**
-   * The e-mail address is confirmed, but the user must choose a new password. `codeSent` is true if a code for it was
-   * sent.
-   */
+  /** The e-mail address is confirmed, but the user must choose a new password. `codeSent` says if a code was sent. */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
 /** The last password typed for an unconfirmed account. It is stored only in memory. */

@@ -26,10 +26,7 @@ export type BuyState =
 
 export interface Visit {
   readonly courseId: string;
-  /**
-   * True if the account lists the course; undefined until the account has loaded. The orders may be newer than the
-   * account.
-   */
+  /** True if the account lists the course; undefined until it has loaded. The orders may be newer than the account. */
   readonly owned: boolean | undefined;
   /** The id of the order in the address, if the student comes back from the payment page. */
   readonly returned: string | null;

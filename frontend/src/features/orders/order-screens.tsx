@@ -116,10 +116,7 @@ interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
   readonly onAgain: () => void;
 }
 
-/**
- * Shown after the student has left the payment page and before the payment arrives. Explains what to do if it doesn't
- * arrive.
- */
+/** Shown after the payment page until the payment arrives. Explains what to do if the payment doesn't arrive. */
 export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps) {
   const online = useOnline();
   const [retried, setRetried] = useState(false);

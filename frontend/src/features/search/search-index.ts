@@ -14,9 +14,7 @@ export interface SearchHit {
 export interface SearchIndex {
   /** All courses, shown if the search is empty or finds nothing. */
   readonly courses: readonly SearchHit[];
-  /**
-   * Finds the entries with every word of a text, or else the entries with any of its words. The best match comes first.
-   */
+  /** Finds the entries with every word of a text, or else the entries with any of its words. Sorts by relevance. */
   readonly search: (text: string) => SearchHit[];
 }
 

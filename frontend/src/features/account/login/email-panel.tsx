@@ -28,10 +28,7 @@ type EmailChange = z.infer<typeof emailSchema>;
 
 const codeSchema = z.object({ code });
 
-/**
- * A new address that the student hasn't confirmed with a code yet. The password is only in memory, so it is missing
- * after a reload.
- */
+/** A new address that isn't confirmed yet. The password is only in memory, so it is missing after a reload. */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
@@ -101,10 +98,7 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /**
-   * Called if the student wants another address. After a reload it is also called for a new code, which needs the
-   * password.
-   */
+  /** Called if the student wants another address or, after a reload, another code, which needs the password. */
   readonly onOther: () => void;
 }
 

@@ -45,9 +45,7 @@ export function ChildlineNote() {
   );
 }
 
-/**
- * Shows a button that informs the safeguarding lead, and then the result. `label` is the id of the button's first text.
- */
+/** Shows a button that informs the safeguarding lead, and then the result. `label` is the id of the first text. */
 function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();

@@ -13,10 +13,7 @@ import type { Draft } from './use-draft.ts';
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
 interface SendOptions {
-  /**
-   * True for students. The hook then asks about personal data before sending, and lets the API check texts that are too
-   * long.
-   */
+  /** True for students. They are asked before they send personal data, and the API checks texts that are too long. */
   readonly asks: boolean;
   readonly maximum?: number;
   readonly announces?: boolean;
@@ -26,10 +23,7 @@ interface SendOptions {
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/**
- * Reads the concern from an error. It means that the API refused the text, but informed the safeguarding lead of the
- * concern.
- */
+/** Reads the concern from the error of a text that the API refused. The safeguarding lead knows the concern. */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
 

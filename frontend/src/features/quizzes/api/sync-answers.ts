@@ -27,9 +27,7 @@ export type SaveOutcome =
 
 /** What other tabs and devices have done to the student's answers. */
 interface AnswerNotices {
-  /**
-   * Contains at most one conflict for each question. The student's next choice or a click closes a conflict's notice.
-   */
+  /** Contains at most one conflict for each question. The student's next choice or a click removes the conflict. */
   readonly conflicts: readonly Conflict[];
   /** A question that another tab has checked. */
   readonly checkedElsewhere: string | null;

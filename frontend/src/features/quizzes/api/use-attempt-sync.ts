@@ -53,10 +53,7 @@ function useLeaveWarning(isLosing: boolean): void {
   }, [isLosing]);
 }
 
-/**
- * Sends an open attempt's answers and flags to the server. `onServerTime` receives the server's time of each saved
- * answer.
- */
+/** Sends an open attempt's answers and flags to the server. `onServerTime` receives the server's time of replies. */
 export function useAttemptSync(attemptId: string, onServerTime: (now: string, sentAt: number) => void) {
   const store = useAppStore();
   const [sync] = useState(() => createAttemptSync(store, attemptId, onServerTime));

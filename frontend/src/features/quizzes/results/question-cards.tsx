@@ -34,8 +34,7 @@ interface ResultItemProps {
 }
 
 /**
- * Shows a question that unfolds. It starts folded if the answer is right. In print, a question that fits on a page
- * isn't split.
+ * Shows a question that unfolds. A question with the right answer starts folded. Print avoids page breaks inside it.
  */
 function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   const id = useId();

@@ -50,10 +50,7 @@ export function getOutcome(question: MarkedQuestion): Outcome {
   return marks > 0 ? 'partly' : 'wrong';
 }
 
-/**
- * Lists the questions of a result in the quiz's order, numbered from 1. The list includes questions with a withheld
- * key.
- */
+/** Lists the questions of a result in the quiz's order, numbered from 1. Includes questions with a withheld key. */
 export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
   const ordered: MarkedQuestion[] = [...questions];
   for (const question of withheld.toSorted((one, other) => one.index - other.index)) {

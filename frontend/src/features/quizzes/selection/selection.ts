@@ -43,10 +43,7 @@ const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCou
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/**
- * Finds topics that have questions in a pool, up to the limit of a quiz. They all belong to the first course with such
- * a topic.
- */
+/** Finds the topics with questions in a pool, up to the limit of a quiz, in the first course that has any. */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
@@ -77,10 +74,7 @@ function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/**
- * Builds the selection closest to a filter; null if the student can't practise any topic. Without progress the pool is
- * all questions.
- */
+/** Builds the selection closest to a filter; null without a topic to practise. Without progress the pool is `all`. */
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,

@@ -47,9 +47,7 @@ interface TopicTicksProps extends Pick<TopicChoiceProps, 'topics' | 'pool' | 'pr
 
 const listIds = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
 
-/**
- * Shows checkboxes for a course's open topics, and one checkbox for all of them if a quiz may have that many topics.
- */
+/** Shows checkboxes for a course's open topics, and one checkbox for all if a quiz may have that many topics. */
 function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
   const practisable = topics.filter(isPractisable);
   const ticked = new Set(listIds(chosen));

@@ -38,9 +38,7 @@ interface SessionStepsProps {
   readonly actions: ReturnType<typeof getNextActions>;
 }
 
-/**
- * Shows buttons for the previous question, the next question and submitting. The most likely next step is emphasised.
- */
+/** Shows buttons for the previous question, the next question and submitting, and emphasises the likeliest one. */
 function SessionSteps({ session, actions }: SessionStepsProps) {
   const { submission, steps, timeIsUp } = session;
   const { previous, next, check } = actions;

@@ -21,10 +21,7 @@ const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /**
-   * Builds the address of a conversation. The address contains the filter, so that the link back to the inbox restores
-   * it.
-   */
+  /** Builds the address of a conversation. It contains the filter, so that the link back restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 

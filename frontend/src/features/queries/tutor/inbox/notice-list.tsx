@@ -16,10 +16,7 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /**
-   * Builds the address of a conversation. The address contains the filter, so that the link back to the inbox restores
-   * it.
-   */
+  /** Builds the address of a conversation. It contains the filter, so that the link back restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
