@@ -135,7 +135,7 @@ function findMismatch(order: Order, event: CheckoutEvent): Mismatch | null {
   return event.amount === order.price.amount ? null : 'amount';
 }
 
-/** Only a paid checkout, for the order's own price, opens the course. */
+/** Applies the outcome of a checkout. The course opens only if the order's own price was paid. */
 export function applyCheckout(
   enrolment: Enrolment,
   number: number,

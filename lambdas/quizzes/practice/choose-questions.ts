@@ -103,7 +103,7 @@ export function chooseQuestions(
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
-/** Prefers variants that the student hasn't seen. */
+/** Chooses a variant of a question, preferably one that the student hasn't seen. */
 function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState): number {
   const seen = [record.questions.get(ref.questionId), record.skipped.get(ref.questionId)].flatMap((known) =>
     known?.version === ref.version ? known.variants : [],

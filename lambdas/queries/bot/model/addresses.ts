@@ -14,7 +14,6 @@ const plainAddresses = new RegExp(
   'gi',
 );
 
-/** Removes addresses in plain spelling. */
 export const removeAddresses = (text: string): string => text.replace(plainAddresses, '');
 
 /** Removes what may disguise an address: marks between its letters, spelt-out dots and other spellings. */
