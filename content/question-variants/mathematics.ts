@@ -17,7 +17,7 @@ const disabled = [
   'derivative',
   'resolve',
 ];
-/** Calculations can't use these functions. mathjs itself needs some of them, and the others have random results. */
+/** Calculations can't use these functions. Apart from `disabled`, mathjs needs them itself, or their results are random. */
 const refused = new Set([
   ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],

@@ -13,7 +13,7 @@ import { signInTokens } from '../support/tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/** The product without events of its own: only a test calls the webhook. */
+/** Starts a product that gets no events by itself, so that only a test calls the webhook. */
 export async function openShop(options: ProductOptions = {}) {
   const product = await startProduct(options);
   const { payments, url, dataDirectory } = product;
@@ -21,7 +21,7 @@ export async function openShop(options: ProductOptions = {}) {
   payments.setDelivery('dropped');
   const { idToken } = await signInTokens(url, product.demo);
 
-  /** Sends an event to the webhook, signed by the provider's secret unless `signed` is false. */
+  /** Sends an event to the webhook. The provider's secret signs it unless `signed` is false. */
   const send = (event: object, { signed } = { signed: true }) => {
     const body = JSON.stringify(event);
     return fetch(`${url}/api${features.orders.receivePayment.path}`, {

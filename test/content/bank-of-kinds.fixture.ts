@@ -31,7 +31,7 @@ export const bankOfKinds = `- id: equal-to-a-half
 
 export const lineWith = (text: string) => findLine(bankOfKinds, text);
 
-/** Changes each passage where it is first. */
+/** Replaces the first occurrence of each passage. */
 export function treeOfKinds(...changes: Changes): Tree {
   const tree: Tree = { ...soundTree, [paths.questions]: bankOfKinds };
   return changes.reduce((changed, [from, to]) => withChange(paths.questions, from, to, changed), tree);

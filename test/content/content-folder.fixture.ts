@@ -140,14 +140,14 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** Each passage must exist. */
+/** The replaced passages, each of which must exist. */
 export type Changes = readonly (readonly [from: string, to: string])[];
 
-/** The first line that has the text, 1-based. */
+/** Returns the number of the first line that has the text, counted from 1. */
 export const findLine = (whole: string, text: string) =>
   whole.slice(0, whole.indexOf(text)).split('\n').length;
 
-/** Replaces the passage where it is first. It must exist. */
+/** Replaces the first occurrence of a passage, which must exist. */
 export function withChange(path: string, from: string, to: string, tree = soundTree): Tree {
   const text = tree[path];
   if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);

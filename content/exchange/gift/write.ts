@@ -43,7 +43,10 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/** Writes a weight before a text that begins with a percent sign, which Moodle would read as a weight after a tilde. */
+/**
+ * Writes a weight before a text that begins with a percent sign, because the text could be read as a weight. Moodle reads
+ * weights only after a tilde.
+ */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }

@@ -67,7 +67,7 @@ export async function startTestAws(): Promise<TestAws> {
   };
 }
 
-/** Starts it for each test of a file, or once for all, and closes it afterwards. */
+/** Starts the services for each test of a file, or once for all tests, and closes them afterwards. */
 export function useTestAws(times: 'each' | 'once'): TestAws {
   const aws = {} as TestAws;
   (times === 'each' ? beforeEach : beforeAll)(async () => void Object.assign(aws, await startTestAws()));

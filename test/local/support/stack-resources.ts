@@ -84,7 +84,7 @@ export const deployment = (
   },
 });
 
-/** Admits the students of the user pool `Pool`. */
+/** This authorizer admits the students of the user pool `Pool`. */
 export const authorizer = {
   Students: {
     Type: 'AWS::ApiGateway::Authorizer',

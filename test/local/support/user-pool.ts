@@ -14,7 +14,7 @@ import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { buildAssembly } from './assembly.ts';
 
-/** Its tokens last an hour, and its sessions 30 days. */
+/** A client whose tokens last an hour. Its sessions last 30 days. */
 const client = (flow: string) => ({
   Type: 'AWS::Cognito::UserPoolClient',
   Properties: {
@@ -168,7 +168,7 @@ export async function startTestPool({
   };
 }
 
-/** Starts a pool for each test of a file and closes it afterwards. Only hooks and tests can use it. */
+/** Starts a pool for each test of a file and closes it afterwards. Only hooks and tests can use the pool. */
 export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
   const pool = {} as TestPool;
   beforeEach(async () => {
