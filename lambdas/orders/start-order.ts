@@ -22,9 +22,7 @@ export interface StartOrderDeps extends UpdateDeps {
   readonly report: (problem: PaymentProblem) => void;
 }
 
-/**
- * One try may close an old order, and one may have its new order refused. More tries mean that other calls interfere.
- */
+/** Each try that ends an old checkout leads to another try. Without other calls two tries may do so. */
 const maximumTries = 6;
 
 /**

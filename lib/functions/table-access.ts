@@ -72,13 +72,11 @@ export function denyAttributes(
 }
 
 /**
- * `LeadingKeys` has every partition that a call names; each write of a transaction is checked on its own.
- * `Attributes` has every attribute that a call names. "ForAllValues" also holds for a call that names none, which
- * "Null" refuses.
+ * `LeadingKeys` are the partitions that a call names, and `Attributes` the attributes. A "ForAllValues" condition is also
+ * true for a call that names no value, so a "Null" condition refuses such a call.
  *
- * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html @see
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html @see
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
  */
 function buildConditions({ partition, attributes }: Partial<Only>, isPut: boolean) {
   return {

@@ -7,8 +7,8 @@ const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
 /**
- * Opens the payment page. The browser's back button may restore this page from its cache with `leaving` still true, so
- * `pageshow` resets it and calls `onBack`.
+ * Leaves the app for the payment page. The back button may restore the app's page from the browser's cache with
+ * `leaving` still true, so a `pageshow` listener resets `leaving` and calls `onBack`.
  */
 export function useCheckout(onBack: () => void) {
   const [leaving, setLeaving] = useState(false);
