@@ -3,7 +3,7 @@ import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
-/** The same numbers from 0 to below 1 for the same seed. */
+/** Makes a random number generator. The same seed always gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function seeded(seed: number): () => number {
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** A fixture in which every call takes some turns of the event loop, before and after it does its work. */
+/** Makes a fixture in which each call waits for some turns of the event loop before and after its work. */
 function slowFixture(random: () => number): OrdersFixture {
   const dawdle = async () => {
     for (let turns = Math.floor(random() * 4); turns > 0; turns--) await turn();
@@ -29,7 +29,7 @@ function slowFixture(random: () => number): OrdersFixture {
   });
 }
 
-/** Pays on an open page, as a parent would who has it before them, and lets the provider tell it three times. */
+/** Pays the open session, if there is one, and delivers three events about it at the same time. */
 async function pay(fixture: OrdersFixture, random: () => number): Promise<void> {
   const [sessionId] = fixture.fake.open();
   if (sessionId === undefined) return;
@@ -40,7 +40,7 @@ async function pay(fixture: OrdersFixture, random: () => number): Promise<void> 
   await Promise.all(events.map((event) => fixture.deliver(event)));
 }
 
-/** A call that may be refused, but not fail. */
+/** Allows the call to be refused, but not to fail with another error. */
 async function refusable(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     expect(error instanceof Failure || error instanceof StorageBusy).toBe(true);
@@ -75,7 +75,7 @@ it('a hundred rounds of twenty calls at once end in one owned course, one paid o
     await expect(fixture.start()).rejects.toThrow('course_owned');
     seen.set(states.join(), (seen.get(states.join()) ?? 0) + 1);
   }
-  // The rounds differ: in some an order had to make way for another.
+  // In some rounds, a second order replaced the first.
   expect(seen.size).toBeGreaterThan(1);
 });
 

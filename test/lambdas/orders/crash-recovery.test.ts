@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Killed, killer } from '../../support/killer.ts';
 import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
-/** The steps that may be cut off: writes of the table, calls of the provider, mails. */
+/** The tests crash at these calls: writes to the table, calls to the payment provider and mails. */
 const cut = new Set([
   'save',
   'createCheckout',
@@ -16,7 +16,7 @@ const cut = new Set([
 interface Case {
   readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
   readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** Checks what must hold after the last call, however often it was cut off before. */
+  /** Checks the result of the last call, which no crash interrupts. */
   readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function expectConfirmed(fixture: OrdersFixture): Promise<void> {
   await confirmed(fixture);
 }
 
-/** Checks that one order can be paid, on the page of the reply, and that paying it opens the course. */
+/** Checks that only the page in the reply can be paid, and that the payment opens the course. */
 async function oneWayToPay(fixture: OrdersFixture, given: unknown): Promise<void> {
   const [sessionId, ...more] = fixture.fake.open();
   expect(more).toEqual([]);
@@ -48,7 +48,7 @@ async function oneWayToPay(fixture: OrdersFixture, given: unknown): Promise<void
   expect(fixture.reported).toEqual([]);
 }
 
-/** Checks that the payer was mailed, by the next run at the latest. A crash between mail and note mails twice. */
+/** Checks that the payer got a mail, and gets no more. */
 async function confirmed(fixture: OrdersFixture): Promise<void> {
   for (let run = 0; run < 2; run++) {
     fixture.pass(11);
@@ -108,7 +108,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a question to the centre': {
     act: (fixture) => fixture.ask(),
     async check(fixture) {
-      // A mail that fails doesn't fail the call, so the next try mails.
+      // The call succeeds even if its mail fails. The next call then sends the mail.
       await fixture.ask();
       const mails = fixture.requested().length;
       expect(mails).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ const cases: Readonly<Record<string, Case>> = {
     arrange: start,
     act: (fixture) => fixture.grant(),
     async check(fixture) {
-      // A provider that doesn't answer doesn't fail the call, so the next try ends the page.
+      // The call succeeds even if the provider doesn't answer. The next call then closes the payment page.
       await fixture.grant();
       await expectStates('expired', 'granted')(fixture);
       expect(fixture.fake.open()).toEqual([]);
@@ -164,7 +164,7 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
         const { kill, fixture } = await prepare(one);
         kill.arm(at, when);
         const first = one.act(fixture);
-        // Everything but a mail fails the call.
+        // The call may succeed despite the crash. If it fails, the error must be `Killed`.
         await first.catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
         kill.disarm();
         await one.check(fixture, await one.act(fixture));

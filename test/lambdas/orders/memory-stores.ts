@@ -6,7 +6,6 @@ import type {
 } from '../../../lambdas/orders/enrolment-store.ts';
 import { blankEnrolment, type Enrolment, findQueue } from '../../../lambdas/orders/enrolment.ts';
 
-/** Enrolments in memory, by the same rules as the table's. */
 export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
   const kept = new Map<string, Enrolment>();
   const key = (studentId: string, courseId: string) => `${studentId}#${courseId}`;
@@ -40,7 +39,6 @@ export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
   };
 }
 
-/** Courses in memory. */
 export function memoryCourseStore(courses: readonly Course[]): CourseStore {
   return {
     find: (courseId) => Promise.resolve(courses.find((course) => course.courseId === courseId) ?? null),

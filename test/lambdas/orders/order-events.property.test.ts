@@ -17,7 +17,6 @@ const checkoutOutcome = fc.constantFrom('paid', 'processing', 'failed', 'expired
 const reversalOutcome = fc.constantFrom('refunded', 'disputed');
 const orderNumber = fc.integer({ min: 1, max: 4 });
 
-/** Anything that may happen to an enrolment, in any order. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('checkout' as const), outcome: checkoutOutcome, number: orderNumber }),
   fc.record({ kind: fc.constant('reversal' as const), outcome: reversalOutcome, number: orderNumber }),

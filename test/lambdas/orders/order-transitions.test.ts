@@ -133,7 +133,7 @@ describe('revokeOrders', () => {
 
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;
 
-/** The state after an event, by the state before; one column for each of `outcomes`, and `=` for no change. */
+/** The keys are states before an event. Each row lists the states after each of `outcomes`; `=` means no change. */
 const statesAfter: Readonly<Record<Exclude<OrderState, 'granted'>, readonly string[]>> = {
   open: ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'],
   processing: ['paid', '=', 'failed', '=', 'refunded', 'disputed'],
@@ -236,7 +236,7 @@ it('a payment for an owned course is reported as paid twice until it is refunded
   const paid = apply('paid', owned);
   expect(paid.problem).toBe('paid-twice');
   expect(paid.enrolment.orders).toMatchObject([{ state: 'paid' }, { state: 'granted' }]);
-  // A crash before the report loses nothing: the event comes again.
+  // After a crash, the provider sends the event again, and the problem is still reported.
   expect(apply('paid', paid.enrolment)).toEqual({ enrolment: paid.enrolment, problem: 'paid-twice' });
   const { enrolment: refunded } = apply('refunded', paid.enrolment);
   expect(refunded.orders).toMatchObject([{ state: 'refunded', paidAt: at }, { state: 'granted' }]);

@@ -18,7 +18,7 @@ export const purchase = {
   consent: 'wording-1',
 } as const;
 
-/** An order whose checkout is open. */
+/** Makes an order with an open checkout. */
 export function order(changes: Partial<Order> = {}): Order {
   const number = changes.number ?? 1;
   return {
@@ -40,7 +40,7 @@ export function order(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** An order by which staff opened the course for the student. */
+/** Makes an order of a course that staff opened for free. */
 export function grantedOrder(changes: Partial<Order> = {}): Order {
   return order({
     state: 'granted',
@@ -57,7 +57,7 @@ export function enrolment(...orders: Order[]): Enrolment {
   return { ...blankEnrolment(place.studentId, place.courseId), orders };
 }
 
-/** An event of the payment provider that fits order 1. */
+/** Makes an event of the payment provider about the first order. */
 export function checkoutEvent(
   outcome: CheckoutEvent['outcome'],
   changes: Partial<CheckoutEvent> = {},
@@ -80,7 +80,7 @@ export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): Re
   return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
 }
 
-/** Stores one order in this state instead of all earlier orders of the course. */
+/** Replaces all stored orders of the course with one order in this state. */
 export async function putOrder(
   { userCourses }: Tables,
   studentId: string,
@@ -93,7 +93,7 @@ export async function putOrder(
     throw new Error('It was changed since');
 }
 
-/** Each state of an order, and whether the order opens its course. */
+/** Lists each state of an order, and whether it gives the student the course. */
 export const opening = [
   ['open', false],
   ['paid', true],

@@ -10,7 +10,7 @@ import { centreText } from '../../support/centre.ts';
 import { startTables } from '../../support/dynalite.ts';
 import { keys, session, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
-/** The settings of a stage without payments and sender. */
+/** The environment variables of a stage without payments and without mail. */
 const defaults = {
   [envNames.paymentSecret]: 'none',
   [envNames.livePayments]: 'refused',
@@ -20,20 +20,20 @@ const defaults = {
   [envNames.centre]: centreText('hello@ktc.example'),
 };
 
-/** The settings of a stage with payments. */
+/** The environment variables that turn payments on. */
 export const withPayments = {
   [envNames.paymentSecret]: 'ktc/payments',
   [envNames.siteUrl]: 'https://ktc.example',
 };
 
-/** Answers calls of Secrets Manager with the keys of a Stripe server. */
+/** Makes Secrets Manager return the keys and the address of a Stripe server. */
 export const answerSecret = (stripe: StripeServer): AwsAnswers => ({
   'secretsmanager.GetSecretValue': ({ SecretId }: { SecretId: string }) => ({
     SecretString: SecretId === 'ktc/payments' ? JSON.stringify({ ...keys, apiBase: stripe.url }) : '',
   }),
 });
 
-/** The paid session `cs_<student>` of the student's first order of maths. */
+/** Makes a paid Stripe session for the student's first order of maths. */
 export const paidSession = (student: string, changes: Readonly<Record<string, unknown>> = {}) =>
   session({
     id: `cs_${student}`,
@@ -43,7 +43,7 @@ export const paidSession = (student: string, changes: Readonly<Record<string, un
     ...changes,
   });
 
-/** SES's answer, which records the mails. */
+/** Makes SES accept each mail and add it to `mails`. */
 export const answerMail = (mails: object[]): AwsAnswers => ({
   '/v2/email/outbound-emails': (mail: object) => {
     mails.push(mail);
@@ -52,8 +52,8 @@ export const answerMail = (mails: object[]): AwsAnswers => ({
 });
 
 /**
- * Starts tables with the catalogue and a server that answers all other calls to AWS, and sets the environment. Import a
- * handler after this.
+ * Starts tables that contain the catalogue, starts a server for all other AWS services, and sets the environment
+ * variables. Tests must import a handler after this call.
  */
 export async function startSurroundings(
   answers: AwsAnswers,
@@ -88,7 +88,7 @@ export async function startSurroundings(
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** All that is printed from now on: what would be in the function's log. */
+/** Captures the standard output and error of the process, because Lambda writes both to the log. */
 export function captureLog(): { text(): string } {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr])
@@ -96,12 +96,11 @@ export function captureLog(): { text(): string } {
   return { text: () => written.join('') };
 }
 
-/** AWS's answers by the target of the call, or by its path if it has no target. A call without an answer fails. */
+/** The keys are values of the header `x-amz-target`, or paths for calls without this header. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
-/** Secrets Manager, SES and Cognito for one test file, as far as their answers are given. */
+/** Starts a server that answers calls to AWS. A call without an answer fails. */
 export async function startAws(answers: AwsAnswers) {
-  /** The targets of all calls, in order. */
   const calls: string[] = [];
   const server = await loopbackServer((request, response) => {
     void (async () => {

@@ -22,7 +22,7 @@ const student: Parameters<typeof askCentre>[1]['student'] = {
 };
 const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${courseId}`, price });
 
-/** The use cases of orders with stores in memory. The clock shows noon until a test changes it. */
+/** Makes the use cases of orders with stores in memory. The clock shows noon until a test moves it. */
 export function ordersFixture({
   around: given = (call) => call(),
   offered = true,
@@ -81,14 +81,13 @@ export function ordersFixture({
   return {
     fake,
     store,
-    /** Errors of calls by their name or their first argument, such as a mail's template. */
+    /** Calls fail with these errors. The keys are names of methods, or first arguments such as a mail's template. */
     failing,
     requested: () => sent('courseRequest'),
     reported,
     warned,
     confirmed: () => sent('orderConfirmation'),
     refused,
-    /** Payments whose events never arrived. */
     late,
     addresses,
     deleted,

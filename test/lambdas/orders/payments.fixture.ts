@@ -17,19 +17,19 @@ interface Session {
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
   outcome: CheckoutEvent['outcome'];
-  /** The provider replies with these wrong details, or as if the session were missing. */
+  /** The provider reports these wrong details, or says that the session is missing. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
-/** A payer's address that the provider refuses. */
+/** The provider refuses orders of the payer with this address. */
 export const refusedPayer = 'refused@example.invalid';
 export const goodSignature = 'good';
 
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
 /**
- * A payment provider that behaves like Stripe. Each order has one session or one refusal, and an ended session never
- * opens again. Tests deliver the events.
+ * Makes a payment provider that behaves like Stripe. It gives each order one session or refuses the order, and it never
+ * reopens a session. Tests deliver the events.
  */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
@@ -128,10 +128,10 @@ export function paymentsFake() {
     /** Returns the highest number of sessions that were open at the same time. */
     mostOpen: () => mostOpen,
     charged: (sessionId: string): Money => session(sessionId).request.price,
-    /** Refuses the next new order, now and whenever it is requested again. */
+    /** Makes the provider refuse the next new order, even if the order is requested again. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
     refusals: () => refused.size,
-    /** Completes the payment page of a session with this outcome. */
+    /** Completes the session with this outcome, as if the payer had used the payment page. */
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
       const found = session(sessionId);
       found.outcome = outcome;

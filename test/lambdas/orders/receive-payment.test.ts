@@ -4,7 +4,7 @@ import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
-/** A student has paid, and no event has come yet. */
+/** Starts and pays an order, but delivers no event. */
 async function paidFixture(): Promise<OrdersFixture> {
   const fixture = ordersFixture();
   await fixture.start();
@@ -19,7 +19,7 @@ describe('an event of a payment', () => {
     for (let count = 0; count < 25; count++) await fixture.deliver(event);
     await Promise.all(Array.from({ length: 25 }, () => fixture.deliver(event)));
     expect(await fixture.states()).toEqual(['paid']);
-    // The four writes are the order, its checkout, the payment and the confirmation.
+    // Each of four writes raised the revision: the order, its checkout, the payment and the confirmation.
     expect((await fixture.stored()).revision).toBe(4);
     expect(fixture.reported).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe('enrolment store of orders', () => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  /** Lists the entries of this test's students. */
+  /** Lists only the entries of this test's students, because other tests use the same table. */
   async function listWaiting(queue: 'orders' | 'requests', until?: string): Promise<EnrolmentKey[]> {
     const found: EnrolmentKey[] = [];
     for await (const place of store.list(queue, until))

@@ -40,7 +40,7 @@ beforeEach(() => {
   log = captureLog();
 });
 
-/** Somebody has begun to pay for maths on `cs_<student>`, long ago. */
+/** Stores an old order of maths with the open checkout `cs_<student>`. */
 async function begun(student: string): Promise<void> {
   const checkout = { sessionId: `cs_${student}`, url: 'https://checkout.stripe.com/c/1' };
   const store = dynamoEnrolmentStore(around.tables.userCourses);

@@ -9,7 +9,7 @@ import {
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 import { keys } from './stripe.fixture.ts';
 
-/** A secret of the given parts, how often it has been read, and a clock that stands until a test moves it. */
+/** Makes a secret with these parts. `reads` counts its reads, and `pass` moves the clock. */
 function stored(parts: unknown, { livePayments = false } = {}) {
   let reads = 0;
   let time = 0;

@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const metadata = { stack, student: 'student-1', order: 'maths-2' } as const;
 
-/** A checkout session as it appears in an event. It is paid by default. */
+/** Makes a checkout session as events contain it. It is paid by default. */
 export function session(changes: Json = {}): Json {
   return {
     object: 'checkout.session',
@@ -37,7 +37,7 @@ export function stripeEvent(type: string, object: Json = session(), changes: Jso
   });
 }
 
-/** Returns the header that Stripe would have sent with a body `age` seconds ago. */
+/** Returns the signature header for a body that Stripe sent `age` seconds ago. */
 export function signature(
   body: string,
   { age = 0, secret = keys.webhookSecret }: { age?: number; secret?: string } = {},
@@ -48,7 +48,7 @@ export function signature(
 
 interface StripeCall {
   readonly headers: IncomingMessage['headers'];
-  /** The form's fields by their names, such as `line_items[0][quantity]`. */
+  /** The keys are names of form fields, such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -57,13 +57,13 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
-/** A reply that cuts the connection instead of answering. */
+/** For this reply, the server closes the connection and sends nothing. */
 export const cut = 'cut';
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
 export const stripeObject = (body: object): StripeReply => ({ status: 200, body });
 
-/** Stripe's API for one test: what a test doesn't expect of it fails the test. */
+/** Starts a server that answers like Stripe. `check` fails if a test made a call that it didn't expect. */
 export async function startStripe() {
   let expected = new Map<string, (StripeReply | typeof cut)[]>();
   const calls: StripeCall[] = [];
@@ -91,15 +91,14 @@ export async function startStripe() {
   });
   return {
     ...server,
-    /** All calls since `expect` was last called. */
     calls,
-    /** Sets how the calls to come are answered, by method and path; a list is answered one by one. */
+    /** Sets the replies by method and path. The server sends the replies of a list one after another. */
     expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
       calls.length = 0;
       unexpected.length = 0;
     },
-    /** Throws if a call came that nobody expected, or an expected one is missing. */
+    /** Throws if the server got an unexpected call, or if an expected call is missing. */
     check() {
       const left = [...expected].flatMap(([call, replies]) => replies.map(() => call));
       if (unexpected.length + left.length > 0)
