@@ -19,7 +19,7 @@ const nothing: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: []
 
 export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> = new Map()): AccountStore {
   const preferences = new Map<string, Preferences>();
-  /** The ends of claims to change a password, in milliseconds since 1970. */
+  /** Maps each student id to the time when the claim to change the password expires, in milliseconds since 1970. */
   const claims = new Map<string, number>();
   return {
     find: (studentId) => Promise.resolve(records.get(studentId) ?? nothing),
@@ -44,7 +44,7 @@ export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> =
 export interface MemoryLogin {
   email: string;
   password: string;
-  /** The address that waits for its code, and the permit. */
+  /** The address is unconfirmed until the student enters its code. */
   pending?: { readonly email: string; readonly permit: string };
   signOuts: number;
 }
@@ -70,7 +70,7 @@ export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
   };
 }
 
-/** Wrong passwords in a row after which an account is locked. */
+/** This many wrong passwords in a row lock an account. */
 const freeTries = 5;
 
 /** In-memory `Passwords`. A lock doesn't expire. */

@@ -140,7 +140,6 @@ describe('the list of orphaned data', () => {
       new PutCommand({ TableName: tables[table].name, Item: { partition, sort: 'ATTEMPT#1' } }),
     );
 
-  /** Reads all pages. */
   async function listAll(): Promise<{ ids: string[]; pages: number }> {
     const studentIds = dynamoStudentIds(tables);
     const accounts = {

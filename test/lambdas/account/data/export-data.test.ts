@@ -10,7 +10,7 @@ import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt.fi
 import { everything, buildItems } from './student-data.fixture.ts';
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
-/** Quizzes that name the places of their questions, open and submitted. */
+/** Adds one open attempt and one submitted attempt to the usual items. */
 const quizzes = [
   ...everything.quizzes,
   ...[attempt(), attempt()].map((one, index) => ({
@@ -27,7 +27,7 @@ const texts = memoryQuestionBank([
   },
 ]);
 
-/** The same student with nothing open. */
+/** Contains the same items without the open attempts. */
 const afterwards = memoryDataStore(
   new Map([
     [
@@ -76,7 +76,7 @@ describe('what a student downloads', () => {
   it('has no keys of any quiz while one is open, which may ask the same questions', async () => {
     for (const { data } of await ofKind('attempt')) {
       expect(JSON.stringify(data['questions'])).not.toMatch(keys);
-      // Nor a mark, from which a key could be worked out.
+      // A student could derive the right answers from the marks.
       expect(data['submission'] ?? {}).not.toHaveProperty('correctCount');
       expect(data['submission'] ?? {}).not.toHaveProperty('marks');
     }

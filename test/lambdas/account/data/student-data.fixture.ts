@@ -14,7 +14,7 @@ const paidOrder = order({
   ],
 });
 
-/** A course with one paid order. */
+/** Makes the item of a course with one paid order. */
 export const courseItem = (courseId: string, changes: object = {}): StudentItem => ({
   sort: `COURSE#${courseId}`,
   owned: true,
@@ -36,7 +36,7 @@ const question = {
 const topic = { courseId: 'maths', topicId: 'number' };
 const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 
-/** One item of each kind. */
+/** Lists a student's items by table. There is one item of each kind. */
 export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   userCourses: [
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },

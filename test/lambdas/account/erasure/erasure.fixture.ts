@@ -31,7 +31,7 @@ export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}):
 
 const straight: Around = (call) => call();
 
-/** A student with an item of each kind, and the use cases with stores in memory. */
+/** Makes the use cases with stores in memory, which contain an item of each kind for one student. */
 export function erasureFixture({
   around = straight,
   items = everything,
@@ -55,7 +55,7 @@ export function erasureFixture({
   const deps: EraseAccountDeps = {
     data: through(memoryDataStore(stored), around),
     erasures: through(memoryErasureStore(erasures), (call, name, given) =>
-      // Only the method `due` returns no promise. It writes nothing.
+      // `due` is the only method that returns no promise.
       name === 'due' ? call() : around(call, name, given),
     ),
     invoices: through(memoryInvoiceStore(invoices), around),

@@ -18,7 +18,6 @@ const withCourse = (changes: object) => ({
   userCourses: [...everything.userCourses, courseItem('science', changes)],
 });
 
-/** Nothing of the student is left but an invoice without a name. */
 function expectNothingLeft({ left, accounts, erasures, invoices }: ErasureFixture): void {
   expect(left()).toEqual([]);
   expect(accounts.size).toBe(0);
@@ -170,10 +169,9 @@ describe('deleting an account', () => {
 describe('a deletion that is cut off', () => {
   const data = ['delete', 'deleteUnchanged', 'keep'];
   const cut = new Set([...data, 'begin', 'claimReceipt', 'noteMailed', 'moveOn', 'end']);
-  /** From the student's call to the last run, as often as it takes. */
+  /** Calls `eraseAccount`, and then runs the scheduled job four times. */
   const whole = async (fixture: ErasureFixture) => {
     await erase(fixture).catch((error: unknown) => {
-      // Behind the last write nothing is left that a second call could delete.
       if (!(error instanceof Killed)) throw error;
     });
     for (let round = 0; round < 4; round++) {
@@ -203,12 +201,12 @@ describe('a deletion that is cut off', () => {
         kill.arm(at, when);
         await whole(fixture);
         if (fixture.accounts.size > 0) {
-          // The note was not written yet: the student, who got an error, tries again.
+          // The crash came before the deletion was recorded, so the student must try again.
           kill.disarm();
           await whole(fixture);
         }
         expectNothingLeft(fixture);
-        // Between the mail and its note nothing tells if it went out: it is mailed again rather than not at all.
+        // A crash after the mail but before `noteMailed` makes the job send the mail again.
         const cutBeforeNote = when === 'before' && order[at - 1] === 'noteMailed';
         expect(fixture.mails()).toHaveLength(cutBeforeNote ? 2 : 1);
       }
@@ -239,7 +237,7 @@ describe('the receipt', () => {
     await erase(fixture);
     expect(fixture.accounts.size).toBe(0);
     expect(fixture.mails()).toEqual([]);
-    // The log has the error's name alone.
+    // The log contains only the error's name.
     expect(fixture.failures).toEqual(['Error']);
     fixture.failMails(false);
     await receiptOnly(fixture);

@@ -15,7 +15,7 @@ const thread = (changes: object = {}) => ({
   reportsSeen: 0,
   ...changes,
 });
-/** A notice of a conversation that a tutor has read since. */
+/** Makes a notice about a message that a tutor has already read. */
 const messageNotice = (changes: object = {}) => ({
   sort: 'NOTICE#message#t2#m2',
   kind: 'message',
@@ -30,7 +30,7 @@ const botNotice = (seenBy: readonly string[] = []) => ({
   seenBy,
 });
 
-/** Deletes the account of a student who has these items beside the usual ones. */
+/** Adds these items to the usual ones, and deletes the account. */
 async function deleted(items: readonly StudentItem[], options: Parameters<typeof erasureFixture>[0] = {}) {
   const fixture = erasureFixture(options);
   for (const item of items) fixture.put('userCourses', item);
