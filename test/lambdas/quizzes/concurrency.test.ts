@@ -15,7 +15,7 @@ const twenty = <T>(make: (index: number) => Promise<T>) =>
 const option = (index: number) => ['a', 'b', 'c', 'd'][index % 4] ?? 'a';
 const readCode = (body: unknown) => (body as { code?: string }).code ?? 'done';
 
-/** A student with real tables and a clock that stands still until `pass` moves it. */
+/** Makes a student whose data is in DynamoDB tables. Only `pass` moves the clock. */
 function createStudent() {
   let time = Date.UTC(2026, 0, 1, 12);
   const app = quizzesApp({
@@ -25,7 +25,7 @@ function createStudent() {
   });
   const student = randomUUID();
 
-  /** Calls like a browser, which repeats a call if the server was busy. */
+  /** Repeats the call if the server is busy, as browsers do. */
   async function call(...[name, request]: Parameters<typeof app.call>): ReturnType<typeof app.call> {
     for (;;) {
       const reply = await app.call(name, { ...request, student });

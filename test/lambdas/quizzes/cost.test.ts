@@ -16,7 +16,7 @@ import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixtu
 import { look, questionAt, quizWith, save, start, submit } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
-/** A student has answered as many of a topic's questions as a record contains. */
+/** Makes a record with this number of answered questions. */
 function createLargeRecord(rows: number): MasteryRecord {
   const names = Array.from({ length: Math.min(rows, questionsKept) }, (_, index) => `q-${index}`);
   return countAttempt(emptyMastery, {
@@ -63,7 +63,7 @@ async function createBank(rows: number) {
   return { tables, app, measure };
 }
 
-/** The most capacity units and round trips of a call, for a student with the largest possible record. */
+/** Each call may cost at most this much, even for a student with the largest possible record. */
 const most = {
   starting: { units: 30, trips: 3 },
   saving: { units: 3, trips: 1 },

@@ -22,7 +22,7 @@ import {
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
-/** Asks the six questions of the free topic and six others. */
+/** The quiz asks the six questions of the free topic, and six others. */
 const bothTopics = {
   ...freeTopic,
   topicIds: ['free-topic', 'paid-topic'],
@@ -40,7 +40,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
-/** The part of a result that never changes: its score, and the marks of each question in the quiz's order. */
+/** Returns the score and the marks of each question. They never change. */
 function readFigures({
   correctCount,
   marks,
@@ -164,7 +164,7 @@ describe('two open quizzes', () => {
   });
 });
 
-/** The indices of the four options with the right one first, so that the same choice is right or wrong for every key. */
+/** Lists the indices of the four options. The right option is first. */
 const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) => option !== right)];
 
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {

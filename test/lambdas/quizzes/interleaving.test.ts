@@ -21,7 +21,7 @@ import {
 } from './quiz-calls.fixture.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
-/** An app in which a step runs once, right before the next call of a method of the store. */
+/** Makes an app and a function `before`. It runs a step once, right before the next call of a store method. */
 function interruptible() {
   const steps = new Map<string, () => Promise<unknown>>();
   const attempts = through(memoryAttemptStore(), async (call, name) => {

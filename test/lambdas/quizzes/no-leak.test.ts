@@ -8,7 +8,7 @@ import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
 
-/** A request to any route about one of three attempts, by one of two students; most are sensible, some are not. */
+/** Generates a valid or invalid request of one of two students about one of three attempts. */
 const step = fc.record({
   route: fc.constantFrom(...(Object.keys(quizzesRoutes) as RouteName[])),
   mode: fc.constantFrom('practice', 'test'),

@@ -42,14 +42,11 @@ export const save = (
     body: { optionIds: [optionIds].flat(), revision },
   });
 
-/**
- * Returns the option whose text contains a word. In the test's catalogue, the right option's text says that it is
- * right.
- */
+/** Returns the option whose text contains this word. In tests, the text of a right option contains `right`. */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
 
-/** Answers a question for the first time, with the option that contains a word. */
+/** Gives the first answer to a question. Chooses the option whose text contains this word. */
 export const answer = (app: App, attempt: OpenAttempt, place: number, word: string) =>
   save(app, attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0);
 
@@ -73,13 +70,13 @@ export const readRefusal = ({ status, body }: { readonly status: number; readonl
 export const countStarts = async ({ attempts }: App, student = 'student-1') =>
   (await attempts.findOpen(student)).starts.get('2026-01-01');
 
-/** A catalogue with one free topic, which has these questions. {@link freeQuiz} asks them. */
+/** Makes a catalogue in which {@link freeQuiz} asks these questions. */
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
 /**
- * Two topics of maths whose texts don't reveal the right options. In the free topic, the option at position `right` is
- * right.
+ * Makes two topics whose texts don't reveal the right options. In the free topic, `right` is the index of the right
+ * option.
  */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });

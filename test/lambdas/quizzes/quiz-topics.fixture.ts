@@ -11,8 +11,8 @@ const counted = (questions: readonly Question[]) =>
   });
 
 /**
- * Builds a catalogue as the quizzes feature sees it. The code is separate from the publisher's, so that each checks the
- * other.
+ * Builds the catalogue that the quizzes function reads. This code doesn't use the publisher, so that tests can compare
+ * their results.
  */
 export function quizFixtures(
   catalogue: Catalogue,

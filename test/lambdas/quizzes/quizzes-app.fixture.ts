@@ -19,8 +19,8 @@ import { call, type TestRequest } from '../../support/gateway.ts';
 import { quizFixtures } from './quiz-topics.fixture.ts';
 
 /**
- * The quizzes function with stores in memory. Student-1 owns maths. Each call of the clock returns a time one second
- * later.
+ * Makes the quizzes function with stores in memory. Student-1 owns maths. The clock moves forward by one second at each
+ * call.
  */
 export function quizzesApp({
   content = catalogue(),
@@ -35,7 +35,7 @@ export function quizzesApp({
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
-  /** The extra time in per cent. */
+  /** The student's extra time in per cent. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly mastery?: MasteryStore;
@@ -67,7 +67,7 @@ export function quizzesApp({
   };
 }
 
-/** Starts the free topic of a course that student-1 doesn't own. */
+/** The request body to start a quiz on a free topic. Student-1 doesn't own the course. */
 export const freeQuiz = {
   courseId: 'science',
   topicIds: ['free-topic'],

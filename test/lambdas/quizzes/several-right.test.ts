@@ -63,7 +63,7 @@ it.each([
 });
 
 describe('the order of options', () => {
-  /** The options' texts in the first question of some attempts, each of which is the same at a second look. */
+  /** Starts 15 attempts, and lists the order of the first question's options in each. */
   async function readOrders(asked = question('any')) {
     const app = quizzesApp({ content: quizWith(asked) });
     const orders: string[][] = [];

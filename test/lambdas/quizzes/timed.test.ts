@@ -10,7 +10,7 @@ const deadline = minutes(4);
 const endOfGrace = deadline + 5000;
 const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
 
-/** Starts a timed quiz of four questions at noon. The clock stands still until a test sets it. */
+/** Starts a timed quiz of four questions at noon. The clock shows noon until a test sets it. */
 async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; quiz?: object } = {}) {
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
@@ -24,7 +24,7 @@ async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; 
     submit: () => submit(app, attempt),
     discard: () => discard(app, attempt),
     look: () => look(app, attempt),
-    /** @param milliseconds after noon. */
+    /** Sets the clock to this number of milliseconds after noon. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
 }

@@ -4,7 +4,7 @@ import { mergeSums } from '../../../../bin/content/question-statistics.ts';
 import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { answer, attemptQuestion } from '../attempt.fixture.ts';
 
-/** Answers are by question id, and `b` is right. */
+/** `answers` maps question ids to options. Option `b` is right. */
 const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = {}): AnsweredQuiz => ({
   courseId: 'maths',
   startedAt: '2026-01-01T10:00:00.000Z',

@@ -6,7 +6,7 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/** It refuses attempts that start in the same millisecond. */
+/** The store refuses two attempts that start in the same millisecond. */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();
@@ -14,7 +14,7 @@ export function memoryAttemptStore(): AttemptStore {
   const readOpen = (studentId: string): OpenAttempts =>
     open.get(studentId) ?? { attempts: [], starts: new Map() };
 
-  /** Replaces the state of an open attempt. Null removes it, and false refuses the change. */
+  /** Replaces an open attempt with the result of `change`. Null removes the attempt, and false keeps it unchanged. */
   function update(
     { studentId, attemptId }: AttemptKey,
     change: (state: OpenAttempt) => OpenAttempt | null | false,

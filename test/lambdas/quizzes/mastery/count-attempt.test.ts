@@ -13,7 +13,7 @@ import { answer, attempt, attemptQuestion } from '../attempt.fixture.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
 
-/** A submitted quiz with these answers by question id. `b` is right. */
+/** Makes a submitted quiz. `answers` maps question ids to options, and option `b` is right. */
 function handedIn(answers: Record<string, string>, changes: Partial<ClosedAttempt> = {}): ClosedAttempt {
   const asked = Object.keys(answers);
   return {
@@ -161,7 +161,6 @@ it('a record stays small and drops the oldest entries', () => {
   expect(record.attempts).toHaveLength(attemptsKept);
   expect(record.questions.has('question-1799')).toBe(true);
   expect(record.attempts.at(-1)?.submittedAt).toBe(minute(99));
-  // Half of an item's 400 kB would be far too much to read and write for each quiz.
   expect(JSON.stringify([...record.questions, ...record.skipped, ...record.attempts]).length).toBeLessThan(
     64_000,
   );

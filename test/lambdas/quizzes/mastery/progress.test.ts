@@ -25,7 +25,7 @@ function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers the first questions with the options that contain these words, and submits the quiz. */
+/** Answers one question for each word with the option that contains the word, and submits the quiz. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
   for (const [place, word] of words.entries()) await answer(app, attempt, place, word);
   await submit(app, attempt);
@@ -169,7 +169,7 @@ describe('a quiz that depends on earlier answers', () => {
     const likeQuestionId = questionIds[0];
     const alike = await started(app, { ...freeQuiz, mode: 'practice', questionCount: 1, likeQuestionId });
     expect(listIds(alike)).not.toContain(likeQuestionId);
-    // The topic's two lessons have the questions that end in 1 and those that end in 2.
+    // One lesson has the questions whose ids end in 1. The other lesson has those whose ids end in 2.
     expect(listIds(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);
   });
 });

@@ -77,7 +77,7 @@ describe('spaced review', () => {
     };
     expect(isDue(question, new Date('2026-03-02T23:59:59.000Z'))).toBe(false);
     expect(isDue(question, new Date('2026-03-03T00:00:00.000Z'))).toBe(true);
-    // Summer time begins on 29 March: midnight is at 23:00 UTC.
+    // In summer, midnight in Leeds is at 23:00 UTC.
     const inSummer = { ...question, answeredAt: '2026-05-02T12:00:00.000Z' };
     expect(isDue(inSummer, new Date('2026-05-02T22:59:59.000Z'))).toBe(false);
     expect(isDue(inSummer, new Date('2026-05-02T23:00:00.000Z'))).toBe(true);

@@ -10,7 +10,7 @@ import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
 
-/** A question of the index with three options, of which the first is right. */
+/** Makes an index entry of a question with three options. The first option is right. */
 const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
   questionId,
   topicId: 'number',
@@ -219,7 +219,7 @@ it('misconceptions are named by the ids of the shown options', () => {
   );
 });
 
-/** A student who has answered nothing. */
+/** Makes the input for a student who has answered no question. */
 const newcomer = (words: string) => ({
   record: emptyMastery,
   taken: findTakenVariants(),

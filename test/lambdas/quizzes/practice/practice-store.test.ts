@@ -7,7 +7,7 @@ import { publishTo, startTables, useTables, type Tables } from '../../../support
 import { quizFixtures } from '../quiz-topics.fixture.ts';
 import { memoryPracticeStore } from './memory-practice-store.ts';
 
-/** One topic's id begins with another's, and one topic has no question. */
+/** The id of one topic is a prefix of another topic's id. One topic has no questions. */
 const given = catalogue(
   course('maths', {
     topics: [topic('number', { free: true }), topic('number-line'), topic('empty', { questions: [] })],

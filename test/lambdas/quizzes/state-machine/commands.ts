@@ -18,7 +18,7 @@ interface Answer {
   readonly revision: number;
 }
 
-/** An attempt as docs/quizzes.md describes it. */
+/** The model of an attempt, which follows docs/quizzes.md. */
 interface ModelAttempt {
   readonly attemptId: string;
   readonly mode: Mode;
@@ -27,7 +27,7 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  /** Null until somebody submits it or looks at it after its deadline. */
+  /** This is null until the student submits the attempt, or reads it after its deadline. */
   endedAt: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface Model {
   readonly attempts: Map<string, ModelAttempt>;
 }
 
-/** A tab shows what it has seen last. */
+/** A tab shows the last state that it received. */
 export interface Tab {
   attemptId: string;
   questionIds: readonly string[];
@@ -68,7 +68,7 @@ interface Situation {
   readonly params: { readonly attemptId: string; readonly questionId: string };
 }
 
-/** A command of a tab that shows an attempt, about one of its questions. */
+/** Makes a command about one question of the attempt that a tab shows. */
 const inTab =
   <Input extends unknown[]>(name: string, act: (situation: Situation, ...input: Input) => Promise<void>) =>
   (index: 0 | 1, place: number, ...input: Input): Command => ({
@@ -84,7 +84,7 @@ const inTab =
     toString: () => `${name} in tab ${index}, question ${place}: ${input.join(' ')}`,
   });
 
-/** Returns why a change of an attempt is refused, or null if the attempt is open. */
+/** Returns the code with which a change is refused, or null if the attempt is open. */
 function findRefusal(attempt: ModelAttempt, { now }: Model): string | null {
   const { endedAt } = attempt;
   if (endedAt === null) return now > computeDeadline(attempt) + 5000 ? 'time_up' : null;
@@ -121,7 +121,7 @@ export const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
   toString: () => `start ${timed ? 'timed ' : ''}${mode} in tab ${index}`,
 });
 
-/** If the reply is lost, the tab knows nothing of it. */
+/** If the reply is lost, the tab doesn't learn the new state. */
 export const save = inTab('save', async (situation, optionId: string, isReplyLost: boolean) => {
   const { model, app, tab, attempt, questionId, params } = situation;
   const seen = tab.revisions.get(questionId) ?? 0;

@@ -24,7 +24,6 @@ const place = fc.nat({ max: questionCount - 1 });
 const option = fc.constantFrom('a', 'b');
 const mode = fc.constantFrom(...modes);
 const isTimed = fc.boolean();
-/** Both tabs begin with one attempt. */
 const beginning = fc
   .tuple(mode, isTimed)
   .map(([chosen, timed]) => [start(0, chosen, timed), start(1, chosen, timed)]);
@@ -40,7 +39,7 @@ const anything = fc.oneof(
 );
 const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
 
-/** Each graded attempt, and nothing else, is counted once in the student's record. */
+/** Checks that the student's record counts each graded attempt once, and counts nothing else. */
 async function expectEachCountedOnce({ attempts, mastery }: Real['app'], { attempts: begun }: Model) {
   const found = await Promise.all(
     [...begun.keys()].map((id) => attempts.find({ studentId: 'student-1', attemptId: id })),
