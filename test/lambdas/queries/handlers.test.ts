@@ -32,7 +32,6 @@ beforeEach(() => {
   log = captureLog();
 });
 
-/** Lists the sums of a metric in the log. */
 const metric = (name: string, service: string) =>
   log
     .text()
@@ -71,6 +70,6 @@ it('an overdue question is counted for the alarm', async () => {
   await dynamoThreadStore(around.tables.userCourses).save(thread());
   await watch({});
   expect(metric('QuestionOverdue', 'queries-watch')).toEqual([1]);
-  // Without a sender no mail service is called.
+  // This stage has no mail sender, so the function sends no mail.
   expect(around.aws.calls).toEqual([]);
 });

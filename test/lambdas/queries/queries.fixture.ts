@@ -34,9 +34,8 @@ import { through, type Around } from '../../support/through.ts';
 import { recordNotices } from './notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
-/** A lesson of the catalogue that a thread may be about. */
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-/** A text in which the detector of these tests finds a concern. */
+/** The tests' detector finds a concern in this text. */
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
@@ -44,7 +43,7 @@ type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tut
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
-/** The stores that a test may pass instead of those in memory. */
+/** Tests may replace these stores, which are in memory by default. */
 export interface QueryStores {
   readonly threads: ThreadStore;
   readonly queue: ThreadQueue;

@@ -20,7 +20,7 @@ export const lessonSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** Describes a message that the student, or a tutor, sent this many minutes after noon. */
+/** Describes a message that the student or a tutor sent this many minutes after noon. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
   messageId: randomUUID(),
   tutor: by,

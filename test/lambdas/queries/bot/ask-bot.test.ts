@@ -4,7 +4,6 @@ import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import { alarming, startBot, surdsLesson, buildIndex } from './bot.fixture.ts';
 import { safeguardingEmail } from '../notices.fixture.ts';
 
-/** The sections of an answer. */
 const sectionsOf = ({ reply }: BotTurn) =>
   reply.kind === 'passages' ? reply.passages.map(({ sectionId }) => sectionId) : [];
 const magnets = {
@@ -84,7 +83,7 @@ describe('a follow-up', () => {
     expect(typed.turn).toMatchObject({ asked: { text } });
     expect(['passages', 'nothing-more']).toContain(typed.turn.reply.kind);
     expect(typed.turn.reply).toMatchObject({ want });
-    // Without an earlier turn it is a question of its own.
+    // Without an earlier turn, the same text is a new question.
     expect((await app.say(text)).turn.reply).not.toMatchObject({ want });
   });
 

@@ -50,7 +50,7 @@ The river takes it along. CANARY-OWNED
 Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
-/** Surds and cells are free lessons; vectors and magnets belong to courses that must be owned. */
+/** Surds and cells are free lessons. Only owners of the courses may read vectors and magnets. */
 const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
@@ -105,7 +105,7 @@ export const surdsLesson = {
   lessonTitle: 'Surds',
 };
 
-/** A text in which the detector of these tests finds a concern. */
+/** The tests' detector finds a concern in this text. */
 export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
@@ -142,7 +142,7 @@ export function startBot({
     random: (below: number) => below - 1,
   };
 
-  /** Parses each reply by the contract, as the browser would receive it. */
+  /** Parses the reply with the route's schema. */
   const ask = async (
     asked: BotInput,
     { studentId = 'student-1', turnId = randomUUID(), after = null }: Ask = {},

@@ -45,7 +45,7 @@ describe('the limit of thirty questions a day', () => {
     await expect(app.follow('question', last.turnId)).rejects.toMatchObject(limit);
     expect(await app.conversation()).toMatchObject({ turns: { length: 30 }, left: 0 });
     expect((await app.say('what is a surd?', { turnId: last.turnId })).turn).toEqual(last);
-    // Erased questions still count.
+    // Erased questions still count towards the day's limit.
     await app.erase();
     expect(await app.conversation()).toEqual({ turns: [], left: 0 });
     await expect(app.say('what is a vector')).rejects.toMatchObject(limit);

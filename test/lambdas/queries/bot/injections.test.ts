@@ -6,7 +6,7 @@ import { inEarlierTurns, inLessons, inQuestions, type Injection } from './inject
 import { aModel } from './model/model.fixture.ts';
 import { leadingElsewhere } from './model/shown-nodes.fixture.ts';
 
-/** Matches what a student without courses must not get: paid lessons, keys, and others' questions. */
+/** Matches texts that a student without courses must not get, such as paid lessons and right answers. */
 const secret = /CANARY-OWNED|CANARY-OTHER|KEY-\w+|This one/g;
 const question = 'what is a surd?';
 const studentId = 'student-2';
@@ -20,7 +20,7 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/** Starts Ask Bot after a question of another student. The search ignores the attacker's words. */
+/** Starts Ask Bot, and asks a question as another student. The search ignores the attacker's words. */
 async function startAttack(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
@@ -47,7 +47,7 @@ function listHarms(written: string): string[] {
 
 function expectUnharmed(turns: readonly BotTurn[]) {
   for (const { reply } of turns) {
-    // The lesson's own sections are shown whatever the model writes.
+    // The reply shows the lesson's sections, whatever the model writes.
     expect(reply).toMatchObject({ kind: 'passages', passages: expect.any(Array) as unknown });
     expect(JSON.stringify(reply).match(secret)).toBeNull();
     expect(listHarms(reply.kind === 'passages' ? (reply.written ?? '') : '')).toEqual([]);

@@ -1,12 +1,12 @@
 /** An attempt to make the model work for an attacker. */
 export interface Injection {
-  /** The attacker's text, as part of a question or of a lesson. */
+  /** The attacker puts this text into a question or a lesson. */
   readonly says: string;
-  /** The answer of an obedient model. `{all}` stands for its whole prompt, `{marked}` for the secrets in the prompt. */
+  /** An obedient model answers with this text. `{all}` is its whole prompt, and `{marked}` the secrets in it. */
   readonly obeys: string;
 }
 
-/** Lists attacks by the attacker's text. The obedient model adds these words to a correct answer. */
+/** Maps the attacker's texts to the words that an obedient model adds to a correct answer. */
 const listAttacks = (attacks: Readonly<Record<string, string>>): Injection[] =>
   Object.entries(attacks).map(([says, words]) => ({
     says,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
-/** Makes a turn of that day whose question no lesson answers. */
+/** Makes a turn on this day. No lesson answers its question. */
 const makeTurn = (day: number, changes: Partial<Turn> = {}, hour?: number): Turn => ({
   studentId,
   turnId: randomUUID(),
@@ -146,7 +146,7 @@ describe.each([
     expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
       Array.from({ length: 30 }, (__, place) => place + 1),
     );
-    // Repeated turns get the same result.
+    // A turn that is counted again gets the same result.
     expect(await Promise.all(through.map((turnId) => count(turnId)))).toEqual(through.map(() => 30));
     expect(await count()).toBeNull();
 

@@ -86,7 +86,7 @@ async function repeat(count: number, call: (number: number) => Promise<unknown>)
   for (let number = 1; number <= count; number++) await call(number);
 }
 
-/** Starts a conversation, prepares it and returns the call for help in it. */
+/** Starts a thread and prepares it. Returns a function that sends a call for help in the thread. */
 const inThread =
   (prepare: (app: Queries, threadId: string) => Promise<unknown>, text = alarming): Arrange =>
   async (app) => {
@@ -108,7 +108,7 @@ const withdrawn: Arrange = (app) => {
 };
 const sendForty = inThread((app, threadId) => repeat(39, () => app.send(threadId, alarming)));
 
-/** For each reason to refuse a call for help: its error's code and the call. */
+/** Each row describes a call for help that the function refuses with this error code. */
 const refusals: readonly (readonly [reason: string, code: string, arrange: Arrange])[] = [
   ['in a closed conversation', 'thread_closed', inThread((app, threadId) => app.close(threadId))],
   ['in a full conversation', 'thread_full', inThread(fill)],

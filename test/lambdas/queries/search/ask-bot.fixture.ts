@@ -21,7 +21,7 @@ const noWords: SearchWords = {
   everyday: '',
 };
 
-/** The texts of a topic's lessons by title. */
+/** Maps titles of lessons to texts. */
 export type Lessons = Readonly<Record<string, string>>;
 
 /** Makes a catalogue from the topics of each course. The first topic is free. */

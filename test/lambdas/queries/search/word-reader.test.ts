@@ -35,7 +35,6 @@ describe('a pupil’s word', () => {
     ["its or it's", 'Apostrophes'],
     ['fwaction', 'Fractions'],
     ['fractian', 'Fractions'],
-    // A listed word that no lesson contains isn't corrected, and a question to a person isn't about a lesson.
     ['traction', undefined],
     ['fractions', 'Fractions'],
     ['do you like fractions', undefined],

@@ -54,7 +54,7 @@ function inDynamo(): ReturnType<MakeApp> {
       queue,
       allowances: dynamoAllowanceStore(userCourses),
     },
-    // The local table is faster than DynamoDB.
+    // The local table is faster than DynamoDB, so shorter pauses are enough.
     pause: (milliseconds) => pause(milliseconds / 4),
   });
   return { app, queue };

@@ -3,7 +3,7 @@ import type { MailName } from '../../../../lambdas/mail/mailer.ts';
 import { Killed, killer } from '../../../support/killer.ts';
 import { alarming, lesson, startQueries, type Queries } from '../queries.fixture.ts';
 
-/** The calls that may be cut off: writes to the table and mails. */
+/** The tests crash at these calls: writes to the table and mails. */
 const cut = new Set(['save', 'saveMessage', 'recordLook', 'raise', 'markInformed', 'send']);
 
 const threadId = '00000000-0000-4000-8000-000000000001';
@@ -11,7 +11,7 @@ const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', sub
 const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
-/** The hourly run mails the lead about every notice. An error, unlike a crash, adds a notice about a refused text. */
+/** Checks that the hourly job mails the lead about every notice. Failed calls may add notices about refused texts. */
 async function expectLeadInformed(app: Queries): Promise<void> {
   await app.mailWaitingNotices();
   const notices = app.lead.notices();
@@ -27,7 +27,7 @@ interface Case {
   readonly check: (app: Queries) => Promise<void>;
 }
 
-/** Expects these texts once each, and that so many of the day's messages are used. */
+/** Checks that each text is stored once, and that `sent` of the day's messages are used. */
 async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
@@ -111,12 +111,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Cuts the act off at each of these calls in turn, and completes it. */
+/** Crashes the act once at each of these calls, and then completes it. */
 async function cutOff(one: Case, calls: readonly (readonly [at: number, when: 'before' | 'after'])[]) {
   const { kill, app } = await prepared(one);
   for (const call of calls) {
     kill.arm(...call);
-    // A mail that fails is logged; everything else fails the call.
+    // The call may succeed despite the crash. If it fails, the error must be `Killed`.
     await one.act(app).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
   }
   kill.disarm();

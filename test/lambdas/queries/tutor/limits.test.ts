@@ -9,7 +9,7 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
-/** Starts the use cases so that, once armed, a sixth thread is started before the first matching call. */
+/** Starts the use cases. After `arm`, the fixture starts a sixth thread right before the first matching call. */
 function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;

@@ -30,7 +30,7 @@ describe('a student’s threads', () => {
     expect(await app.countUnread()).toBe(1);
     expect(await app.list()).toMatchObject({ threads: [{ threadId, unread: 2, state: 'answered' }] });
     expect(await app.markRead(threadId, 2)).toMatchObject({ unread: 1 });
-    // An older tab has seen less.
+    // An older tab has shown fewer messages.
     expect(await app.markRead(threadId, 1)).toMatchObject({ unread: 1 });
     expect(await app.markRead(threadId, 1000)).toEqual({ ...seen, unread: 0 });
     expect(await app.countUnread()).toBe(0);

@@ -127,7 +127,7 @@ describe.each([
     );
   });
 
-  /** Reads a queue page by page and lists the entries of this test's student. */
+  /** Reads all pages of a queue, and lists the entries of this test's student. */
   async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
     const found: QueueEntry[] = [];
     for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {

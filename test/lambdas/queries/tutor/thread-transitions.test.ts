@@ -19,7 +19,7 @@ it('the contract states the limits that the code enforces', () => {
   expect(threadLimits).toEqual({ ...limits, message: messageLength, messagesInThread });
   const body = { kind: 'question', subject: null, notify: false, messageId: crypto.randomUUID() };
   const fits = (text: string) => queriesSchemas.startThread.body.safeParse({ ...body, text }).success;
-  // The function looks for a concern in a longer message before it refuses it.
+  // The function refuses texts over `messageLength`, but looks for a concern in them first.
   const texts = ['x'.repeat(messageLength + 1), 'x'.repeat(readLength), 'x'.repeat(readLength + 1), ' \n'];
   expect(texts.map(fits)).toEqual([true, true, false, false]);
 });

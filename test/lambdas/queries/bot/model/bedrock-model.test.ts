@@ -5,7 +5,7 @@ import { bedrockModel } from '../../../../../lambdas/queries/bot/model/bedrock-m
 import { loopbackServer, type LoopbackServer } from '../../../../support/loopback-server.ts';
 
 let calls: { readonly url: string | undefined; readonly body: unknown }[];
-/** Status, headers and body of the reply, or null for no reply. */
+/** The server replies with this status, these headers and this body. If this is null, it never replies. */
 let reply: readonly [number, Record<string, string>, unknown] | null;
 let server: LoopbackServer;
 beforeEach(async () => {

@@ -16,7 +16,6 @@ const passage = (changes: Partial<Passage> = {}): Passage => ({
   ...changes,
 });
 const question = 'what is a surd';
-/** Lists the tags of a message in order. */
 const tags = (message: string) => message.match(/<\/?[a-z]+/g);
 
 it('a prompt contains the numbered passages, the earlier turns and the question, in this order', () => {

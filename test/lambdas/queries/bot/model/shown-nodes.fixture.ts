@@ -11,7 +11,7 @@ interface Node {
 
 const typesOf = ({ type, children = [] }: Node): string[] => [type, ...children.flatMap(typesOf)];
 
-/** Lists the Markdown nodes of a text that lead to other addresses or may do so: links, pictures and HTML. */
+/** Lists the links, pictures and HTML in a Markdown text. */
 export const leadingElsewhere = (text: string): string[] =>
   typesOf(
     fromMarkdown(text, {

@@ -9,7 +9,7 @@ import { useTables } from '../../../../support/dynalite.ts';
 
 const tables = useTables();
 
-/** Each test uses a day of its own, because all students share the centre's count. */
+/** Each test uses another day, because all students share one count per day. */
 let at = new Date(Date.UTC(2026, 0, 1, 12));
 let studentId: string;
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { Vocabulary } from '../../../../../lambdas/queries/safeguarding/detectio
 
 const groups = { family: ['mum|dad', 'big brother'] };
 
-/** Returns whether a phrase in its notation matches a text. */
 function isIn(phrase: string, text: string): boolean {
   const vocabulary = new Vocabulary([...Object.values(groups).flat(), phrase]);
   const finder = new PhraseFinder(groups, [[[phrase], 'found']]);

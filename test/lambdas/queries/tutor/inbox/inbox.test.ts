@@ -15,7 +15,7 @@ import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  /** Starts with one thread, and records the calls of stores that follow. One of them may fail. */
+  /** Starts the use cases with one thread, and records all later calls to stores. Calls of `broken` fail. */
   async function startRecorded(broken?: string) {
     const names: string[] = [];
     const around: Around = (call, name) => {
@@ -201,7 +201,7 @@ describe('closing a thread', () => {
 });
 
 describe('the inbox', () => {
-  /** Starts with so many waiting threads, of which every twentieth is a piece of writing about maths. */
+  /** Starts the use cases with `count` waiting threads. Every twentieth is a piece of writing about maths. */
   const startCrowded = (count: number) =>
     startWithThreads(
       Array.from({ length: count }, (_, at) =>
@@ -214,7 +214,7 @@ describe('the inbox', () => {
       ),
     );
 
-  /** Reads all pages and lists the start of each thread's state. */
+  /** Reads all pages of the inbox. */
   async function readPages(app: Queries, filter: Partial<Parameters<typeof app.inbox>[0]>) {
     const found: (readonly string[])[] = [];
     for (let cursor: string | undefined; ;) {
