@@ -25,7 +25,7 @@ const read = (name: string, file: string) => readFileSync(join(directory, name, 
 const weigh = (name: string, files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(directory, name, file)).size, 0);
 
-/** The files that a cold start reads: `index.mjs` and all that it imports before it runs. */
+/** Lists `index.mjs` and all files that it imports statically. A cold start reads these files. */
 function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -34,7 +34,7 @@ function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Se
   return seen;
 }
 
-/** Loads the modules of a worker's folder. The modules of one function see nothing of the others, as in Lambda. */
+/** A worker runs this code. Each bundle gets its own worker, so that bundles can't affect each other. */
 const loadModules = `
   const { parentPort, workerData } = require('node:worker_threads');
   const load = (file) => import(workerData.folder + file);
@@ -46,7 +46,7 @@ const loadModules = `
     parentPort.postMessage({ handler: typeof handler, named });
   })();`;
 
-/** Loads a bundle with every variable that a function may have. Rejects if it can't be loaded. */
+/** Loads a bundle in a worker with all environment variables that functions read. */
 async function load(name: string): Promise<{ readonly loaded: unknown; readonly stderr: string }> {
   const worker = new Worker(loadModules, {
     eval: true,
@@ -79,10 +79,10 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
   copyFileSync('test/lib/fixtures/catalogue.json', join(directory, 'catalogue', 'catalogue.json'));
 });
 
-/** In bytes. */
+/** Returns the largest allowed size in bytes of the files that a cold start reads. */
 const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
-/** It also contains the search of Ask Bot and the phrases of need. */
+/** This function is larger because it also contains Ask Bot's search and the phrases that express concerns. */
 const withSearch = 'queries';
 const withMail = ['account', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {
@@ -106,7 +106,7 @@ describe.each(names)('the bundle of %s', (name) => {
   });
 
   it('loads by itself, exports a handler, and has chunks whose names can be imported', async () => {
-    // esbuild hides the names of CommonJS behind `default`.
+    // esbuild exports a CommonJS module only as `default`.
     expect(await load(name)).toEqual({
       loaded: { handler: 'function', named: listModules(name) },
       stderr: '',

@@ -34,7 +34,7 @@ const buildCalls = <F extends keyof typeof features>(
     return [`${feature}.${name}`, () => call(handler, route, request)] as const;
   });
 
-/** Every route that reads or writes tables, with a request that fits it. */
+/** Each entry has the name of a route that uses tables, and a function that sends it a valid request. */
 export const everyCall = [
   ...buildCalls('account', account, {
     getAccount: {},

@@ -20,7 +20,7 @@ import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { everyCall } from './every-call.ts';
 import { smallAskBot } from './queries/search/ask-bot.fixture.ts';
 
-// The build puts Ask Bot's index beside the function's bundle. Sources have none.
+// Only the build creates Ask Bot's index, so this test replaces the function that loads it.
 vi.mock(import('../../lambdas/queries/bot/index-from-file.ts'), () => ({
   makeIndexReader: () => () => Promise.resolve(smallAskBot({})),
 }));
@@ -37,9 +37,9 @@ beforeEach(() => {
   });
 });
 
-/** It checks the provider's signature before it reads a table: `orders/handler.test.ts`. */
+/** This route checks a signature before it reads a table, so `orders/handler.test.ts` tests it. */
 const signed = 'orders.receivePayment';
-/** They call only the user pool: `account/change-login.test.ts`. */
+/** These routes call only the user pool, so `account/change-login.test.ts` tests them. */
 const withoutStorage: readonly string[] = ['account.changePassword', 'account.signOutEverywhere'];
 
 it('the calls are all the routes there are', () => {
@@ -58,7 +58,7 @@ const late = Object.assign(new Error('CANARY'), { name: 'TimeoutError' });
 const gone = Object.assign(new Error('CANARY'), { code: 'ECONNREFUSED' });
 const unexpected = Object.assign(new Error('CANARY'), { name: 'ValidationException' });
 
-/** The later of two devices wins, so the write needs no condition. */
+/** This route overwrites preferences that another device saved, so its write has no condition. */
 const lastWins = 'account.savePreferences';
 
 describe.each(everyCall)('%s', (name, ask) => {
@@ -102,7 +102,7 @@ describe.each(everyCall)('%s', (name, ask) => {
   });
 });
 
-/** They parse no item. */
+/** These routes parse no item, so a malformed item causes no error. */
 const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',

@@ -6,7 +6,7 @@ const { default: config } = (await import(path)) as {
   readonly default: readonly Linter.Config[];
 };
 
-/** Only the rule about the order of what a handler passes on. */
+/** The ESLint configuration of the rule under test. */
 const rule = config
   .filter(({ rules }) => rules && 'no-restricted-syntax' in rules)
   .map(({ files, rules }) => ({ ...(files && { files }), ...(rules && { rules }) }));

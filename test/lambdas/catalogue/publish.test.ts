@@ -8,7 +8,7 @@ import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 
 const withTopics = (...topics: Topic[]) => catalogue(course('maths', { topics }));
 
-/** A store that fails after `limit` writes and deletes of one item each. */
+/** Makes a store that fails after this number of writes and deletes. */
 function cutOff(store: PublishedStore, limit: number): PublishedStore {
   let left = limit;
   async function oneByOne<Item>(items: readonly Item[], apply: (items: Item[]) => Promise<void>) {
@@ -31,7 +31,7 @@ async function published(...catalogues: Catalogue[]) {
   return store;
 }
 
-/** The keys of all items except versions of questions, which stay. */
+/** Lists the sort keys of all items, except versions of questions. The publisher never deletes versions. */
 const namedSorts = (store: Parameters<typeof sorts>[0]) =>
   sorts(store).filter((place) => !place.includes('VERSION#'));
 const sorts = (store: { readonly items: ReadonlyMap<string, unknown> }) => [...store.items.keys()].sort();

@@ -7,7 +7,7 @@ import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** Leaves out the pages that are stored again after the end of the circle. */
+/** Reads the index pages, but skips the copies that are stored after the last page. */
 const readPages = (...questions: Question[]) =>
   buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))

@@ -16,7 +16,7 @@ import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 
 const tables = useTables((started) => publishTo(started, catalogue()));
 
-/** The owner has maths, and nobody else has a course. */
+/** Calls a route. Only the student `owner` owns a course, which is maths. */
 function call(name: keyof typeof coursesRoutes, request?: TestRequest) {
   const handler = serve({
     routes: coursesRoutes,

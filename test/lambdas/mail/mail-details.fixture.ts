@@ -13,7 +13,6 @@ export const settings: MailSettings = {
   },
 };
 
-/** Details of one mail for each template. */
 export const details: MailDetails = {
   emailChange: { to: 'noor@example.com' },
   newPassword: { to: 'noor@example.com' },

@@ -1,7 +1,7 @@
 import type { MailDetails, Mailer, MailName } from '../../../lambdas/mail/mailer.ts';
 import { through, type Around } from '../../support/through.ts';
 
-/** Makes a mailer that only records mails. `around` gets the template's name as its first argument. */
+/** Makes a mailer that only records mails. */
 export function recordMails(around: Around = (call) => call()) {
   const mails: { readonly name: MailName; readonly details: MailDetails[MailName] }[] = [];
   let hasSender = true;

@@ -13,7 +13,7 @@ const { tracer } = observe('queries');
 const mailer = sesMailer(tracer, 'noreply@ktc.example', settings);
 
 const centre = 'hello@ktc.example';
-/** The receiver of each mail and the address for replies. */
+/** Lists the receiver and the reply address for each mail. */
 const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   emailChange: ['noor@example.com', centre],
   newPassword: ['noor@example.com', centre],

@@ -43,7 +43,7 @@ const refuse =
     response.end(`{"__type":"com.amazonaws.dynamodb.v20120810#${error}"}`);
   };
 
-/** Reads an item while time passes quickly. Returns the error, and whether it says that storage is unavailable. */
+/** Reads an item with a fast clock. Returns whether the error means that storage is unavailable. */
 async function readWhileTimePasses() {
   let outcome: { readonly unavailable: boolean } | undefined;
   void documentClient(observe('test'))

@@ -15,7 +15,7 @@ describe('a request that fits', () => {
   it('reaches its use case with what was parsed and who asks', async () => {
     const seen: unknown[] = [];
     const { call: ask } = service((one) => Promise.resolve({ text: String(seen.push(one)) }));
-    // The user pool lets anybody write what can't be seen past the form.
+    // Students can bypass the form and store invisible characters in the user pool.
     const claims = { name: 'Zoë\u202e 🙂', email: 'zoe@example.com', 'cognito:groups': 'staff,tutors' };
     await ask('read', { ...thing, query: { page: 'ü' }, student: 's1', claims });
     await ask('write', { ...thing, body: goodBody, student: 's1' });

@@ -37,7 +37,7 @@ export interface Deps {
   act(seen: unknown): Promise<unknown>;
 }
 
-/** A service whose use cases all call `act`. `logged` collects what it logs. */
+/** Makes a service in which each use case calls `act`. `logged` contains the log entries. */
 export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' })) {
   const observability = observe('things');
   const logged: unknown[] = [];

@@ -32,7 +32,7 @@ const noPause = () => Promise.resolve();
 const isMissing = { condition: 'attribute_not_exists(#sort)' };
 const isThere = { condition: 'attribute_exists(#sort)' };
 
-/** A table that doesn't exist, so that each call fails for another reason than a condition. */
+/** Returns a table that doesn't exist. Each call fails, but not because of its condition. */
 const missingTable = (): Table => ({ client: tables.client, name: 'Missing' });
 
 describe('a conditional write', () => {

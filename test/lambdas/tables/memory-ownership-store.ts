@@ -1,6 +1,6 @@
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 
-/** Ownership in memory; `owned` lists [student, course] pairs. */
+/** `owned` lists pairs of a student id and a course id. */
 export function memoryOwnershipStore(
   owned: readonly (readonly [studentId: string, courseId: string])[] = [],
 ): OwnershipStore {

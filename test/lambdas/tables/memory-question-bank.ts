@@ -10,7 +10,7 @@ export interface TopicBank {
 
 const version = 'first';
 
-/** All questions have one version. */
+/** Makes an in-memory question bank in which all questions have the same version. */
 export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
   return {
     refs: (courseId, topicId) =>

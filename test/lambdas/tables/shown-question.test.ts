@@ -53,7 +53,7 @@ describe('the order of options', () => {
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(24);
-    // 200 each; five standard deviations are 70.
+    // Each count is expected to be 200. A deviation of 70 is five standard deviations.
     for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
   });
 
