@@ -11,7 +11,7 @@ import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
-/** The callers. The owner owns Maths, the attempt and the thread; the other student has an account and nothing else. */
+/** `owner` owns maths, the attempt and the thread. `other student` has only an account. */
 const callers = [
   'nobody',
   'forged',
@@ -24,7 +24,7 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** The target of one call about quizzes: an open attempt of the owner's on a topic that has to be bought. */
+/** The owner's open attempt, and one of its questions. The topic is part of a paid course. */
 interface Scene {
   readonly attemptId: string;
   readonly questionId: string;
@@ -39,7 +39,7 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-/** Staff have every course. Otherwise they are students to these routes: what isn't theirs isn't there for them either. */
+/** Staff own every course, but these routes otherwise treat them like students. */
 const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
@@ -53,7 +53,7 @@ const students = (other: number, owner: number, staff = other, lead = staff): Ro
 const staffOnly = (status: number) => students(403, 403, status);
 const leadsOnly = (status: number) => students(403, 403, 403, status);
 
-/** The owner's thread, which staff have answered. */
+/** The owner started this thread, and staff answered it. */
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
 const answer = { messageId: randomUUID(), text: 'Because.' };
 const threadParams = () => ({ threadId: thread.threadId });
@@ -76,7 +76,7 @@ const newTurn = () => ({ turnId: randomUUID() });
 const newMessage = () => ({ ...threadParams(), messageId: randomUUID() });
 const answerParams = () => ({ messageId: answer.messageId });
 
-/** A route without a row doesn't compile. */
+/** The type makes the compiler report a route that has no row. */
 const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[F]]: Row } } = {
   courses: {
     listCourses: row(open(200)),
@@ -86,7 +86,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   },
   account: {
     getAccount: row(students(200, 200)),
-    // With the right password these reply 204: `account-security.test.ts`.
+    // `account-security.test.ts` tests these routes with the right password.
     changeEmail: row(students(403, 403), { email: 'new@example.com', password: 'wrong horse' }),
     changePassword: row(students(403, 403), { password: 'wrong horse', newPassword: 'tea at seven' }),
     // The callers' ID tokens stay valid.
@@ -105,9 +105,9 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getAttempt: row(students(404, 200), undefined, attempt),
     saveAnswer: row(students(404, 200), { optionIds: ['a'], revision: 0 }, question),
     flagQuestion: row(students(404, 204), { flagged: true }, question),
-    // A test shows nothing before submission.
+    // A quiz in test mode doesn't check answers before submission.
     checkAnswer: row(students(404, 400), { revision: 0 }, question),
-    // Another student has no attempt with this id, so nothing is left to discard. The owner's stays.
+    // The other student has no attempt with this id, so the call succeeds without a change.
     discardAttempt: row(students(204, 204), undefined, attempt),
     submitAttempt: row(students(404, 200), undefined, attempt),
   },
@@ -137,12 +137,12 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listInbox: row(staffOnly(200)),
     listNotices: row(leadsOnly(200)),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
-    // The tutor repeats a reply. For the lead its id is another tutor's.
+    // The tutor repeats an earlier reply. The lead can't use its id, because it belongs to the tutor.
     reply: row(students(403, 403, 201, 409), { text: answer.text, messageCount: 1 }, () => ({
       ...inboxParams(),
       ...answerParams(),
     })),
-    // The first tutor has the thread by then.
+    // The tutor already has the thread when the lead calls.
     assignThread: row(students(403, 403, 200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
   },
@@ -192,7 +192,7 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/** Starts another attempt of the owner's. A topic has one open attempt, so the last one is submitted first. */
+/** Submits the owner's last attempt, because a topic can have only one open attempt, and starts another. */
 async function newScene(): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;

@@ -18,7 +18,7 @@ const { changeEmail, changePassword, getAccount, signOutEverywhere } = features.
 const product = await startProduct();
 afterAll(() => product.close());
 
-/** Signs a student in on one device. Returns what its browser can do then. */
+/** Signs a student in on a device. Returns functions that act as its browser. */
 async function openDevice(student: Student) {
   const { idToken, accessToken, refreshToken } = await signInTokens(product.url, student);
   const pool = (operation: string, body: Record<string, unknown> = {}) =>
@@ -58,7 +58,7 @@ const canSignIn = (email: string, { password }: Pick<Student, 'password'>) =>
     () => false,
   );
 
-// Each change of an address takes at least a second, so the tests run at the same time.
+// Each test takes at least a second, so the tests run at the same time.
 describe.concurrent('another e-mail address', () => {
   it('replaces the old one when its code is entered, once, and not before', async () => {
     const { student, device } = await openNewDevice();
@@ -75,7 +75,7 @@ describe.concurrent('another e-mail address', () => {
     expect(await canSignIn(student.email, student)).toBe(false);
     const fresh = await signInTokens(product.url, { ...student, email });
     expect((await readAccount(fresh.idToken)).email.toLowerCase()).toBe(email);
-    // A tab that still has the old token goes on, with the address that its token names.
+    // A tab with the old token still works, and shows the old address.
     expect((await readAccount(device.idToken)).email).toBe(student.email);
   });
 
@@ -108,7 +108,7 @@ describe.concurrent('another e-mail address', () => {
   it('can be asked for again after two calls at once', async () => {
     const { device } = await openNewDevice();
     const replies = await Promise.all([newEmail(), newEmail()].map((email) => device.askForEmail(email)));
-    // The later permit ends the earlier one, whose call may be made again.
+    // The later call may make the earlier one fail with 503.
     for (const { status } of replies) expect(status).toBeOneOf([204, 503]);
     expect(await device.askForEmail(newEmail())).toMatchObject({ status: 204 });
   });
@@ -120,7 +120,7 @@ describe.concurrent('another e-mail address', () => {
     const taken = await device.askForEmail(owner.email.toUpperCase());
     expect(taken).toEqual(await device.askForEmail(newEmail()));
     expect((await newestMailTo(product.url, owner.email)).sentAt).toBe(before);
-    // Nor does a guess at the code show it: one in a million is right.
+    // A wrong code gets the usual error, so it doesn't reveal the owner either.
     await device.askForEmail(owner.email);
     await expect(device.verify('000000')).rejects.toThrow('CodeMismatchException');
   });

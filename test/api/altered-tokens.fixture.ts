@@ -21,12 +21,12 @@ async function resigned(
     .sign(key);
 }
 
-/** Returns a token with the same claims and key id, signed by an attacker's key. */
+/** Returns a token with the same claims and key id. An attacker's key signs it. */
 export async function forgedToken(token: string): Promise<string> {
   return resigned(token, (await generateKeyPair('RS256')).privateKey);
 }
 
-/** Returns the token with some claims replaced, signed by the key of the pool that runs in a data directory. */
+/** Replaces some claims, and signs the token with the key of the local user pool. */
 export async function poolSignedToken(
   token: string,
   dataDirectory: string,

@@ -22,7 +22,7 @@ interface Ask {
   readonly after?: string | null;
 }
 
-/** Starts the product. The owner owns Maths; the student has an account and nothing else. */
+/** Starts the product. The owner owns Maths, and the student owns no course. */
 async function startBot(options?: ProductOptions) {
   const product = await startProduct(options);
   afterAll(() => product.close());

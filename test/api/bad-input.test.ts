@@ -16,7 +16,6 @@ const quiz = quizStart('maths', 'number', 5);
 const progress = { params: { courseId: 'maths', lessonId: 'no-such-lesson' } };
 
 type Request = Parameters<typeof callRoute>[2];
-/** What is wrong, the status of the reply, and the call. */
 type Case = readonly [what: string, status: number, route: Route, request: Request];
 
 const startWith = (what: string, body: unknown, status = 400): Case => [

@@ -63,7 +63,7 @@ interface BuyerProps {
   readonly token: string;
 }
 
-/** A signed-in student. */
+/** Makes a signed-in student who can buy courses. */
 function buyer({ url, payments, id, token }: BuyerProps) {
   const { orders, account } = features;
   const startOrder = (body: unknown = orderBody()) => callRoute(url, orders.startOrder, { token, body });
@@ -78,7 +78,7 @@ function buyer({ url, payments, id, token }: BuyerProps) {
       const started = (await reply.json()) as Started;
       return { ...started, sessionId: started.checkoutUrl.split('/').at(-1) ?? '' };
     },
-    /** Newest first. */
+    /** Returns the student's orders, newest first. */
     async orders() {
       const reply = await callRoute(url, orders.listOrders, { token });
       return ((await reply.json()) as { orders: Orders }).orders;

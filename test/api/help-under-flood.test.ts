@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The flood comes from another address of this machine than the student's requests. */
+/** The flood comes from this address, and the student's requests come from 127.0.0.1. */
 const floodAddress = '127.0.0.2';
 const perSecond = 200;
 const seconds = 2;
@@ -48,9 +48,9 @@ async function callForHelp(token: string): Promise<number> {
   return status;
 }
 
-/** Floods one method at an even rate and calls for help by the same method meanwhile. */
+/** Floods one route at an even rate. A student calls for help through the same route at the same time. */
 async function underFlood(authorization: () => string | null) {
-  // Few threads of one student may wait.
+  // Each test needs a new student, because a student may have only a few waiting threads.
   const token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
   const steps = 20;
   const flood: Promise<number>[] = [];
@@ -77,7 +77,7 @@ describe('during 200 requests per second to the same method, with the limits of 
   test('calls for help are answered if each request has another invented sign-in', async () => {
     const { flood, help } = await underFlood(() => `Bearer ${randomUUID()}`);
     expect(help).toEqual(answered);
-    // The firewall counts each sign-in as another person, and the method's limit admits all of them.
+    // The firewall counts each invented sign-in as another person, so it refuses no request.
     expect(new Set(flood)).toEqual(new Set([401]));
   });
 });

@@ -11,12 +11,12 @@ import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
-/** Fewer than a method takes at once, so that no flood reaches the throttle. */
+/** These limits are lower than the API's throttle, so a flood meets the firewall first. */
 const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
-/** Another address of this machine than the victim's. */
+/** The attacker's address. The victim's address is 127.0.0.1. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
-/** The victim's quiz. Starting it again finds it. */
+/** The victim always starts the same attempt, so later starts return the first one. */
 const attemptId = randomUUID();
 
 const product = await startProduct({ firewall, stageThrottle: true });
@@ -33,7 +33,7 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-/** Asks from an address of this machine's. */
+/** Sends a GET request, by default from 127.0.0.1. */
 function ask(path: string, headers: Record<string, string> = {}, localAddress?: string): Promise<Answer> {
   const { port } = new URL(product.url);
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress?: 
   });
 }
 
-/** The number of a flood's calls that got each status, and the last of them. */
+/** Floods the server, and counts the replies by status. `last` is the reply to one more call. */
 async function floodWith(
   call: () => Promise<Answer>,
 ): Promise<{ counts: Record<number, number>; last: Answer }> {
@@ -62,7 +62,7 @@ async function floodWith(
   return { counts, last: await call() };
 }
 
-/** Does what a student does meanwhile: reads the courses, asks who they are, starts a quiz. */
+/** Calls the routes that a student usually calls, and returns their statuses. */
 async function statusesOfVictim(): Promise<number[]> {
   const body = quizStart('maths', 'number', 5);
   const token = victim;
@@ -78,7 +78,7 @@ const served = [200, 200, 201, 200];
 
 test('a flood of calls without a sign-in is refused, and a student is served', async () => {
   const { counts, last } = await floodWith(() =>
-    // Whatever it says of itself.
+    // The firewall ignores addresses in the attacker's headers.
     ask('/api/account', { 'x-viewer-address': '192.0.2.1', 'x-forwarded-for': randomUUID() }, elsewhere),
   );
   expect(counts).toEqual({ 401: firewall.anonymous, 429: flood - firewall.anonymous });

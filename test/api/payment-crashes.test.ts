@@ -9,7 +9,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Kills the functions after the n-th write of `call`. Returns its status, and whether it made so many writes. */
+/** Kills the functions after the n-th write of `call`. `killed` is false if `call` made fewer writes. */
 async function killAfter(
   n: number,
   call: () => Promise<Response>,
@@ -19,7 +19,7 @@ async function killAfter(
   return { status, killed: watch.stop() >= n };
 }
 
-/** Starting an order writes the order, then its checkout. */
+/** `startOrder` makes two writes: first the order, then its checkout. */
 const startWrites = [1, 2];
 
 describe('functions that crash right after a write', () => {
@@ -58,7 +58,7 @@ describe('functions that crash right after a write', () => {
       const first = await killAfter(1, () => shop.send(event));
       expect(first.killed).toBe(true);
       expect(first.status).toBeGreaterThanOrEqual(500);
-      // The one write made all of it: nothing is half done when the event comes again.
+      // The event needs only one write, so its effect is already complete.
       const between = await buyer.orders();
       expect([between[0]?.state, await buyer.owned()]).toEqual([state, courses]);
       expect((await shop.send(event)).status).toBe(200);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   buyer = await shop.newBuyer();
 });
 
-/** Starts and pays an order. Its event isn't sent yet. */
+/** Starts and pays an order, but doesn't send its event. */
 async function payOrder() {
   const started = await buyer.startedOrder();
   await shop.payments.act(started.sessionId, 'pay');
@@ -93,7 +93,7 @@ it('a refund takes the course back and keeps the order, and the course can be bo
   const again = await payOrder();
   expect(again.order.orderId).toBe('maths-2');
   await shop.send(again.paid);
-  // The refund of the first order, sent once more, doesn't take the second.
+  // A repeated refund of the first order doesn't revoke the second order.
   await shop.tell(sessionId, refunded);
   expect([await states(), await buyer.owned()]).toEqual([['paid', 'refunded'], ['maths']]);
 });
@@ -143,12 +143,12 @@ it(`${rounds} rounds of ${calls} webhooks and order calls at once: one checkout,
 
     const replies = await Promise.all(
       Array.from({ length: calls }, (_, index) =>
-        // Two of five call from a tab that doesn't know of the payment yet.
+        // Two of five calls try to start another order.
         index % 5 < 3 ? shop.send(paid) : buyer.startOrder(),
       ),
     );
     const statuses = new Set(replies.map(({ status }) => status));
-    // 503 asks to come again, as the provider does; nobody is sent to pay.
+    // 503 asks the caller to repeat the call. No call starts another order, which would reply 201.
     for (const status of statuses) expect([200, 409, 503]).toContain(status);
     while ((await shop.send(paid)).status !== 200);
 
@@ -166,7 +166,7 @@ it('no log has a key, an address, a token, a signature or the body of an event',
   };
   const { paid } = await payOrder();
   await shop.send(withObject(paid, { amount_total: 2 }));
-  // What functions write comes to its file a moment after their replies.
+  // The log files contain the entries a moment after the replies.
   await vi.waitFor(async () => expect(await logs()).toContain(`"studentId":"${buyer.id}"`), 10_000);
 
   const text = await logs();

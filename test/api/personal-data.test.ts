@@ -58,7 +58,7 @@ async function findItems(words: readonly string[]): Promise<Item[]> {
   return found;
 }
 
-/** What would identify the student. */
+/** Lists texts that identify the student. */
 const traces = () => [sub, student.email, 'Zuleika', 'Featherstonehaugh'];
 
 /** Stores something of each kind of data. */
@@ -122,12 +122,11 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   const items = await exported();
   expect(items[0]).toEqual({ kind: 'account', data: { id: sub, name: student.name, email: student.email } });
   const sorts = items.slice(1).map(({ data }) => data['sort']);
-  // The key of a look ends with the tutor's id.
+  // The key of a `LOOK` item ends with the tutor's id, which the export leaves out.
   const shown = kept.map(({ sort }) => sort.replace(/^(LOOK#.*)#[^#]*$/, '$1'));
   expect(sorts.toSorted()).toEqual(shown.toSorted());
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure' && kind !== 'notice');
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', ...kinds]));
-  // The reply has no partition: it would be the student's own id again.
   expect(JSON.stringify(items)).not.toContain('"partition"');
   expect(JSON.stringify(items)).not.toContain('checkout');
 
@@ -148,7 +147,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
   expect(mail.text).toContain(receipt.erasureId);
 
-  // A valid token orders nothing, and every call about the account fails as not signed in.
+  // After the deletion, these routes refuse a token that has not expired.
   const body = { password: student.password };
   const refused: readonly (readonly [Route, Request?])[] = [
     [orders.startOrder, { body: orderBody('english', payer) }],
@@ -194,11 +193,11 @@ it('a student downloads all data and deletes the account, and only an invoice wi
     for (const trace of traces()) expect(text).not.toContain(trace);
   }
   await expect(signInTokens(shop.product.url, student)).rejects.toThrow();
-  // The address is free again.
+  // The e-mail address can be registered again.
   expect(await signUpStudent(shop.product.url, student)).not.toBe(sub);
 });
 
-/** Runs `npm run admin -- students` and returns what it prints. @throws Error with what it prints on standard error. */
+/** Runs `npm run admin -- students` and returns its output. @throws Error with its standard error. */
 async function students(...words: string[]): Promise<string> {
   const args = ['students', ...words, '--data', shop.product.dataDirectory];
   const { status, stdout, stderr } = await runAdmin(args);

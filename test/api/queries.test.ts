@@ -30,7 +30,7 @@ const tokens = {
   tutor: (await signInTokens(product.url, product.demoTutor)).idToken,
 };
 
-/** Calls a route and returns its reply. Throws the code of an error. */
+/** Calls a route and returns its reply. @throws Error with the code of an error reply. */
 async function call<Name extends keyof Schemas>(
   name: Name,
   who: keyof typeof tokens,
@@ -220,7 +220,7 @@ type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
 }[keyof Routes];
 
-/** One call of each staff route about a thread: a route without a row does not compile. */
+/** Lists one call of each staff route about a thread. The compiler reports a missing route. */
 const staffCalls: Record<
   StaffRoute,
   (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }
@@ -261,7 +261,7 @@ it('every staff route that returns a child’s text leaves a record of the look'
   expect(returningText.toSorted()).toEqual(['assignThread', 'closeInboxThread', 'openInboxThread', 'reply']);
 });
 
-/** Lists the records of looks at a thread in its student's data export. */
+/** Lists the records in the student's data export that say who opened the thread. */
 async function looksAt(threadId: string) {
   const looks: ExportedPart['items'][number][] = [];
   for (let query = ''; ;) {

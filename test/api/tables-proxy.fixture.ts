@@ -3,7 +3,7 @@ import { request as forward, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { loopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 
-/** A proxy before the tables that can break right after a write. */
+/** Makes a proxy to the tables that can break the connection right after a write. */
 export function tablesProxy() {
   let writes = 0;
   let last = Infinity;
