@@ -1,4 +1,4 @@
-/** `npm run bench` measures what depends on the machine, so that tests can't. */
+/** `npm run bench` measures speed and memory, which depend on the machine and so can't be tested. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { createProgram, runProgram } from './shared/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the tests that use `test/support/rounds.ts`, which repeat something random. */
+/** Runs the randomised tests, which import `test/support/rounds.ts`. */
 async function benchStorms(): Promise<boolean> {
   const storms = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('support/rounds.ts'),

@@ -20,7 +20,7 @@ import {
 import { timeSlowTexts } from './bot/slow-texts.ts';
 import { growContent } from './grow-content.ts';
 
-/** In milliseconds, with the whole catalogue. */
+/** The milliseconds that an answer may take with the whole catalogue. */
 const answerBudget = 50;
 const thresholds = [0.2, 0.25, 0.3, threshold, 0.34, 0.36, 0.4, 0.5];
 const content = join(import.meta.dirname, '../../content');
@@ -140,7 +140,7 @@ function describeMiss(list: string, { ask, kind, rank, confidence, lessons }: An
   return `${list}: ${kind} "${ask}" at ${confidence.toFixed(2)}: ${result}`;
 }
 
-/** Times each question after one round to warm up. */
+/** Times each question. A first round, which isn't timed, warms up the code. */
 function timeAnswers(text: string, questions: readonly string[]) {
   const start = performance.now();
   const index = openAskBotIndex(text);

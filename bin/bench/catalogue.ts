@@ -11,18 +11,18 @@ import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
-/** How many times the catalogue is repeated, and how many seconds its check may take. */
+/** The content check may take `budget` seconds for a catalogue that is `factor` times as large. */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },
   { factor: 50, budget: 60 },
 ] as const;
-/** In seconds, for empty tables. */
+/** The seconds that publishing into empty tables may take. */
 const publishBudget = 10;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Includes the start of the program. */
+/** The time includes the start of the program. */
 function timeCheck(directory: string): { seconds: number; summary: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
@@ -81,7 +81,7 @@ export async function benchCatalogue(): Promise<boolean> {
   }
 }
 
-/** Publishes into empty tables, then the same again, then with one change. */
+/** Publishes into empty tables, then without a change, then with one change. */
 async function timePublishing(folder: string) {
   const assembly = await readAssembly(await makeDevAssembly(folder));
   const template = resolveTemplate(assembly);

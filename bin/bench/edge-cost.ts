@@ -12,8 +12,9 @@ const warmUps = 300;
 const calls = 1000;
 
 /**
- * Returns the median milliseconds of a GET through the stand-ins of CloudFront and API Gateway, and of a call of the
- * bare handler. They take turns, so that other work of the machine affects both.
+ * Compares GET requests through the stand-ins for CloudFront and API Gateway with calls of the bare handler, and
+ * returns the median milliseconds of each. Requests and calls alternate, so that other work on the machine affects
+ * both.
  */
 export async function measureEdgeCost(product: RunningProduct, apiPath: string, token: string) {
   const assembly = await readAssembly(product.assembly);
@@ -68,7 +69,7 @@ export async function measureEdgeCost(product: RunningProduct, apiPath: string, 
   }
 }
 
-/** `fetch` would take longer than the edge. */
+/** `fetch` would take longer than the measured stand-ins. */
 function get(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };

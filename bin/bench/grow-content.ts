@@ -9,8 +9,8 @@ const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string(
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));
 
 /**
- * Writes a catalogue in which each course has `factor` times the topics, lessons and questions. A copy of a varying
- * question is its first variant.
+ * Writes a catalogue that has `factor` times the topics, lessons and questions. If a question has variants, its copies
+ * are copies of its first variant.
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });

@@ -4,17 +4,17 @@ import { startBenchProduct } from './running-product.ts';
 import { createStudents, readMaterial, sendCalls, type Rate } from './traffic.ts';
 
 const warmUpSeconds = 10;
-/** In milliseconds, for 99 of 100 calls. */
+/** At least 99 of 100 calls must take at most this number of milliseconds. */
 const budget99 = 250;
-/** The edge may take this many times as long as the bare handler. */
+/** A call through the stand-ins for AWS may take this many times as long as a call of the bare handler. */
 const budgetEdge = 1.3;
-/** Seconds beyond the plan. A product that is too slow is called at a lower rate. */
+/** The run may take this many seconds longer than planned. It takes longer if the product can't keep up. */
 const budgetDelay = 2;
 const minute = 60;
-/** Memory at the end may be this many times that after the first minute. */
+/** The final memory use may be this many times the memory use after the first minute. */
 const budgetGrowth = 1.1;
 
-/** Returns true if all budgets are kept. */
+/** Returns true if all results are within budget. */
 export async function benchLoad(rate: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
@@ -62,7 +62,7 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
   }
 }
 
-/** Returns true if memory stays flat after the first minute. */
+/** Returns true if memory use stays flat after the first minute. */
 export async function benchSoak({ seconds, rate }: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {

@@ -9,10 +9,10 @@ import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 
-/** Sometimes the browser doesn't report when it painted, and Lighthouse fails. */
+/** Lighthouse sometimes fails because the browser doesn't report when it painted. */
 const maxTries = 3;
 
-/** Judges each page with Lighthouse's settings for a phone. @param rounds loads of each page: the medians are shown. */
+/** Judges each page with Lighthouse's settings for a phone. Shows the medians of `rounds` loads of each page. */
 export async function benchPages({ rounds }: { readonly rounds: number }): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-pages-'));
   const product = await startLocal({
@@ -20,7 +20,7 @@ export async function benchPages({ rounds }: { readonly rounds: number }): Promi
     dataDirectory: join(folder, 'data'),
     port: 0,
   });
-  // Lighthouse reaches the browser by this port. Playwright doesn't report one that the browser chooses.
+  // Lighthouse connects to the browser by its port, and Playwright wouldn't report a port that the browser chose.
   const port = await findFreePort(0);
   const executablePath = findChromium();
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {

@@ -1,5 +1,5 @@
 /**
- * `product.ts <folder>` runs the product without a throttle and issues tokens for students. A bench forks this
+ * `product.ts <folder>` runs the product without a throttle and issues tokens for students. Benchmarks fork this
  * process.
  */
 import { randomUUID } from 'node:crypto';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the product sends once it is ready. */
+/** The message that the product sends when it is ready. */
 export interface Ready {
   readonly url: string;
   readonly assembly: string;
@@ -12,11 +12,11 @@ export interface Ready {
   readonly idTokens: readonly string[];
 }
 
-/** What the product sends for each message from the bench. */
+/** The message that the product sends in reply to each message from the benchmark. */
 export interface Used {
   /** Resident memory in bytes. */
   readonly memory: number;
-  /** Milliseconds of processor time over all threads since the start. */
+  /** The processor time of all threads since the start, in milliseconds. */
   readonly processor: number;
 }
 

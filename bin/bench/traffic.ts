@@ -9,7 +9,7 @@ export interface Rate {
   readonly rate: number;
 }
 
-/** Sends one call at a time. */
+/** A simulated student, who sends one call at a time. */
 interface Student {
   readonly token: string;
   call: Call;
@@ -20,27 +20,27 @@ interface Student {
 interface Call {
   readonly name: string;
   readonly method: 'GET' | 'PUT' | 'POST';
-  /** Below `/api`. */
+  /** The path below `/api`. */
   readonly path: string;
   readonly body?: unknown;
   /** Called with the body of a successful reply. */
   readonly then?: (body: string) => void;
 }
 
-/** Each connection belongs to one student, who sends the calls of a second one after the other and then waits. */
+/** The number of connections. Each one sends the calls of one student. */
 const connections = 20;
 const questionCount = 10;
-/** Calls of a page that opens. */
+/** The calls that pages send when they open. */
 const reads = ['account', 'courses', 'course', 'lesson', 'quizzes', 'history', 'attempt', 'lesson'] as const;
 const callsPerWrite = 5;
-/** One of this number of writes marks a lesson. */
+/** One in six writes marks a lesson as done. */
 const writesPerMark = 6;
 
-/** Sends calls at a constant rate, but at a lower one if the product is too slow. */
+/** Sends calls at a constant rate. If the product is too slow, the rate is lower. */
 export async function sendCalls(url: string, students: readonly Student[], { seconds, rate }: Rate) {
-  /** Durations in microseconds by the name of the call, and for `all`. */
+  /** Durations in microseconds by the name of the call. The key `all` has the durations of all calls. */
   const times = new Map([['all', createHistogram()]]);
-  /** The numbers of replies by status; 0 counts calls without a reply. */
+  /** The number of replies with each status. Calls without a reply have the status 0. */
   const statuses = new Map<number, number>();
   const callers = new Map<autocannon.Client, Student>();
   const start = performance.now();
@@ -108,7 +108,7 @@ export async function readMaterial(url: string, token: string) {
 
 type Material = Awaited<ReturnType<typeof readMaterial>>;
 
-/** Each student begins with another call. */
+/** Each student begins with a different call. */
 export const createStudents = (tokens: readonly string[], material: Material): Student[] =>
   tokens.map((token, index) => createStudent(token, index, material));
 
@@ -182,7 +182,7 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
   return student;
 }
 
-/** Starts over at the end of the list. */
+/** Returns an element by its index, which starts again from 0 at the end of the list. */
 function pick<Element>(list: readonly Element[], index: number): Element {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('The list is empty');

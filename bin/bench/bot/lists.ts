@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 const evaluation = join(import.meta.dirname, '../../../evaluation');
 
-/** `tuned` if a list was known when the code that it measures was written. See `evaluation/README.md`. */
+/** A list is `tuned` if the authors of the measured code knew it. See `evaluation/README.md`. */
 const made = z.enum(['tuned', 'unseen']);
 const texts = z.array(z.coerce.string()).min(1);
-/** Each `course/lesson` is a right answer. */
+/** The right answers, each as `course/lesson`. */
 const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
 
 const questionListSchema = z.strictObject({
@@ -28,7 +28,7 @@ const concernListSchema = z.strictObject({
   danger: texts,
   ordinary: texts,
 });
-/** In order, from the most help to none. */
+/** The classes are sorted from the most help to none. */
 export const moodClasses = ['concern', 'low-mood', 'help-line', 'lesson'] as const;
 export type MoodClass = (typeof moodClasses)[number];
 const moodListSchema = z.strictObject({
@@ -40,12 +40,11 @@ const moodListSchema = z.strictObject({
 });
 const quizQuestionsSchema = z.array(z.strictObject({ id: z.string(), ask: z.string() }));
 
-/** `name` is the name of the list's file. */
 type Named<List> = List & { readonly name: string };
 export type QuestionList = Named<z.infer<typeof questionListSchema>>;
 export type ConcernList = Named<z.infer<typeof concernListSchema>>;
 export type MoodList = Named<z.infer<typeof moodListSchema>>;
-/** A question of the bank, worded by a pupil. */
+/** A question of the question bank in a pupil's words. */
 export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
 
 const readList = <List>(file: string, schema: z.ZodType<List>): List =>

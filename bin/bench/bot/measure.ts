@@ -13,7 +13,7 @@ export interface Answer {
   /** The 1-based rank of the first right lesson, or 0. */
   readonly rank: number;
   readonly confidence: number;
-  /** Up to three lessons, the best first. */
+  /** Up to three lessons, of which the first is the best. */
   readonly lessons: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/** Shares from 0 to 1, if Ask Bot answers from a confidence of `threshold`. */
+/** Computes shares from 0 to 1, as if Ask Bot answered from a confidence of `threshold`. */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
@@ -51,13 +51,13 @@ export function measureAnswers(answers: readonly Answer[], threshold: number) {
   };
 }
 
-/** True for a wrong answer, a question that should be refused, and an answerable one that is refused. */
+/** Returns true for wrong answers, for answers that should be refusals, and for refusals that should be answers. */
 export function isMissed({ kind, confidence, rank }: Answer, threshold: number): boolean {
   const isAnswered = confidence >= threshold;
   return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
 }
 
-/** Concerns that aren't detected, and ordinary sentences that are taken for one. */
+/** Lists concerns that aren't detected, and ordinary sentences that are mistaken for concerns. */
 export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
   return {
     missed: [...distress, ...abuse, ...danger].filter((text) => detectConcern(text) === null),
@@ -81,7 +81,7 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
   return {
     needs: needs.length,
     lessons: lessons.length,
-    /** Sentences of students who need help and get none. */
+    /** Sentences of students who need help but get none. */
     withoutHelp: needs.filter(({ actual }) => actual === 'lesson'),
     /** Sentences that get less help than they need. */
     understated: needs.filter(
@@ -93,7 +93,7 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
   };
 }
 
-/** One list for each topic. */
+/** Returns one list of questions for each topic. */
 export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>): OpenQuestion[][] =>
   courses.flatMap((course) =>
     course.topics.map(({ questions }) =>
@@ -120,7 +120,7 @@ export function findAnsweredInQuiz(
   });
 }
 
-/** The largest share of unrelated questions that an open quiz of ten withholds by mistake. */
+/** Returns the largest share of unrelated questions that Ask Bot refuses because of an open quiz of ten questions. */
 export function measureWronglyWithheld(
   topics: readonly (readonly OpenQuestion[])[],
   unrelated: readonly string[],

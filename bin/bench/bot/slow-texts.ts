@@ -2,7 +2,7 @@ import { findWeakness } from '../../../contract/account/password-weakness.ts';
 import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { detectMood } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
 
-/** In milliseconds for one text. A regular expression that backtracks would take minutes. */
+/** The milliseconds that one text may take. A regular expression that backtracks would take minutes. */
 const budget = 500;
 const length = 4000;
 

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** Figures of one load by the heading of their column. Scores are from 0 to 100, kilobytes as transferred. */
+/** Results of one load by their column headings. Scores are from 0 to 100. Sizes count the transferred bytes. */
 export type Verdict = Readonly<Record<string, number>>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -19,8 +19,8 @@ const requestSchema = z.object({
 const requestsSchema = z.object({ items: z.array(requestSchema) });
 
 /**
- * Keeps the browser's storage, so that a student stays signed in, and its cache if `warm` is set. @throws Error if
- * Lighthouse lacks a figure, or the page redirects.
+ * Keeps the browser's storage, so that a student stays signed in. Keeps the cache too if `warm` is set. @throws Error
+ * if Lighthouse doesn't report a result, or if the page redirects.
  */
 export async function judge(
   page: Page,
@@ -62,7 +62,7 @@ export async function judge(
     'all kB': kilobytes(requests),
     scripts: scripts.length,
     requests: requests.length,
-    // Until the largest part of the page is painted.
+    // Only requests before the largest part of the page is painted count.
     waves: countWaves(requests.filter(({ rendererStartTime }) => rendererStartTime < painted)),
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),

@@ -1,12 +1,12 @@
-/** In Lighthouse's milliseconds. The browser may have sent a request after its start. */
+/** Times are in milliseconds, as Lighthouse reports them. */
 interface PageRequest {
   readonly rendererStartTime: number;
   readonly networkEndTime: number;
 }
 
 /**
- * A request belongs to the wave after the last request that ended before it began. A page, its scripts and their
- * calls of the API are three waves.
+ * Counts the waves in which a page loads. A request is one wave later than the last request that ended before it began.
+ * For example, a page, its scripts and their API calls are three waves.
  */
 export function countWaves(requests: readonly PageRequest[]): number {
   const seen: { readonly end: number; readonly wave: number }[] = [];
