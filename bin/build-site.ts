@@ -23,9 +23,9 @@ const built: BuiltSite = {
 
 interface BuiltSite {
   readonly siteDirectory: string;
-  /** For the publishing function. */
+  /** The catalogue file that the publishing function loads. */
   readonly catalogueFile: string;
-  /** For the function of queries. */
+  /** The index file that the `queries` function loads. */
   readonly askBotFile: string;
 }
 
@@ -36,18 +36,18 @@ export async function buildSite(): Promise<BuiltSite> {
   const stamp = hashInputs();
   if (stamp === readStamp()) return built;
 
-  // Makes the next build start anew if this one is interrupted.
+  // If this build is interrupted, the next one must not trust its output.
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   await writeCatalogue(join(root, 'content'));
   await bundle();
-  // Only the size budgets read the manifest of chunks.
+  // The manifest isn't part of the site. Only the tests of size budgets read it.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
   writeFileSync(stampFile, stamp);
   return built;
 }
 
-/** Loads its modules only if something has to be built. */
+/** The modules are imported late, so that an unchanged site doesn't load them. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');

@@ -1,4 +1,4 @@
-// An older Node can't read TypeScript, so this is JavaScript.
+// This file is JavaScript because older versions of Node can't run TypeScript.
 const needed = 24;
 const running = Number(process.versions.node.split('.')[0]);
 if (running < needed) {

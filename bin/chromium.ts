@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Debian's Chromium without a user interface. Browser tests take two thirds of the time in it. */
+/** Debian's Chromium without a user interface, which runs browser tests in two thirds of the time. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Tried in this order after `CHROMIUM_PATH`. */
+/** `CHROMIUM_PATH` is tried first, then these paths in this order. */
 const usualPlaces = [
   headlessShell,
   '/usr/bin/chromium',
@@ -14,14 +14,14 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The last choice is Playwright's own. */
+/** Playwright's own browser is the last choice. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
 
-/** For a browser that only connects to this machine and may run as root in a container. */
+/** The browser may run as root in a container, which is safe because it only connects to this machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

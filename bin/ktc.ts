@@ -4,7 +4,7 @@ import { synthesize } from '../lib/synthesize.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// The CDK app. The CLI sets the output folder and the context of `-c` by environment variables.
+// The CDK's command line passes the output folder and the context of `-c` in environment variables.
 synthesize({
   siteDirectory: join(root, 'dist/site'),
   catalogueFile: join(root, 'dist/catalogue.json'),

@@ -1,4 +1,4 @@
-/** `npm start` runs the whole product on this machine, `npm run dev` with Vite's dev server in front. */
+/** `npm start` runs the whole product on this machine. `npm run dev` also runs Vite's dev server. */
 import { resolve, join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { LocalError, readMessage } from '../local/errors.ts';

@@ -51,7 +51,7 @@ function buildLessonEntries(
   lesson: CatalogueLesson,
 ): Entry[] {
   const sections = splitLesson(lesson.body);
-  // A story for practice may be about anything, and so may the quotations from it.
+  // Texts for reading practice, and quotations from them, may be about any subject.
   const quotations = !sections.some(({ kind }) => kind === 'extract');
   return sections.map(({ above = '', ...section }) => ({
     passage: {
@@ -65,7 +65,7 @@ function buildLessonEntries(
     },
     fields: {
       lesson: toStems(lesson.title),
-      // "Worked example 1" doesn't name its subject.
+      // A heading such as "Worked example 1" doesn't name its subject.
       heading: toStems(`${above} ${section.kind === 'text' ? section.heading : ''}`),
       topic: toStems(topic.title),
       summary: toStems(lesson.summary),
@@ -84,7 +84,7 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
   maths: maths.map(stem),
 });
 
-/** For each stem: the number of lessons that have it, and the largest weight of a field that has it. */
+/** Counts the lessons that contain each stem, and finds its largest field weight. */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();
   const lessons = new Set<string>();

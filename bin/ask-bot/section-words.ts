@@ -12,7 +12,7 @@ export interface SectionWords {
   readonly formulaWords: string[];
 }
 
-/** Formulas are written as pupils type them. Without `quotations` text in quotation marks is skipped. */
+/** Writes formulas as pupils type them. If `quotations` is false, text in quotation marks is skipped. */
 export function collectWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
   const words: SectionWords = { text: [], keywords: [], maths: [], formulaWords: [] };
   collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);
@@ -59,7 +59,7 @@ function isTerm(bold: string): boolean {
   return splitPlainWords(bold).length <= 4;
 }
 
-/** What pupils type for TeX commands. */
+/** Maps TeX commands to the characters that pupils type for them. */
 const signs: Readonly<Record<string, string>> = {
   times: '*',
   cdot: '*',

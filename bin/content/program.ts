@@ -69,7 +69,7 @@ export function createContentProgram(): Command {
     ).option('--course <ID>', 'only the questions of this course'),
   ).action(
     async ({ directory, course, ...product }: Folder & ProductOptions & { readonly course?: string }) => {
-      // Only this command needs the clients of AWS.
+      // The AWS clients are imported late because only this command needs them.
       const { printStatistics } = await import('./stats.ts');
       await printStatistics(directory, course, product);
     },
@@ -85,7 +85,7 @@ function setExitCode(succeeded: boolean): void {
   if (!succeeded) process.exitCode = 1;
 }
 
-/** Only this command needs prettier. */
+/** Prettier is imported late because only this command needs it. */
 async function writeSchemas(directory: string): Promise<void> {
   const [{ format, resolveConfig }, { editorSchemas }] = await Promise.all([
     import('prettier'),

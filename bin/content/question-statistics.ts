@@ -4,14 +4,14 @@ export interface QuestionStats {
   readonly courseId: string;
   readonly questionId: string;
   readonly asked: number;
-  /** Quizzes that asked other questions too. Only these show the discrimination. */
+  /** The number of quizzes that asked other questions too. Only these count for the discrimination. */
   readonly paired: number;
-  /** The mean share of the mark: 1 if every answer is right. */
+  /** The mean share of the mark, which is 1 if every answer is right. */
   readonly facility: number;
   /**
-   * The correlation of the question's mark with the marks of the rest of the quiz, from -1 to 1, or null if one of
-   * them is the same in all quizzes. Near 0 the question doesn't show who knows the subject. Below 0 its key may be
-   * wrong.
+   * The correlation of the question's mark with the marks of the rest of the quiz, from -1 to 1. Near 0, the question
+   * doesn't show who knows the subject. Below 0, its key may be wrong. It is null if either mark is the same in all
+   * quizzes.
    */
   readonly discrimination: number | null;
   /** How often each option of the latest version was chosen, in the order of the bank. */
@@ -22,7 +22,7 @@ export interface QuestionStats {
 function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
   const computeSpread = (sum: number, squares: number) => {
     const spread = count * squares - sum * sum;
-    // Rounding leaves a small difference between equal numbers.
+    // Rounding errors can leave a small spread although all numbers are equal.
     return spread > 1e-9 * count * squares ? spread : 0;
   };
   const spread = Math.sqrt(computeSpread(x, xx) * computeSpread(y, yy));

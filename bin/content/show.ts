@@ -7,7 +7,7 @@ import { editDistance } from '../../contract/language/spelling.ts';
 
 interface ShowRequest {
   readonly directory: string;
-  /** Such as `maths/algebra/expand-square`. */
+  /** The name of a question, such as `maths/algebra/expand-square`. */
   readonly name: string;
   readonly variants: boolean;
 }
@@ -52,7 +52,7 @@ function describeVariants({ variants }: QuestionSource): string[] {
 const completeDraft = ({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource =>
   toQuestionSource(written, place, findTopicDefaults(topic));
 
-/** A short name, such as an id alone, is compared with the ends of names. */
+/** Compares a short name, such as a question's id, with the last parts of the full names. */
 function findNearest(name: string, names: readonly string[]): string[] {
   const parts = name.split('/').length;
   const distance = (other: string) =>
@@ -78,7 +78,6 @@ function describeWritten(name: string, question: Question): string {
   ].join('\n');
 }
 
-/** Each right option is marked. */
 function describeAsked({ stem, options, solution }: AskedQuestion): string {
   return [
     stem,

@@ -6,11 +6,11 @@ import type { ProductOptions } from '../shared/running-product.ts';
 import { table } from '../shared/table.ts';
 import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
-/** With fewer quizzes the figures of a question mean nothing. */
+/** With fewer quizzes, a question's statistics mean nothing. */
 const leastQuizzes = 5;
-/** Below it, the key may be wrong or the words unclear. */
+/** If a question's discrimination is lower, its key may be wrong or its words unclear. */
 const weakDiscrimination = 0.1;
-/** With fewer quizzes a weak discrimination may be chance. */
+/** With fewer quizzes, a weak discrimination may be chance. */
 const leastQuizzesForLook = 10;
 const maxLength = 44;
 
@@ -29,7 +29,7 @@ function describeMostChosen(chosen: readonly number[], source: QuestionSource | 
 
 function describeDiscrimination(discrimination: number, paired: number): string {
   const rounded = Math.round(100 * discrimination) / 100;
-  // Avoids -0.00.
+  // Rounding can give -0, which would be printed as -0.00.
   const figure = (rounded === 0 ? 0 : rounded).toFixed(2);
   return rounded < weakDiscrimination && paired >= leastQuizzesForLook ? `${figure} look` : figure;
 }
@@ -71,7 +71,7 @@ export async function printStatistics(
   console.log(describeStatistics(statistics, sources));
 }
 
-/** The lowest discrimination first. */
+/** Questions with the lowest discrimination come first. */
 function describeStatistics(
   stats: readonly QuestionStats[],
   sources: ReadonlyMap<string, QuestionSource>,

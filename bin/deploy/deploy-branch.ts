@@ -8,7 +8,7 @@ import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
 import { mainBranch, stackId } from '../../lib/stage.ts';
 import { awsProblem } from '../shared/problems.ts';
 
-/** All of `args` are passed on to `cdk deploy`. */
+/** All `args` are passed to `cdk deploy`. */
 export interface DeployWords {
   readonly args: readonly string[];
   readonly branch: string;
@@ -17,7 +17,7 @@ export interface DeployWords {
 
 export interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
-  /** Returns the exit code of the CDK's command line. */
+  /** Runs the CDK's command line and returns its exit code. */
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
@@ -90,7 +90,7 @@ async function readStatus(
   }
 }
 
-/** True if the stack was created, even if a later update failed. */
+/** Returns true if the stack was created, even if a later update failed. */
 function wasDeployed(status: string | undefined): boolean {
   return status === 'CREATE_COMPLETE' || /^(UPDATE|IMPORT)_/.test(status ?? '');
 }

@@ -10,15 +10,15 @@ const root = join(import.meta.dirname, '../..');
 const builtSite = join(root, 'dist/site');
 
 export interface AssemblyOptions {
-  /** Requests within five minutes. Without limits there is no firewall. */
+  /** The limits of requests within five minutes. Without limits, there is no firewall. */
   readonly firewall?: Limits | undefined;
   /** If false, no course is sold by card. */
   readonly payments?: boolean | undefined;
-  /** If true, a model words Ask Bot's answers. */
+  /** If true, a language model writes Ask Bot's answers. */
   readonly model?: boolean | undefined;
-  /** If true, quizzes ask drafts of questions too. */
+  /** If true, quizzes also ask draft questions. */
   readonly drafts?: boolean | undefined;
-  /** Existing bundles of the functions. */
+  /** The folder of existing function bundles. */
   readonly bundles?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
   const built = await buildSite();
   const content = join(root, 'content');
   const { drafts = false } = options;
-  // The build may be deployed and must have no draft.
+  // Drafts have their own file, because the built site may be deployed and must not contain them.
   const draftsFile = `${outdir}.drafts.json`;
   if (drafts) await writeFile(draftsFile, JSON.stringify(loadCatalogue(content, { drafts })));
   const catalogueFile = drafts ? draftsFile : built.catalogueFile;
@@ -47,14 +47,14 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
 /** Returns files by key, such as `landing.html`. @throws LocalError if the site doesn't build. */
 export async function rebuildSite(directory: string): Promise<Map<string, string>> {
   await buildElsewhere();
-  // Earlier files stay, because open tabs still load their chunks.
+  // The files of earlier builds stay, because open tabs still load them.
   await cp(builtSite, directory, { recursive: true });
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
 }
 
-/** The site isn't included, because Vite serves it. A new process reads changed sources. */
+/** Leaves out the site, because Vite serves it. Runs in a new process, which reads changed sources. */
 export async function makeDevAssembly(folder: string, options: AssemblyOptions = {}): Promise<string> {
   const words = [folder, JSON.stringify(options)];
   await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...words);

@@ -1,4 +1,4 @@
-/** A worker thread that checks the content and writes the catalogue, so that neither blocks the product. */
+/** This worker thread checks the content and writes the catalogue, so that the product isn't blocked. */
 import { writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../content/load.ts';
 
 export interface BuildResult {
   readonly ok: boolean;
-  /** All faults. Only those that aren't `unfinished` prevent the build. */
+  /** All faults, including `unfinished` ones, which don't prevent the build. */
   readonly faults: readonly string[];
 }
 

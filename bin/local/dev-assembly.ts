@@ -1,6 +1,6 @@
 /**
  * `node bin/local/dev-assembly.ts <folder> <options as JSON>` synthesizes the stack with an empty site into
- * `<folder>/cdk.out`. It is a process of its own, so that it reads changed sources.
+ * `<folder>/cdk.out`. It runs in its own process, so that it reads changed sources.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

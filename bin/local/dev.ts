@@ -8,7 +8,7 @@ import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
-/** Editors save in several steps. A change is processed this number of milliseconds after the last one. */
+/** Editors save in several steps, so changes are processed only after this number of milliseconds without a new one. */
 const quietMs = 200;
 
 interface DevOptions extends AssemblyOptions {
@@ -18,8 +18,8 @@ interface DevOptions extends AssemblyOptions {
 }
 
 /**
- * Vite's dev server forwards calls to the backend. A change of the backend restarts it, a change of the content is
- * published, and both reload the page.
+ * Runs Vite's dev server, which forwards calls to the backend. If the code of the backend changes, the backend
+ * restarts. If the content changes, it is published. The page reloads in both cases.
  */
 export async function serveDev(options: DevOptions): Promise<Local> {
   const { dataDirectory, fresh, payments, model, drafts } = options;
@@ -30,7 +30,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments, model, drafts });
   };
 
-  // Payers return to this address, so the backend needs it.
+  // The backend needs the address, because the payment page redirects to it.
   const port = await findFreePort(options.port);
   const siteUrl = `http://localhost:${port}`;
   const [{ createServer }, firstBackend] = await Promise.all([
@@ -44,7 +44,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     configFile: join(root, 'frontend/build/config.ts'),
     configLoader: 'native',
     server: {
-      // Pages on other ports of this machine must not read the mails.
+      // Pages on other ports of this machine must not read the local e-mails.
       cors: false,
       host: 'localhost',
       port,
@@ -66,7 +66,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
   async function restart(): Promise<void> {
     console.log('The backend changed: starting it anew');
     try {
-      // If the sources don't compile, the running backend stays.
+      // If the sources don't compile, the running backend isn't replaced.
       const assembly = await nextAssembly();
       await backend.close();
       backend = await startLocal({ dataDirectory, port: Number(new URL(target).port), siteUrl, assembly });

@@ -14,12 +14,12 @@ const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
 
 interface WatchContentProps {
   readonly content: string;
-  /** For the catalogue and the pictures that the product then serves. */
+  /** The catalogue and the pictures are written to this folder. */
   readonly folder: string;
-  /** If true, quizzes ask drafts of questions too. */
+  /** If true, quizzes also ask draft questions. */
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
-  /** Builds the site, which includes the centre's facts and the search index. Returns its files by key. */
+  /** Builds the site, which contains the centre's details and the search index. Returns its files by key. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
   readonly shown?: () => void;
   readonly say?: (line: string) => void;
@@ -36,7 +36,7 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
   let lastChecked = hashFiles(content);
   let lastPublished = lastChecked;
 
-  // While a build runs, edits are published, and one more build follows them all.
+  // Edits are published during a build. After it, one more build includes all of them.
   let rebuilding: Promise<void> = Promise.resolve();
   let isWaiting = false;
   function rebuild(): void {
@@ -65,7 +65,7 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
       return;
     }
     const changed = listDifferences(lastPublished, now);
-    // Pictures come first, so that no published lesson lacks one.
+    // Pictures are copied first, so that no published lesson lacks one.
     product().putFiles(copyPictures(content, folder, changed));
     for (const reply of await product().republish(catalogueFile)) say(describe(reply));
     lastPublished = now;
@@ -93,7 +93,7 @@ function describe(reply: unknown): string {
   return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
 }
 
-/** Builds in a thread that stays, because loading its modules takes a second. */
+/** Reuses one thread, because loading its modules takes a second. */
 function createBuilder(job: { content: string; file: string; drafts: boolean }) {
   let worker: Worker | undefined;
   return {
@@ -114,7 +114,7 @@ function createBuilder(job: { content: string; file: string; drafts: boolean }) 
   };
 }
 
-/** Returns the copies by their key on the site. */
+/** Returns the copied pictures by their keys on the site. */
 function copyPictures(content: string, folder: string, changed: readonly string[]): Map<string, string> {
   return new Map(
     changed.flatMap((file) => {

@@ -1,20 +1,20 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Editors save in several steps. A change is processed this number of milliseconds after the last one. */
+/** Editors save in several steps, so changes are processed only after this number of milliseconds without a new one. */
 const quietMs = 150;
 
 interface WatchTreeProps {
   readonly directory: string;
-  /** The path is relative to the directory. */
+  /** `path` is relative to the directory. */
   readonly matters: (path: string) => boolean;
-  /** Calls don't overlap. It must not throw. */
+  /** Calls never overlap. The function must not throw. */
   readonly changed: () => Promise<void>;
 }
 
 /**
- * Watches every folder separately, because Node's recursive watching misses a file that is replaced by renaming,
- * which is how most editors save. `close` waits for a running call.
+ * Watches every folder separately, because Node's recursive watching misses files that are replaced by renaming, as
+ * most editors do. `close` waits until a running call of `changed` has ended.
  */
 export function watchTree({ directory, matters, changed }: WatchTreeProps): { close(): Promise<void> } {
   const watchers = new Map<string, FSWatcher>();
@@ -37,12 +37,12 @@ export function watchTree({ directory, matters, changed }: WatchTreeProps): { cl
       clearTimeout(timer);
       timer = setTimeout(run, quietMs);
     });
-    // The watcher of the folder above reports the removal.
+    // The watcher of the parent folder reports the removal.
     return watcher.on('error', () => watcher.close());
   }
 
   function run(): void {
-    // New folders first, so that no file in them is missed.
+    // New folders are watched first, so that no file in them is missed.
     follow();
     running = running.then(changed);
   }

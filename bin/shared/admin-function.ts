@@ -17,8 +17,8 @@ type CallAdmin = <Name extends AdminCommandName>(
 ) => Promise<AdminReply<Name>>;
 
 /**
- * @throws CommandError if there is no such product. Calls throw one if the function can't be reached, fails, or
- * replies in an unknown form.
+ * @throws CommandError if the product doesn't exist. Calls throw a CommandError if the function can't be reached,
+ * fails, or sends an unknown reply.
  */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
   const { aws, output, describeLog, problem } = await findProduct(options, 'lambda:InvokeFunction');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './problems.ts';
 import type { ProductOptions } from './running-product.ts';
 
-/** Usage errors print the help. */
+/** If a command is used wrongly, its help is printed. */
 export function createProgram(name: string): Command {
   return new Command(name)
     .showHelpAfterError()
@@ -25,12 +25,12 @@ export async function runProgram(program: Command): Promise<void> {
   }
 }
 
-/** @param expected completes "It must be …". */
+/** @param expected completes the error message "It must be …". */
 export function checkedArgument(name: string, expected: string, schema: z.ZodMiniType): Argument {
   return new Argument(name, expected).argParser((text) => checkText(schema, text, expected));
 }
 
-/** @param expected completes "It must be …". */
+/** @param expected completes the error message "It must be …". */
 export function checkedOption(flags: string, expected: string, schema: z.ZodMiniType): Option {
   return new Option(flags, expected).argParser((text) => checkText(schema, text, expected));
 }

@@ -1,14 +1,14 @@
 import { readMessage } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
-/** The message tells the person who ran the command what to do next. */
+/** The message tells the user what to do next. */
 export class CommandError extends Error {
   constructor(text: string) {
     super(printable(text));
   }
 }
 
-/** Missing or invalid credentials. */
+/** The names of AWS errors about missing or invalid credentials. */
 const unknownCaller = [
   'CredentialsProviderError',
   'TokenProviderError',
@@ -27,7 +27,7 @@ export function machineProblem(error: unknown, endpoint: string): CommandError {
   );
 }
 
-/** @param actions what the command needs in addition to `cloudformation:DescribeStacks`. */
+/** @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`. */
 export function awsProblem(
   error: unknown,
   { stack, branch, actions }: { readonly stack: string; readonly branch: string; readonly actions: string },
@@ -54,7 +54,7 @@ export function awsProblem(
   );
 }
 
-/** A failed connection may have no message but only a code. */
+/** A failed connection may have an error code but no message. */
 function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;

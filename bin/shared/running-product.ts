@@ -4,7 +4,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import * as z from 'zod/mini';
 import { awsProblem, CommandError, machineProblem } from './problems.ts';
 
-/** The product on this machine or a deployed one. */
+/** Either the product on this machine or a deployed one. */
 export interface RunningProduct {
   /** Settings for AWS clients. */
   readonly aws: {
@@ -14,8 +14,7 @@ export interface RunningProduct {
     readonly maxAttempts?: number;
   };
   /**
-   * @param thing what the output identifies, for the error message. @throws CommandError if the stack has no such
-   * output.
+   * @param thing names the output's resource in the error message. @throws CommandError if the stack lacks the output.
    */
   readonly output: (name: string, thing: string) => string;
   /** Completes the sentence "Look at …". */
@@ -29,9 +28,8 @@ export interface ProductOptions {
 }
 
 /**
- * @param actions what the command needs in addition to `cloudformation:DescribeStacks`.
- *
- * @throws CommandError if there is no such product or AWS refuses to show it.
+ * @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`. @throws CommandError
+ * if the product doesn't exist or AWS refuses access.
  */
 export function findProduct(
   { branch, data = '.local' }: ProductOptions,
@@ -76,7 +74,7 @@ async function findLocalProduct(dataDirectory: string): Promise<RunningProduct> 
 }
 
 async function findDeployedProduct(branch: string, actions: string): Promise<RunningProduct> {
-  // A local call doesn't need the CDK, which this loads.
+  // This module loads the CDK, which local calls don't need.
   const { region, stackId } = await import('../../lib/stage.ts');
   const stack = stackId(branch);
   const problem = (error: unknown) => awsProblem(error, { stack, branch, actions });
@@ -100,7 +98,7 @@ async function findDeployedProduct(branch: string, actions: string): Promise<Run
   };
 }
 
-/** Returns undefined if the text is no JSON or doesn't match. */
+/** Returns undefined if the text isn't JSON or doesn't match the schema. */
 export function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
   try {
     return z.parse(schema, JSON.parse(text));

@@ -1,4 +1,4 @@
-/** Removes control characters, so that a student's text can't clear, colour or fake the terminal. */
+/** Removes control characters, because a student's text could otherwise clear or colour the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -6,25 +6,25 @@ import { rankPassages, threshold } from '../../lambdas/queries/search/find-passa
 import { collectWords } from '../ask-bot/section-words.ts';
 
 /**
- * Words that lead to a lesson besides its title, summary and headings. Each occurs once and they are sorted, so that
- * nobody can read a lesson that they don't own.
+ * Words that find a lesson besides its title, summary and headings. They are sorted and without duplicates, so that
+ * nobody can read a lesson from them.
  */
 export interface LessonWords {
   readonly keywords: string;
-  /** Pupils' words for what the lesson teaches. */
+  /** Words that pupils use for the subject of the lesson. */
   readonly said: string;
-  /** Words of its aim, and rare words that its explanations repeat or have in a formula. */
+  /** Words of the lesson's aim, and rare words of its explanations. */
   readonly terms: string;
 }
 
-/** A word in a larger share of the lessons identifies none. */
+/** A word that occurs in a larger share of the lessons is too common to find one. */
 const maxLessonShare = 0.2;
-/** In the explanations of the lesson. */
+/** A word outside formulas must occur this many times in the explanations of a lesson. */
 const minUses = 2;
-/** A lesson with a smaller share of the best score isn't meant. */
+/** A lesson is ignored if its score is below this share of the best score. */
 const minShare = 0.4;
 
-/** Without solutions, extracts and mistakes. */
+/** The words of a lesson without its solutions, extracts and common mistakes. */
 interface Explanation {
   readonly aim: string[];
   readonly keywords: string[];
@@ -32,7 +32,7 @@ interface Explanation {
   readonly formulaWords: string[];
 }
 
-/** By `course/lesson`. */
+/** Returns the words of each lesson by `course/lesson`. */
 export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords> {
   const explanations = readExplanations(askBot);
   const uses = new Map(
@@ -100,7 +100,7 @@ function findUsualForms(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(byUse.map(([word]) => [stem(word), word]));
 }
 
-/** Asks Ask Bot for each phrase of the list of synonyms. */
+/** Asks Ask Bot each phrase in the list of synonyms. */
 function findPupilWords(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;
