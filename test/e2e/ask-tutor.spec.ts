@@ -4,12 +4,12 @@ import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { demoTutor } from './support/demo.ts';
 import { expect, signInQuickly, test } from './support/test.ts';
 
-/** Typeset text is much to look at four times. */
+/** Each page is checked in four looks, and axe is slow for typeset maths. */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });
 
-/** A page at the inbox in another browser, where the tutor of every local product is signed in. */
+/** Opens the inbox in another browser, in which the demo tutor is signed in. */
 async function openInbox(browser: Browser, url: string, student: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   await signInQuickly(context, url, await demoTutor());
@@ -25,7 +25,7 @@ const write = (page: Page, label = 'Write more') => page.getByLabel(label, { exa
 const send = (page: Page, name = 'Send') => page.getByRole('button', { name, exact: true });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole('main').getByRole(role, { name, exact: false }).first();
   await wanted.waitFor();

@@ -3,7 +3,7 @@ import type { OrderState } from '../../contract/orders/orders.ts';
 import { expectNothingFound } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-// axe would measure the colours of a chip that the pointer has just left, on their way.
+// Without transitions, axe can't measure colours while they change.
 test.use({ reducedMotion: 'reduce' });
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => main(page).getByRole('hea
 const chip = (page: Page, course: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: `Buy Now: ${course}` });
 
-/** Fills the form in as a parent would and goes to the provider's page. */
+/** Fills in the form as a parent would, and goes to the payment page. */
 async function goToCheckout(page: Page): Promise<void> {
   await main(page).getByLabel('Payer’s e-mail').fill('parent@example.com');
   await main(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-/** The requests that are sent while `act` runs, by path. */
+/** Returns the paths of all requests that are sent while `act` runs. */
 async function requested(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -10,7 +10,7 @@ async function requested(page: Page, act: () => Promise<unknown>): Promise<strin
   return paths;
 }
 
-/** The place of the logo, and the looks of the page and the panel. */
+/** Measures the position of the logo, and the position and style of the panel. */
 const look = (page: Page, panel: string) =>
   page.evaluate((selector) => {
     const logo = [...document.images].find((image) => image.width === 40 && image.checkVisibility());
@@ -48,7 +48,7 @@ test.describe('the address /', () => {
   });
 });
 
-// Places follow the width alone, and colours the theme alone: two of the four pairs show both.
+// Positions depend only on the width, and colours only on the theme, so two of the four combinations are enough.
 for (const [colorScheme, width] of [
   ['light', 360],
   ['dark', 1440],

@@ -3,7 +3,7 @@ import { inEveryLook } from './support/looks.ts';
 import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-/** The parts of an element that can be seen against the page: its edges, and its filling. */
+/** Tells whether the edge and the filling of an element can be seen against the page. */
 const seen = (element: Locator) =>
   element.evaluate((node) => {
     const opaque = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);

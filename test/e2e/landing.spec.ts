@@ -80,7 +80,7 @@ test.describe('Specification 2: the landing page', () => {
       const waiting = { playState: 'paused', currentTime: 0 };
       await expect.poll(states).toEqual([waiting, waiting, waiting]);
       await page.locator(slides).first().scrollIntoViewIfNeeded();
-      // What has played is over and is no longer listed.
+      // Finished animations are no longer listed.
       await expect.poll(states).not.toContainEqual(waiting);
     });
   });
@@ -133,7 +133,7 @@ test.describe('Specification 2: the map', () => {
     const zooms = () => new Set(asked.map(({ zoom }) => zoom));
     await map.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(zooms).toEqual(new Set([16, 17]));
-    // Leaflet takes no press while a step is under way.
+    // Leaflet ignores clicks while it zooms.
     await expect(async () => {
       await map.getByRole('button', { name: 'Zoom out' }).click();
       expect(zooms()).toContain(15);

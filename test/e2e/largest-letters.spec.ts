@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.describe('in the largest letters, furthest apart, on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' });
 
-  /** The parts of a page that are cut off at their side, by their words. */
+  /** Lists the texts of elements that are cut off at the side. */
   const cutOff = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -51,7 +51,7 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
     test.setTimeout(180_000);
     await choosePreferences(baseURL, storage, largestLetters);
     await openQuiz({ courseId: 'maths', topicId: 'number' });
-    // A font that comes late moves the options under the pointer.
+    // A font that loads late would move the options while the test clicks.
     await page.evaluate(() => document.fonts.ready);
     await page.getByRole('main').getByRole('radio').first().check();
     await expect(page.getByText('All answers saved')).toBeVisible();

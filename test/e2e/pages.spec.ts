@@ -38,10 +38,10 @@ const signedInPages = [
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
 
-/** Typeset text is much to look at four times. */
+/** Each page is checked in four looks, and axe is slow for typeset maths. */
 const typesetTimeout = 180_000;
 
-/** Opens a page, and gives its HTML once all is there. */
+/** Opens a page, waits until it has loaded, and returns its HTML. */
 async function open(page: Page, path: string): Promise<string> {
   const reply = await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -50,12 +50,12 @@ async function open(page: Page, path: string): Promise<string> {
   return (await reply?.text()) ?? '';
 }
 
-/** Looks at a page of the app that nothing has opened yet. */
+/** Opens a page and expects three waves of requests and no problems in any look. */
 async function expectGoodPage(page: Page, path: string): Promise<void> {
   const expectThreeWaves = listenForWaves(page);
   const html = await open(page, path);
   await expectNothingFoundInAnyLook(page);
-  // Whatever comes late has come by now.
+  // By now, all late requests have been sent.
   expectThreeWaves(html);
 }
 

@@ -8,7 +8,7 @@ const group = (page: Page, name: string) => page.getByRole('radiogroup', { name 
 const saved = (page: Page) => expect(page.getByText('Saved in your account')).toBeVisible();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What a page looks like, as far as a student chooses it. */
+/** Reads the styles that a student can choose. */
 const readLook = (page: Page) =>
   page.evaluate(() => {
     const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
@@ -108,7 +108,7 @@ for (const [colourScheme, colorScheme, width] of [
       await page.goto(preferencesAddress);
       await expect(group(page, 'Corners').getByRole('radio', { name: 'Very round' })).toBeChecked();
 
-      // Every frame of the next visit tells what it looks like.
+      // During the next visit, this script records the styles in every frame.
       await page.addInitScript(() => {
         const frames: Record<string, Set<string>> = {};
         Object.assign(window, { frames$: frames });
@@ -129,7 +129,7 @@ for (const [colourScheme, colorScheme, width] of [
             note('heading', look('h1')?.fontSize);
             note('letters', look('h1')?.letterSpacing);
             note('colour', look('h1')?.color);
-            // Its width tells in which font it really stands.
+            // The width of the heading shows which font the browser uses.
             const logo = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
             if (logo?.textContent === 'Preferences') {
               const range = document.createRange();

@@ -13,7 +13,7 @@ test.describe('Search', () => {
   });
 
   test.describe('of a lesson that comes with a course', () => {
-    // Its page says so, and the browser notes the reply.
+    // The student doesn't own the lesson, so the browser logs a refusal.
     test.use({ expectFailedLoads: true });
     test('by keyboard alone finds a lesson and opens it', async ({ reading: page }) => {
       await page.keyboard.press('Control+k');

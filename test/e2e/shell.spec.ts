@@ -71,7 +71,7 @@ test.describe('Specification 2: top bar and layout', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
     };
-    /** Two frames: a browser that restores the place does it after the first. */
+    /** Waits for two frames, because a browser may restore the scroll position after the first one. */
     const atTop = () =>
       page.evaluate(
         () =>

@@ -6,7 +6,7 @@ test('the calls of a page are sent side by side', async ({ reading: page }) => {
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    // The menu's mark asks for it once the browser is idle, whenever that is.
+    // The menu sends this request when the browser is idle, which may be at any time.
     if (pathname !== '/api/queries/unread') asked.push(pathname);
     await held;
     await route.continue();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-// A password that is refused is a load that fails.
+// The browser reports a refused password as a failed load.
 test.use({ expectFailedLoads: true, reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
 
 test('a student downloads what is kept, deletes the account by keyboard, and is gone in all tabs', async ({

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The light theme's text. */
+/** The text colour of the light theme. */
 const darkInk = 'rgb(27, 36, 55)';
 
-/** The right edge of all that the page draws, in pixels. */
+/** Returns the width of the whole page, including parts that overflow, in pixels. */
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** What the page scrolls on below its main part, in pixels. */
+/** Returns the height of the page below its `main` element, in pixels. */
 const heightBelowMain = (page: Page) =>
   page.evaluate(() => {
     const bottom = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
@@ -69,7 +69,7 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   signedIn: page,
   openQuiz,
 }) => {
-  // All questions of the topic, so that the next quiz asks some of them again.
+  // The first quiz asks all questions of the topic, so that the next one repeats some of them.
   await openQuiz(undefined, { questionCount: 20 });
   await page.getByRole('main').getByRole('radio').first().check();
   await expect(page.getByText('All answers saved')).toBeVisible();
@@ -86,7 +86,7 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   await openQuiz();
   await page.goto(result);
   const waiting = page.getByText('Your other quiz asks this question too');
-  // Questions that were answered right are folded, and any may be withheld.
+  // The first match may be inside a folded question.
   await expect(waiting.filter({ visible: true }).first()).toBeVisible();
   expect(await figures()).toEqual(before);
   await page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, signInQuickly, test } from '../support/test.ts';
 
-// Each device meets what the other one has done: the server refuses a save, and the browser logs that.
+// The server refuses some saves because of the other device, and the browser logs these refusals.
 test.use({ expectFailedLoads: true });
 
 const findOptions = (page: Page) => page.getByRole('main').getByRole('radio');
@@ -25,7 +25,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
 
-    // The phone doesn't know of that answer yet.
+    // The phone hasn't loaded the laptop's answer.
     await findOptions(phone).nth(1).check();
     await expect(saved(phone)).toBeVisible();
     await expect(findOptions(phone).nth(1)).toBeChecked();
@@ -67,7 +67,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await phone.waitForURL(/\/quizzes\/results\?attempt=/);
 
     await laptop.getByRole('button', { name: 'Next', exact: true }).click();
-    // The page may leave before the choice could be looked at.
+    // `click` is used because `check` also verifies the choice, and the page may have changed by then.
     await findOptions(laptop).nth(1).click();
     await laptop.waitForURL(/\/quizzes\/results\?attempt=/);
     await expect(laptop.getByRole('alert')).toContainText(

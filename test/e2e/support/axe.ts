@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The rules of axe about colours. A theme changes nothing else. */
+/** The axe rules about colours, which are all that a theme can affect. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /**

@@ -12,7 +12,5 @@ async function readDemo(role: 'student' | 'tutor', name: string): Promise<Studen
   return { name, email: `${role}@example.com`, password: passwords[role] };
 }
 
-/** The demo student owns Maths. */
 export const demoStudent = () => readDemo('student', 'Demo Student');
-/** The demo tutor is staff. */
 export const demoTutor = () => readDemo('tutor', 'Demo Tutor');

@@ -5,7 +5,7 @@ import { expect, readIdToken } from './test.ts';
 
 export const preferencesAddress = '/user/account-profile/preferences';
 
-/** Saves preferences for the student who is signed in by this storage, as another device would. */
+/** Saves preferences on the server for the student who is signed in with this storage. */
 export async function choosePreferences(
   url: string | undefined,
   storage: ReadonlyMap<string, string>,

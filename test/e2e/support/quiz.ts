@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Starts the quiz that is chosen on the selection page. */
+/** Starts the quiz that the selection page offers. */
 export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
-/** Starts the chosen quiz, answers each question with its first option, and submits it. */
+/** Starts a quiz on the selection page, answers each question with its first option, and submits it. */
 export async function takeQuiz(
   page: Page,
   { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},

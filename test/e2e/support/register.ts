@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Student } from '../../support/student.ts';
 
-/** Fills in the sign-up screen and sends it. */
+/** Fills in the sign-up form and submits it. */
 export async function register(page: Page, { name, email, password }: Student): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill(name);

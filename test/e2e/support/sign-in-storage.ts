@@ -3,10 +3,7 @@ import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { readSiteConfig, type Student } from '../../support/student.ts';
 
-/**
- * Signs a student in by SRP with the client library that the site uses, and returns what it leaves in the browser's
- * local storage.
- */
+/** Signs a student in by SRP with the site's client library. Returns the library's entries in local storage. */
 export async function signInStorage(
   url: string,
   { email, password }: Pick<Student, 'email' | 'password'>,

@@ -17,26 +17,23 @@ interface Topic {
 const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
-  /**
-   * True if the test expects failed loads. The browser logs each reply with an error status, and the site logs each
-   * chunk.
-   */
+  /** True if the test expects failed loads, which the browser and the site report in the console. */
   expectFailedLoads: boolean;
-  /** A confirmed student who belongs to this test only and hasn't signed in. */
+  /** A confirmed student who isn't used by other tests and hasn't signed in. */
   student: Student;
   /** The browser's local storage after this student has signed in. */
   storage: Storage;
   /** An empty page in a browser where this student is signed in. */
   signedIn: Page;
   /**
-   * Starts a quiz for this student by the API, and opens it on the page `signedIn`. The default is an untimed test of
-   * five questions.
+   * Starts a quiz for this student by the API, and opens it on the page `signedIn`. By default, the quiz is an untimed
+   * test of five questions.
    */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** An empty page for a student whom all tests share if they store nothing. */
+  /** An empty page with a signed-in student. All tests that store nothing share this student. */
   reading: Page;
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined;
