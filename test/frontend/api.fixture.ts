@@ -33,7 +33,7 @@ type Contracts = {
 }[Feature];
 type ReplyTo<R extends Route> = Extract<Contracts, { readonly route: R }>['reply'];
 type Outcome<R extends Route> = ReplyTo<R> | Response;
-/** Computes the reply to a request: a body that fits the contract, or a whole response. */
+/** Computes the reply to a request. The reply is a body that matches the contract, or a whole response. */
 export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
 type Params = Readonly<Record<string, string>>;
 
@@ -99,11 +99,10 @@ function findSchema(route: Route): RouteSchema {
 }
 
 /**
- * The API that a page under test calls. A request without an answer fails the test, and so does a reply that breaks the
- * contract. As in the product, the page receives only the fields that the reply's schema has.
+ * The mocked API. A request without an answer fails the test, and so does a reply that breaks the contract. As in the
+ * product, the page receives only the fields that the reply's schema has.
  */
 export const api = {
-  /** The requests of this test, in order. */
   get calls(): readonly Call[] {
     return calls;
   },
@@ -145,7 +144,6 @@ export const api = {
       await new Promise<void>((resolve) => void setImmediate(resolve));
   },
 
-  /** The requests of a route, in order. */
   callsTo(route: Route, params: Params = {}): readonly Call[] {
     const path = base + buildPath(route, params);
     return calls.filter(
@@ -153,7 +151,6 @@ export const api = {
     );
   },
 
-  /** The number of requests of a route. */
   count(route: Route, params: Params = {}): number {
     return this.callsTo(route, params).length;
   },

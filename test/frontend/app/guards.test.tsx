@@ -95,7 +95,7 @@ it.each([
   'courses/maths',
   'http://[',
   '',
-  // A circle.
+  // These addresses would redirect in a circle.
   '/auth/login',
   '/auth/register?returnTo=/',
   '/landing',

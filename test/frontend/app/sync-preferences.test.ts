@@ -16,7 +16,7 @@ const root = document.documentElement;
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const chosen = { ...defaultPreferences, colourScheme: 'dark', textSize: 150, motion: 'reduced' } as const;
 
-/** A tab in which a student is signed in. */
+/** Opens a tab in which a student is signed in. */
 function openTab() {
   localStorage.setItem(lastUser, 'ada');
   const store = makeStore({ auth: signedInStudent() });

@@ -7,7 +7,7 @@ import { makeTheme, type Look } from '../../../frontend/src/app/theme/theme.ts';
 const theme = (changes: Partial<Look> = {}) =>
   makeTheme({ fontFamily: 'Roboto', borderRadius: 12, colourScheme: 'system', motion: 'system', ...changes });
 
-/** The style sheets of a theme's colours, as text. */
+/** Returns a theme's style sheets as text. */
 const sheets = (changes?: Partial<Look>) => JSON.stringify(theme(changes).generateStyleSheets());
 
 describe('the theme', () => {

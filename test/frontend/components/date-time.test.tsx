@@ -17,7 +17,7 @@ it.each([
   ['moment', '2025-11-21T12:00:00.000Z', /^21 November 2025 at \d/],
   ['school-day', '2026-11-23T00:00:00.000Z', '23 November'],
   ['school-day', '2027-01-02T12:00:00.000Z', '2 January 2027'],
-  // Midnight in Leeds, where it is summer.
+  // In summer, this time is midnight in Leeds.
   ['school-day', '2026-06-30T23:00:00.000Z', '1 July'],
 ] as const)('as a %s, %s is %s', async (format, at, words) => {
   const { container } = await renderWithStore(<DateTime format={format} at={at} />);

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
-// Loaded beforehand, so that no test waits while it is compiled.
+// The component is loaded first, so that no test waits while it is compiled.
 import '../../../../frontend/src/app/layout/student-menu.tsx';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';

@@ -21,7 +21,7 @@ const readTexts = (page: Document, selector: string) =>
 const readLines = (page: Document) => readTexts(page, 'section dt, section dd span');
 
 it('has a heading in the catalogue for every kind of data', () => {
-  // Notices to the safeguarding lead are for staff and are in no download.
+  // Notices to the safeguarding lead are only for staff, so no download contains them.
   const kinds = ['account', ...dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'notice')];
   for (const kind of kinds) expect(messages).toHaveProperty([`account.data.kind.${kind}`]);
 });

@@ -10,7 +10,7 @@ import { Page as LoginPage } from '../../../../frontend/src/routes/login.tsx';
 import { Page as RegisterPage } from '../../../../frontend/src/routes/register.tsx';
 import { fill, renderWithStore } from '../../../support/render-with-store.tsx';
 
-/** The calls to the user pool, which every test answers itself. */
+/** The mocked calls to the user pool. Each test sets their results. */
 const pool = vi.hoisted(() => ({
   logIn: vi.fn(),
   register: vi.fn(),
@@ -21,9 +21,9 @@ const pool = vi.hoisted(() => ({
 }));
 vi.mock(import('../../../../frontend/src/features/auth/user-pool.ts'), () => pool);
 
-/** An error as the user pool throws it. */
+/** Creates an error like those that the user pool throws. */
 const cognitoError = (name: string, message = '') => Object.assign(new Error(message), { name });
-/** The answer to a sign-in that succeeds. */
+/** The result of a successful sign-in. */
 const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com', staff: false } };
 
 const pages = (
@@ -135,7 +135,7 @@ describe('register (specification, section 5)', () => {
 
   it('takes 8 characters, with a space inside, and a name with an apostrophe and an emoji', async () => {
     const { address } = await send();
-    // Once the list of common words is there.
+    // The form is sent once the list of common words has loaded.
     await waitFor(() =>
       expect(pool.register).toHaveBeenCalledWith({
         name: "Zoë O'Neil 🦊",

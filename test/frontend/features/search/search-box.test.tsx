@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded beforehand, so that no test waits while it is compiled.
+// The component is loaded first, so that no test waits while it is compiled.
 import '../../../../frontend/src/features/search/search-panel.tsx';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
 import { loadIndex } from '../../../../frontend/src/features/search/load-index.ts';

@@ -63,7 +63,7 @@ describe('a question', () => {
 
   it.each([
     ['', 'Write something first.', 0],
-    // The server looks for a concern in a text that is too long, and refuses it.
+    // The server checks a text that is too long for safeguarding concerns before it refuses the text.
     ['a'.repeat(1001), 'This is too long. Keep it to 1,000 characters.', 1],
   ])('that is empty or too long stays, and the field has the focus (%#)', async (text, fault, asked) => {
     await visit();

@@ -56,7 +56,7 @@ interface Asked {
 export interface Bot {
   turns: BotTurn[];
   left: number;
-  /** The reply to the next question, whatever it is. */
+  /** The reply to the next question. */
   reply: BotReply;
   /** If set, this answer is used instead of `reply`. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
@@ -120,7 +120,7 @@ export async function visit() {
   return page;
 }
 
-/** Opens the page with a conversation. The first turn has the given reply, and more turns follow it. */
+/** Opens the page with a conversation. Its first turn has the reply `reply`, and the turns `more` follow. */
 export function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
   bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
   return visit();

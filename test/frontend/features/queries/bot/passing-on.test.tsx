@@ -80,7 +80,7 @@ describe('a sign of need', () => {
 
   it('says that telling the lead failed, and lets the student repeat it', async () => {
     await visitAfter(bot, { kind: 'concern', concern: 'abuse' });
-    // The id of the conversation with the lead is derived from the turn's.
+    // The id of the thread with the lead is derived from the id of the turn.
     const repair = failToStartThread(ids[1]);
     fireEvent.click(button(tellLead));
     await screen.findByText(/^We couldn’t tell them just now/);

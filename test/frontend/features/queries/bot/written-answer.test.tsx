@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Loaded beforehand, so that no test waits while it is compiled.
+// The component is loaded first, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { preloadMarkdown } from '../../../../../frontend/src/components/markdown/lazy-markdown.tsx';
 import { PassagesReply } from '../../../../../frontend/src/features/queries/bot/passages-reply.tsx';

@@ -63,7 +63,7 @@ describe('a call for help that is refused', () => {
     screen.getByText('This is too long. Keep it to 4,000 characters.');
     await screen.findByText(help);
     await expectField(text);
-    // The API reads no more of it.
+    // The API reads only this many characters.
     expect(String(tutorApi.sent()[0]?.text)).toHaveLength(20_000);
   });
 });
@@ -96,7 +96,7 @@ describe('a message', () => {
 
   it.each([
     [' \n ', 'Write something first.', 0],
-    // The server looks for a concern in a text that is too long, and refuses it.
+    // The server checks a text that is too long for safeguarding concerns before it refuses the text.
     ['a'.repeat(4001), 'This is too long. Keep it to 4,000 characters.', 1],
   ])('that is empty or too long stays, and the field has the focus (%#)', async (text, fault, sent) => {
     await send(text);

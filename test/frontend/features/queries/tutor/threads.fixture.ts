@@ -21,7 +21,7 @@ export const aSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** A message of the student, or of the tutor if one is named. */
+/** Builds a message of the tutor, or of the student if `tutor` is null. */
 export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
   messageId,
   tutor,
@@ -30,7 +30,7 @@ export const aMessage = (messageId: string, text: string, tutor: string | null =
   reported: false,
 });
 
-/** A thread about a lesson. By default, it waits for a tutor. */
+/** Builds a thread about a lesson. By default, the thread waits for a tutor. */
 export function aThread(changes: Partial<Thread> = {}): Thread {
   const { messages = [aMessage(m1, 'Why is it irrational?')] } = changes;
   return {
@@ -49,7 +49,7 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
   };
 }
 
-/** The reply that lists a student's threads. */
+/** Builds the API's reply that lists a student's threads. */
 export const listOf = (...threads: Thread[]) => ({
   threads,
   unreadable: 0,
@@ -57,7 +57,7 @@ export const listOf = (...threads: Thread[]) => ({
   messagesLeft: 20,
 });
 
-/** A thread as a tutor sees it in the inbox. */
+/** Builds a thread as a tutor sees it in the inbox. */
 export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
   const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
   return {

@@ -22,7 +22,7 @@ export interface TutorApi {
   readonly sent: () => readonly { readonly id: string; readonly text: unknown }[];
 }
 
-/** Mocks an API with one waiting thread, which its student and tutors see. */
+/** Mocks an API with one thread that waits for a tutor. */
 export function mockTutorApi(): TutorApi {
   const tutorApi: TutorApi = {
     thread: aThread(),

@@ -27,7 +27,7 @@ describe('of several tabs of one browser the latest click counts', () => {
   }
   const click = fc.record({
     tab: fc.nat({ max: 2 }),
-    /** How many pending steps happen before the next click. */
+    /** The number of pending steps that run before the next click. */
     pause: fc.nat({ max: 6 }),
   });
 
@@ -51,7 +51,7 @@ describe('of several tabs of one browser the latest click counts', () => {
             return outcome;
           }),
         );
-        // Each click chooses something else: the server can't tell two equal choices apart.
+        // Each click chooses another option, because the server can't distinguish equal choices.
         for (const [index, { tab, pause }] of made.entries()) {
           tabs[tab]?.answers.choose('q1', [String(index)]);
           await settleAll();

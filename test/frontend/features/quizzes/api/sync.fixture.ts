@@ -4,7 +4,7 @@ import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/a
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
-/** Opens the unsaved changes of an attempt, which all tabs of a student's browser share. */
+/** Opens the unsaved changes of an attempt. All tabs of a browser share them. */
 export const openDevice = () => openUnsavedChanges('attempt', 'student');
 
 export const storedAnswer = (

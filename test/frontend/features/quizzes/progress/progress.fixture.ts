@@ -1,6 +1,6 @@
 import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 
-/** The progress in a topic that has no mistakes and no due questions. */
+/** Builds the progress in a topic without mistakes and due questions. */
 export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({
   topicId,
   answered: 12,

@@ -3,7 +3,7 @@ import { aGradedQuestion, aQuestion } from '../session/attempt.fixture.ts';
 
 const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
 
-/** A question whose option `a` is right and was chosen. */
+/** Builds a question whose right option `a` was chosen. */
 const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion =>
   aGradedQuestion(questionId, {
     options: [

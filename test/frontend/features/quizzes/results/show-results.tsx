@@ -11,7 +11,7 @@ export const resultsPath = '/quizzes/results';
 /** The address of the result of {@link anAttempt}. */
 export const resultPath = `${resultsPath}?attempt=${anAttempt.attemptId}`;
 
-/** Gives the student two open topics and no progress, until a test answers these routes otherwise. */
+/** Mocks an API with two open topics and no progress. */
 export const answerResults = () =>
   api
     .on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number'), aTopic('shapes')] }))

@@ -11,7 +11,7 @@ import { buildAccount } from '../../../replies.fixture.ts';
 export const selectionPath = '/quizzes/multiple-choice-selection';
 export const selectionAreas = ['quizzes', 'quiz-selection', 'quiz-start'];
 
-/** Gives these topics to a student who has taken no quiz. A start of a quiz gets no reply. */
+/** Mocks an API with these topics and without quizzes. Requests to start a quiz get no reply. */
 export const selectionApi = (...topics: QuizTopic[]) =>
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount())
@@ -28,9 +28,8 @@ export async function showSelection(query = '') {
   return rendered;
 }
 
-/** The requests to start a quiz. */
 export const starts = () => api.callsTo(quizzesRoutes.startAttempt);
-/** Waits for so many requests to start a quiz, and returns the last one. */
+/** Waits until `count` requests to start a quiz were sent, and returns the last one. */
 export async function findStart(count = 1) {
   await waitFor(() => expect(starts()).toHaveLength(count));
   return starts().at(-1);

@@ -16,7 +16,7 @@ export const anAttempt = {
   flags: [],
 };
 
-/** An attempt in the history: practice with seven of ten questions right. */
+/** An entry of the history: a practice attempt with seven of ten questions right. */
 export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
   ...anAttempt,
   questionCount: 10,
@@ -36,7 +36,7 @@ const asked = {
   calculator: false,
 } as const;
 
-/** An open question with two options, of which one is right. */
+/** Builds an open question with two options. */
 export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
   ...asked,
   questionId,
@@ -48,7 +48,7 @@ export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {
   ...changes,
 });
 
-/** A question whose wrong option `a` was chosen, although `b` is right. */
+/** Builds a question whose right option is `b` but whose wrong option `a` was chosen. */
 export const aGradedQuestion = (
   questionId: string,
   changes: Partial<GradedQuestion> = {},
@@ -68,7 +68,7 @@ export const aGradedQuestion = (
   ...changes,
 });
 
-/** A submitted practice attempt, whose score is computed from its questions. */
+/** Builds a submitted practice attempt, and computes its score from its questions. */
 export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
   const { questions = [], withheld = [] } = changes;
   const marked = [...questions, ...withheld];

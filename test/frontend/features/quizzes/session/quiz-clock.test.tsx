@@ -25,7 +25,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** Milliseconds by which the device's clock is ahead of the server's. */
 let ahead = 0;
 const serverNow = () => iso(Date.now() - ahead);
-/** A test of ten minutes. */
+/** Builds a test that ends after ten minutes. */
 const timed = (): OpenAttempt => ({ ...openTest, deadlineAt: iso(start + 10 * minute), now: serverNow() });
 const timeUp = { ...submittedTest, timeUp: true };
 

@@ -24,13 +24,13 @@ beforeEach(() => void api.on(quizzesRoutes.submitAttempt, params, () => submitte
 
 const countSubmissions = () => api.count(quizzesRoutes.submitAttempt, params);
 
-/** Replies that another device has chosen the second option of a question. */
+/** The API's reply if another device has chosen the second option of the question. */
 const changedElsewhere = (questionId: string) =>
   api.on(quizzesRoutes.saveAnswer, questionParams(questionId), () =>
     failure('answer_conflict', { current: { questionId, optionIds: ['b'], revision: 5 } }),
   );
 
-/** Chooses the first option while nothing can be saved, although another device has chosen the second. */
+/** Chooses the first option without a connection, although another device has chosen the second. */
 async function chooseUnsaved() {
   loseSaves();
   const { user } = await showQuestion();

@@ -16,7 +16,7 @@ const store = (questionId: string, optionId: string, student = 'student') =>
     { kind: 'answer', questionId },
     storedAnswer([optionId]),
   );
-/** Waits until the device stores answers of these students only. */
+/** Waits until the device stores answers only for these students. */
 const expectOwners = (...owners: string[]) =>
   waitFor(() => expect(listStored('unsaved').map(({ studentId }) => studentId)).toEqual(owners));
 

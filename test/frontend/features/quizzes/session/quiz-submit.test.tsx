@@ -24,7 +24,7 @@ const countSubmissions = () => api.count(quizzesRoutes.submitAttempt, params);
 atSession(openTest);
 beforeEach(() => void api.on(quizzesRoutes.submitAttempt, params, () => submittedTest));
 
-/** Asks to submit. Returns the dialog, and a way to confirm. */
+/** Clicks the button to submit. Returns the dialog and a function that confirms. */
 async function askToSubmit({ user }: Pick<Awaited<ReturnType<typeof showQuestion>>, 'user'>) {
   await user.click(button('Finish the quiz'));
   const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });

@@ -30,7 +30,7 @@ export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checke
 const score = { questionCount: 2, correctCount: 1, marks: 100 };
 export const submittedTest = submitted({ ...score, mode: 'test' });
 
-/** Signs a student in as far as the quiz reads it, in a browser that measures nothing. */
+/** Signs in a student in the way that the quiz expects. */
 export function signInHere(): void {
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
   vi.stubGlobal(
@@ -50,7 +50,7 @@ function Results() {
 
 export const sessionPath = '/quizzes/multiple-choice-session';
 
-/** Opens the page of a quiz, with placeholders of the pages that it leads to. */
+/** Shows the quiz page. The pages that it links to are placeholders. */
 export const showSession = (
   at = `${sessionPath}?attempt=${anAttempt.attemptId}`,
   quiz: QuizState = { current: null, results: null },
@@ -73,13 +73,13 @@ export async function showQuestion() {
 
 export const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** A button that can't be pressed keeps the focus, so that it isn't `disabled`. */
+/** A blocked button isn't `disabled`, because it would lose the focus. */
 export const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 export const params = { attemptId: anAttempt.attemptId };
 export const questionParams = (questionId: string) => ({ ...params, questionId });
 
-/** Saves each answer to a question. */
+/** Makes the API save answers to a question. */
 export const saves = (questionId: string, now = () => openTest.now) =>
   api.on(quizzesRoutes.saveAnswer, questionParams(questionId), ({ body }) => ({
     questionId,
@@ -88,10 +88,10 @@ export const saves = (questionId: string, now = () => openTest.now) =>
     now: now(),
   }));
 
-/** Sends no reply to requests that save an answer to the first question. */
+/** Makes requests to save an answer to the first question fail as if there were no network. */
 export const loseSaves = () => api.on(quizzesRoutes.saveAnswer, questionParams('q1'), offline);
 
-/** Starts each test of a file with a signed-in student and an API that has this attempt. */
+/** Before each test, signs a student in and mocks an API with this attempt. */
 export function atSession(open: OpenAttempt): void {
   beforeAll(() =>
     Promise.all([
@@ -106,10 +106,7 @@ export function atSession(open: OpenAttempt): void {
   afterEach(() => window.localStorage.clear());
 }
 
-/**
- * Fakes the clock of the device and its connection in each test. Timers still run by themselves, so that only what a test
- * waits for is skipped.
- */
+/** Fakes the device's clock and connection in each test. Timers still advance by themselves. */
 export function withFakeDevice(now?: number) {
   let online = true;
   beforeEach(() => {
