@@ -31,7 +31,7 @@ interface Finding {
   readonly path: string;
 }
 
-/** Runs the template validator and both rule packs. */
+/** Runs the template validator and both packs of rules. */
 function check(app: App): { passed: boolean; findings: Finding[] } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const silenced = vi.spyOn(console, 'error').mockReturnValue(undefined);

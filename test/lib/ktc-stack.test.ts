@@ -4,7 +4,7 @@ import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];
 
-/** Names that must be unique in an account or in the world. */
+/** Properties with names that must be unique in an account or in the world. */
 const physicalNames = [
   'AlarmName',
   'BucketName',
@@ -20,7 +20,7 @@ const physicalNames = [
   'UserPoolName',
 ];
 
-/** CloudFront requires names. They derive from the stack's id. */
+/** Lists the names that CloudFront requires. They are derived from the stack's id. */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
   return Object.values(resources)
@@ -43,7 +43,7 @@ describe('the stacks of two branches', () => {
   it.each([...built])('%s: names no resource', (_, { resources }) => {
     const named = Object.entries(resources).flatMap(([id, { Type, Properties }]) =>
       physicalNames
-        // A policy's name belongs to its role.
+        // The name of a policy must be unique only in its role.
         .filter(
           (name) => name in Properties && typeof Properties[name] === 'string' && Type !== 'AWS::IAM::Policy',
         )
@@ -99,7 +99,7 @@ describe('the stack of main', () => {
       for (const [, { DeletionPolicy }] of ofType(main, type))
         expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     }
-    // A bucket with files can't be deleted and must not stop a rollback.
+    // Deleting a bucket with files fails, which would make a rollback fail.
     expect(ofType(main, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
   });
 

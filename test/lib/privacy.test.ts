@@ -22,9 +22,9 @@ it('the privacy page tells of the addresses in the traces of the API', () => {
 });
 
 /**
- * Cognito tells CloudTrail of each sign-up and sign-in with "the IP address from which the request was made",
- * https://docs.aws.amazon.com/cognito/latest/developerguide/logging-using-cloudtrail.html, whose event history has 90 days,
- * https://docs.aws.amazon.com/awscloudtrail/latest/userguide/view-cloudtrail-events.html
+ * CloudTrail records each sign-up and sign-in of Cognito with "the IP address from which the request was made",
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/logging-using-cloudtrail.html. Its event history covers 90
+ * days, https://docs.aws.amazon.com/awscloudtrail/latest/userguide/view-cloudtrail-events.html
  */
 it('the privacy page tells of the addresses in the record of sign-ins', () => {
   expect(ofType(main, 'AWS::Cognito::UserPool')).toHaveLength(1);

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ofType, buildStage, payments } from './stacks.fixture.ts';
 
 const main = buildStage('main', { payments });
-/** `watch.test.ts` shows the alarm of functions on a schedule. */
 const scheduled = ['schedule-stopped'];
 
-/** Headings, as GitHub links to them. */
+/** Lists the anchors that GitHub gives to headings. */
 function articles(): string[] {
   return readFileSync('docs/runbook.md', 'utf8')
     .split('\n')

@@ -10,7 +10,7 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { runFolder } from '../support/shared-folder.ts';
 import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
-/** Shared by all stacks of a worker, so that equal assets are staged once. */
+/** All stacks of a worker share this folder, so that equal assets are staged once. */
 const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
 const bundles = join(outdir, 'bundles');
 bundleHandlers({
@@ -22,7 +22,7 @@ bundleHandlers({
 
 export const builds = { ...fixtureBuilds, outdir, bundles } satisfies SynthProps;
 
-/** Three of the names differ only in punctuation and case. */
+/** Three of these branches have names that differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
 
 const resource = z.object({
@@ -46,7 +46,7 @@ export interface BuiltStack {
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** Stacks by their branch and properties. Tests must not change them. */
+/** Built stacks by their branch and properties. Tests must not change them. */
 const built = new Map<string, BuiltStack>();
 
 /** Builds a stack from small stand-ins for the results of a build. */
@@ -74,7 +74,7 @@ export function ofType({ resources }: Pick<BuiltStack, 'resources'>, type: strin
   return Object.entries(resources).filter(([, { Type }]) => Type === type);
 }
 
-/** Lists every string anywhere in a value. */
+/** Lists every string inside a value. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -12,7 +12,7 @@ const addresses = ['office@ktc.example', 'head@ktc.example'];
 const main = buildStage('main', { alarms: addresses, payments });
 const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
 
-/** Our own functions have a name in their log. */
+/** Only our own functions have this environment variable, which names them in their logs. */
 const functions = ofType(main, 'AWS::Lambda::Function')
   .filter(([, { Properties }]) => JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME'))
   .map(([id]) => id);
@@ -137,7 +137,7 @@ it.each([
     EvaluationPeriods: 2,
     Threshold: 1,
     ComparisonOperator: 'LessThanThreshold',
-    // A function that isn't called writes no metric.
+    // A function writes no metrics while nobody calls it.
     TreatMissingData: 'breaching',
     AlarmDescription: Match.stringLikeRegexp('docs/runbook.md#schedule-stopped$'),
   });

@@ -35,7 +35,7 @@ describe('the firewall', () => {
     });
     const [, association] = ofType(guarded, 'AWS::WAFv2::WebACLAssociation')[0] ?? [];
     expect(JSON.stringify(association?.Properties)).toMatch(/restapis.*stages/);
-    // Otherwise the API would refuse requests through the earlier distribution.
+    // Before the distribution is updated, the firewall would refuse its requests.
     expect(association?.DependsOn).toContain(ofType(guarded, 'AWS::CloudFront::Distribution')[0]?.[0]);
   });
 

@@ -5,7 +5,7 @@ import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
 const main = buildStack('main');
 const name = { Name: 'name', AttributeDataType: 'String', Required: true, Mutable: true };
 
-/** What both clients have. */
+/** The settings that both clients share. */
 const client = {
   AllowedOAuthFlowsUserPoolClient: false,
   GenerateSecret: false,
@@ -48,7 +48,7 @@ it.each<[string, string, object]>([
         EmailSubject: 'Your code for Example Tutoring',
         EmailMessage: Match.stringLikeRegexp('Example Tutoring.*\\{####\\}'),
       },
-      // The old address stays until the new one is verified.
+      // The account uses the old address until the new one is verified.
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
       EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },

@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild';
 import ts from 'typescript';
 import { entries, type FunctionName } from '../../../lib/functions/entries.ts';
 
-/** Commands by the service that IAM names. */
+/** The commands of each service, by the name of the service in IAM. */
 const services = {
   bedrock: ['Converse'],
   dynamodb: ['Get', 'Put', 'Update', 'Delete', 'Query', 'Scan', 'BatchGet', 'BatchWrite'],
@@ -11,7 +11,7 @@ const services = {
   ses: ['SendEmail'],
   sns: ['Publish'],
 };
-/** IAM's names, if they differ from the command's. */
+/** Names of actions in IAM, if they differ from the names of their commands. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
   ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', Converse: 'InvokeModel' },
@@ -23,19 +23,19 @@ function toAction(command: string): string {
 }
 
 /**
- * Commands that prove their right by a token, for which IAM has no action.
+ * These commands need a token but no right in IAM.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
  */
 const byToken: readonly string[] = ['RevokeToken'];
 
-/** Reads the commands from the function's code. */
+/** Lists the IAM actions for all commands in a function's code. */
 export function actionsSent(name: FunctionName): string[] {
   const commands = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
       const { expression } = node;
       const called = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-      // A bundler numbers names that several files import.
+      // A bundler adds a number to a name that several files import.
       const [, sent, paged] = /^(?:(\w+)Command|paginate(\w+?))\d*$/.exec(called.getText()) ?? [];
       const command = sent ?? paged;
       if (command !== undefined && !byToken.includes(command)) commands.add(command);
@@ -46,7 +46,7 @@ export function actionsSent(name: FunctionName): string[] {
   return [...commands].map(toAction).toSorted();
 }
 
-/** Without packages. */
+/** Returns the function's code without packages. */
 function ownCode(name: FunctionName): string {
   const [bundle] = buildSync({
     entryPoints: [join(import.meta.dirname, '../../../lambdas', entries[name])],

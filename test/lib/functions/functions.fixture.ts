@@ -70,6 +70,6 @@ export function statements(name: string, built = main) {
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** Without the rights to its own log and traces. */
+/** Lists a function's rights, except those to its own log and traces. */
 export const own = (name: string, built = main) =>
   statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));

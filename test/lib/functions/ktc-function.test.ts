@@ -46,7 +46,7 @@ describe('a function', () => {
       MaximumRetryAttempts: 0,
       MaximumEventAgeInSeconds: 900,
     });
-    // Lambda keeps calls for six hours at most.
+    // Six hours is the longest time for which Lambda keeps calls.
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumEventAgeInSeconds: 21_600 });
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: { Statement: [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: id }] },

@@ -12,7 +12,6 @@ const deploymentProperties = z.object({
 
 export interface Deployed {
   readonly path: string;
-  /** The content type of the files. */
   readonly type: string;
   readonly caching: string;
 }

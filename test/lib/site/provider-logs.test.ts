@@ -16,7 +16,7 @@ const attached = z.object({ PolicyDocument: document, Roles: z.array(z.object({ 
 const ours = ({ Properties }: { readonly Properties: Readonly<Record<string, unknown>> }) =>
   JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME');
 
-/** Each function with its role's statements about log groups and the policies of the role. */
+/** Lists each function with its role's policies and their statements about log groups. */
 function listFunctions(built: BuiltStack) {
   return ofType(built, 'AWS::Lambda::Function').map(([id, resource]) => {
     const [roleId] = role.parse(resource.Properties['Role'])['Fn::GetAtt'];

@@ -14,7 +14,7 @@ const pages = [
   ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
 ];
 
-/** For a site with an HTML file of every page. */
+/** The function's code for a site that has an HTML file for every page. */
 const code = (() => {
   const site = mkdtempSync(join(tmpdir(), 'ktc-site-'));
   for (const { path } of pages) {

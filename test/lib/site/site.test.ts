@@ -91,7 +91,7 @@ describe('the distribution', () => {
   it('sends /api/* to the stage main, uncached, with the caller’s headers, whatever the method', () => {
     expect(api).toMatchObject({
       PathPattern: '/api/*',
-      // CachingDisabled and AllViewerExceptHostHeader.
+      // These are the ids of CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
@@ -163,7 +163,7 @@ describe('the security headers', () => {
           ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy, Override: true },
           StrictTransportSecurity: {
             AccessControlMaxAgeSec: 63072000,
-            // They would bind the whole domain, and cloudfront.net isn't ours.
+            // These settings would affect the whole domain cloudfront.net, which isn't ours.
             IncludeSubdomains: Match.absent(),
             Preload: Match.absent(),
             Override: true,
