@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await makeTestFolder();
 });
 
-/** Returns the message of a start that is refused. */
+/** Returns the error message of a start that fails. */
 async function refusal(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
     () => 'It started',
@@ -83,7 +83,7 @@ describe('the version of the data', () => {
 });
 
 describe('the lock', () => {
-  /** No process has this id: it is above what systems give. */
+  /** No process has this id, because it is larger than any id that systems assign. */
   const gone = '999999999';
 
   test.each([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'local/README.md'), 'utf8');
-/** Title and text of each section. */
+/** The title and text of each section. */
 const sections = page
   .split(/^## /m)
   .slice(1)
@@ -23,7 +23,7 @@ test('every file that it names is there', () => {
 });
 
 test('it describes every folder and every service of AWS', () => {
-  /** Folders without a stand-in. */
+  /** These folders contain no stand-in for a service. */
   const plumbing = ['http', 'template'];
   const folders = readdirSync(join(root, 'local'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !plumbing.includes(entry.name))

@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface Scheduled {
   readonly expression?: string;
-  /** Null without a setting. */
+  /** If null, the schedule doesn't set a number of retries. */
   readonly retries?: number | null;
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   directory = await makeTestFolder();
 });
 
-/** The error that a start of a changed stack is refused with. */
+/** Changes the stack, tries to start it, and returns the error message. */
 async function refusal(change: (resources: JsonObject) => void): Promise<string> {
   const assembly = await writeAssembly(join(directory, 'cdk.out'), change);
   const started = startLocal({

@@ -108,7 +108,7 @@ test('threads that end fail their calls, and later calls are served, without a s
   const hanging = fetch(`${local.url}/api/hangs/1`, { method: 'POST' }).then(({ status }) =>
     statuses.push(status),
   );
-  // The first time, the call may not have reached its thread yet.
+  // At first, the call may not have reached its thread.
   while (statuses.length === 0) {
     await local.endThreads();
     expect((await readEnvironment(local))['SITE_URL']).toBe('none');

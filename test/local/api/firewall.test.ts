@@ -13,11 +13,11 @@ if (limits === undefined) throw new Error('The main branch has no firewall');
 
 const aclSchema = z.looseObject({ Rules: z.array(z.record(z.string(), z.json())) });
 const acl = aclSchema.parse(ofType(buildStack('main'), 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
-/** The last part of the stack's id on one machine. */
+/** The last part of the local stack's id. */
 const edgeKey = 'local';
 
 const stageArn: JsonObject = { 'Fn::Sub': 'arn:aws:apigateway:eu-west-1::/restapis/${Api}/stages/main' };
-/** Calls the firewall of the main branch as CloudFront does. Statuses are 200 for accepted requests. */
+/** Starts the firewall of the main branch, with functions that send requests as CloudFront does. */
 function startFirewall(changes: JsonObject = {}, ResourceArn: Json = stageArn) {
   const clock = { now: 0 };
   const [first = {}, ...others] = acl.Rules;
@@ -117,6 +117,6 @@ test('requests of the previous window lose weight', () => {
   now = 1000;
   expect(passed(1)).toBe(0);
   now = 1500;
-  // Half of ten, and the one that was refused.
+  // The limit now allows five requests, and the refused request counts as one of them.
   expect(passed(10)).toBe(4);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A proxy between the function and its tables, which fails every write after the first `writes`. */
+/** Starts a proxy between the function and its tables. Every write after the first `writes` fails. */
 async function startBreakableProxy(endpoint: string) {
   let left = Infinity;
   const server = await loopbackServer((incoming, outgoing) => {
@@ -57,7 +57,7 @@ async function startBreakableProxy(endpoint: string) {
   };
 }
 
-/** Starts the real function with its own tables, which are empty or a copy of those in the folder `before`. */
+/** Starts the real function with its own tables, which are empty or copied from the folder `before`. */
 async function startPublisher(before?: string) {
   const directory = mkdtempSync(join(folder, 'run-'));
   if (before !== undefined) cpSync(before, join(directory, 'tables'), { recursive: true });
@@ -80,7 +80,7 @@ async function startPublisher(before?: string) {
       writeFileSync(join(directory, 'catalogue.json'), JSON.stringify(given));
       return republish(join(directory, 'catalogue.json'));
     },
-    /** Reads everything that a student can read. Throws an error for a listed part that is missing. */
+    /** Reads everything that a student can read. @throws Error if a listed part is missing. */
     async read() {
       const courses = await store.listCourses();
       const outlines = await Promise.all(courses.map(({ courseId }) => store.outline(courseId)));
@@ -127,7 +127,7 @@ function everythingChanged(): Catalogue {
   return changed;
 }
 
-/** The items that list a small topic's questions: its only page, twice because the pages form a circle. */
+/** Two items list the questions of a small topic, because the catalogue stores the only page twice. */
 const indexItems = 2;
 const topics = () => catalogue.courses.flatMap((course) => course.topics);
 const lessons = () => topics().flatMap((topic) => topic.lessons).length;
@@ -138,7 +138,7 @@ function countItems(): number {
 }
 
 describe('the publishing function', () => {
-  /** The folder of tables with the published catalogue, and the function's reply. */
+  /** The folder of tables with the published catalogue. */
   let published: string;
   let firstAnswer: unknown;
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('the publishing function', () => {
     await publisher.close();
   });
 
-  // The writes of lessons, of outlines, and of the listing.
+  // The function writes lessons first, then outlines, then the listing.
   test.for([0, 1, 2])(
     'leaves the old catalogue readable if it fails after %i writes, and completes it the next time',
     async (writes) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   checkoutUrl = `${standIn.url}/_local/checkout/${id}`;
 });
 
-/** Sends a form, by default with the origin of the product's own page. */
+/** Sends a form. By default, its origin is the product's own page. */
 function submit(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -164,7 +164,7 @@ describe('both pages', () => {
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      // With “no-referrer” a browser wouldn’t say from where a form comes.
+      // With “no-referrer”, a browser wouldn’t send the origin of a form.
       expect(headers.get('referrer-policy')).toBe('same-origin');
     }
   });

@@ -17,10 +17,7 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/**
- * The stand-in for Stripe, and the part of a product that it calls: the webhook, whose replies a test sets, and the
- * pages.
- */
+/** The stand-in for Stripe with the part of a product that it calls, which is the webhook and the pages. */
 export interface StandIn {
   readonly stripe: LocalStripe;
   /** The official package, configured as in the functions. */
@@ -31,15 +28,13 @@ export interface StandIn {
   readonly warnings: readonly string[];
   /** Sets the statuses of the webhook's next replies. Later replies have the status 200. */
   answerWith(...statuses: readonly number[]): void;
-  /** Makes the webhook receive events without a reply from now on. */
+  /** From now on, the webhook receives events without sending replies. */
   answerNever(): void;
   /** Starts the stand-in again with the same data, and the product on another port. */
   restart(): Promise<StandIn>;
 }
 
-/**
- * Starts the stand-in and the product's part, which both stop after the test. `now` returns milliseconds since 1970.
- */
+/** Starts the stand-in and the product's part. Both stop after the test. `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }
@@ -95,7 +90,7 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
   };
 }
 
-/** Connects the official package, without retries. */
+/** Connects the official package to the stand-in, without retries. */
 export function connect({ apiBase, secretKey }: LocalStripe, key = secretKey): Stripe {
   const { hostname, port } = new URL(apiBase);
   return new Stripe(key, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false });
@@ -115,7 +110,7 @@ function atMostOnce(run: () => Promise<void>): () => Promise<void> {
   return () => (running ??= run());
 }
 
-/** The product's request when somebody buys a course. */
+/** Builds the request that the product sends when somebody buys a course. */
 export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const metadata = { stack: 'Ktc-test-000000', student: 'student-1', order: 'maths-1' };
   return {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../local/json.ts';
 
 export const secretName = 'ktc/test/stripe';
 
-/** Changes the stack of `stack.ts` so that it takes payments and its function `echo` is the webhook. */
+/** Changes the stack of `stack.ts` so that it takes payments. Its function `echo` becomes the webhook. */
 export function takePayments(resources: JsonObject): void {
   const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
   lambda.Properties.Environment.Variables['PAYMENT_SECRET'] = secretName;

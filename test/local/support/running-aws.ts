@@ -20,14 +20,13 @@ export const secret = '{"secretKey":"sk_test_of_this_test"}';
 export interface TestAws {
   readonly endpoint: string;
   readonly pool: TestPool;
-  /** The options with which tests create the SDK's clients. */
+  /** Tests create the SDK's clients with these options. */
   readonly client: {
     readonly endpoint: string;
     readonly region: string;
     readonly credentials: typeof credentials;
     readonly maxAttempts: number;
   };
-  /** All warnings so far. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../../local/json.ts';
 import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
 import { writeAssembly } from './stack.ts';
 
-/** The small stack of `stack.ts` while it runs. */
+/** The running stack of `stack.ts`. */
 export interface Running extends Local {
   readonly directory: string;
   readonly warnings: readonly string[];
@@ -70,7 +70,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** Sends a request without normalising its path, as `fetch` would. */
+/** Sends a request without normalising its path. `fetch` would normalise it. */
 export function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ export function raw(url: string, path: string, headers: Record<string, string> =
   });
 }
 
-/** Sends requests over one connection. Each request is sent after the reply to the one before. Returns the replies. */
+/** Sends requests over one connection, one after the other, and returns the replies. */
 export async function conversation(url: string, ...said: string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -14,7 +14,7 @@ const headersPolicy = {
   },
 };
 
-/** The code of the functions by their names. Each function has a method `/api/<name>/{id}`. */
+/** The code of each function by its name. Each function has a method `/api/<name>/{id}`. */
 const functions = {
   echo: `export const handler = async (event, context) => ({
     statusCode: 200,
@@ -44,7 +44,7 @@ const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
   ...policies,
 });
 
-/** A small stack with everything that `local/` needs, in the form that the CDK writes. */
+/** A small stack with everything that `local/` needs. It looks like a stack that the CDK writes. */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;

@@ -64,7 +64,7 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** A user pool with an HTTP server and a clock. Amplify is connected to the server, and the test can move the clock. */
+/** A user pool with an HTTP server, to which Amplify is connected, and a clock that the test can move. */
 export interface TestPool {
   readonly poolId: string;
   readonly clientId: string;
@@ -84,7 +84,7 @@ export interface TestPool {
   close(): Promise<void>;
 }
 
-/** The first pool's key, which later ones reuse because making one takes a tenth of a second. */
+/** The key of the first pool. Later pools reuse it because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
 /** `lambdaConfig` names the functions of the pool's triggers, and `invoke` calls them. */

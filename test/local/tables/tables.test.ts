@@ -42,7 +42,7 @@ const template = resolveTemplate(
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
 const item = { id: { S: 'one' } };
 
-/** The class of dynalite's store, whose methods are called for each iterator that opens and closes. */
+/** The base class of dynalite's store. Its methods are called when an iterator opens or closes. */
 const { AbstractLevel } = createRequire(createRequire(import.meta.url).resolve('dynalite'))(
   'abstract-level',
 ) as { AbstractLevel: { prototype: Record<'attachResource' | 'detachResource', (it: object) => void> } };
@@ -81,7 +81,7 @@ const find = (id: string, Limit?: number) =>
     Limit,
   });
 
-// 13.8 kB of native memory each, which no garbage collection gives back.
+// An iterator that stays open takes 13.8 kB of native memory, which is never freed.
 test.each([
   ['a query', () => tables.client.send(find('one'))],
   ['a query that stops early', () => tables.client.send(find('one', 1))],
