@@ -8,7 +8,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Includes types, but not modules loaded later by `import()`. */
+/** Lists imports, including those of types, but not modules that `import()` loads later. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
@@ -18,7 +18,7 @@ function importsOf(file: string): string[] {
     .map((name) => normalize(join(dirname(file), name)));
 }
 
-/** Removes files that import none of the rest, until only circles and their importers are left. */
+/** Removes files without imports again and again, until only circles and the files that import them are left. */
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
   for (let before = -1; before !== rest.size;) {

@@ -140,7 +140,7 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** The replaced passages, each of which must exist. */
+/** Passages to replace. Each of them must exist. */
 export type Changes = readonly (readonly [from: string, to: string])[];
 
 /** Returns the number of the first line that has the text, counted from 1. */

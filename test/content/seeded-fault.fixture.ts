@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/** The expected fault, and its cause: a content folder, or a replaced passage of `file`. */
+/** An expected fault with its cause, which is a content folder or a replaced passage of `file`. */
 export type SeededFault = readonly [
   file: string,
   line: number,

@@ -9,7 +9,7 @@ describe('a name', () => {
     'Zoë 🙂',
     'Sam ❤️ 👩‍🔬',
     'محمد علی',
-    // Persian, with a joiner between two parts of a word, and Sinhala, with one inside a letter.
+    // A Persian word with a joiner between two parts, and a Sinhala word with a joiner inside a letter.
     'می\u200cنا',
     'ශ්\u200dරී',
   ])('is shown as it is: %s', (name) => {

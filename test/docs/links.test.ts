@@ -16,7 +16,7 @@ const pages = [
 ];
 const readText = (page: string): string => readFileSync(page, 'utf8');
 
-/** The headings of a page, as GitHub links to them. */
+/** Lists the anchors that GitHub gives to the headings of a page. */
 const listAnchors = (page: string): string[] =>
   [...readText(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -25,7 +25,7 @@ const listAnchors = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Paths that a page names in code, such as `lib/stage.ts` and `content/`. */
+/** Lists the paths that a page names in code, such as `lib/stage.ts` and `content/`. */
 const listPaths = (page: string): string[] =>
   [...readText(page).matchAll(/`(?:npx vitest (?:run )?)?((?:[\w.-]+\/)+[\w.-]*)`/g)]
     .map(([, path = '']) => path)

@@ -24,12 +24,11 @@ describe('the page on safeguarding', () => {
   it.each(rows)('$name is a route, and $file its test', ({ name, file }) => {
     expect(routes.map(([route]) => route)).toContain(name);
     expect(existsSync(file)).toBe(true);
-    // A test calls the use case by its name or by the name of the fixture's method.
+    // A test calls the use case by its own name or by the name of a fixture's method.
     expect(readFileSync(file, 'utf8')).toMatch(calls[name] ?? new RegExp(`\\b${name}\\b`));
   });
 });
 
-/** Used if it isn't the route's name. */
 const calls: Readonly<Record<string, RegExp>> = {
   listInbox: /\b\w+\.inbox\(/,
   openInboxThread: /\b\w+\.open\(/,

@@ -10,7 +10,7 @@ const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifes
 const hashed = siteFiles.filter((file) => file.startsWith('static/'));
 const root = join(import.meta.dirname, '../..');
 
-/** Letters and spaces only, so that no way of quoting a text changes it. */
+/** Returns the longest part with only letters and spaces, which is the same in any quoting. */
 const longestPlainPart = (text: string): string =>
   text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
@@ -69,7 +69,7 @@ describe.each(documents)('%s', (file) => {
   test('points at files that are there', () => {
     const addresses = [...html.matchAll(/\s(?:src|href)="\/([^"]+\.\w+)"/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(3);
-    // The configuration comes with the deployment.
+    // The deployment adds the configuration file.
     expect([...siteFiles, 'config.json']).toEqual(expect.arrayContaining(addresses));
   });
 });

@@ -9,7 +9,7 @@ export interface TestRequest {
   /** The body is sent as JSON unless it is a string. */
   readonly body?: unknown;
   readonly base64?: boolean;
-  /** The caller's `sub`, or null without a sign-in. */
+  /** The caller's `sub`, or null if nobody is signed in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** The body as text. Tests search it for texts that it must not contain. */
+  /** The body as text, so that tests can search it for texts that it must not contain. */
   readonly text: string;
   readonly body: unknown;
 }

@@ -4,7 +4,7 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Counts calls of the methods `cut` and, once armed, throws before or after call number `at`. */
+/** Counts calls of the methods in `cut`. Once armed, it throws before or after call number `at`. */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
   let count = 0;

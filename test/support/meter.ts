@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Tables } from './dynalite.ts';
 
 export interface Cost {
-  /** The capacity units of reads and writes together. */
+  /** The sum of the read and write capacity units. */
   units: number;
   /** The number of times that the code waited for the database. Simultaneous calls count once. */
   trips: number;

@@ -49,7 +49,7 @@ function Address({ tell }: { tell: (address: string) => void }) {
   return null;
 }
 
-/** Renders inside everything that the app puts around its pages: store, theme, messages, router, announcer. */
+/** Renders inside all providers of the app: store, theme, messages, router and announcer. */
 export async function renderWithStore(ui: ReactNode, options: Options = {}): Promise<Rendered> {
   const { preloadedState, at = '/', areas = ['shell', 'auth', 'credentials', 'account'] } = options;
   await loadMessages(areas);

@@ -1,4 +1,4 @@
-/** Wraps a call of the method `name`. */
+/** A function that runs instead of the method `name` and may call the method. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,

@@ -7,10 +7,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The sources of the CDK app, without anything that a build makes. */
+/** The sources of the CDK app without build output. */
 const sources = ['bin', 'lib', 'contract', 'lambdas', 'content', 'local', 'cdk.json', 'package.json'];
 
-/** Nothing is built in it and no branch is checked out. */
+/** Makes a clone without build output and without a checked-out branch. */
 function cleanClone(): string {
   const clone = mkdtempSync(join(tmpdir(), 'ktc-clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));
@@ -44,7 +44,7 @@ it('npm run bootstrap prepares the account in eu-west-1 from a clean clone with 
   const env = { PATH, HOME: cwd, AWS_ENDPOINT_URL: endpoint, ...noProfile, ...signedIn };
   const run = promisify(execFile)('npm', ['run', 'bootstrap'], { cwd, env });
 
-  // AWS refuses the command here.
+  // The stand-in for AWS refuses the request.
   await expect(run).rejects.toThrow('This test has no CloudFormation');
   expect(asked).toContainEqual({ action: 'DescribeStacks', stack: 'CDKToolkit', region: 'eu-west-1' });
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** `looks` has the stack's statuses, `exitCodes` those of cdk, each in turn. */
+/** The stack has the statuses `looks` in turn, and cdk returns `exitCodes` in turn. */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {

@@ -156,7 +156,7 @@ test.each([
 test('ignores other files of editors', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');
-  // The original version is published already, so only what lists it changes.
+  // The original version is already published, so only the items that list it are written.
   edit(paths.questions, 'You have doubled it.', 'You doubled.');
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
 });

@@ -8,10 +8,10 @@ import { expect, onTestFinished } from 'vitest';
 import { createAdminProgram } from '../../../bin/admin/program.ts';
 import { runProgram, type Ended } from './run-program.ts';
 
-/** Hides the AWS settings of whoever runs the tests. */
+/** Hides the AWS settings of the person who runs the tests. */
 export const noProfile = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
 
-/** Uses no AWS settings but the given ones. */
+/** Runs a program with no AWS settings but the given ones. */
 export function runBin(
   file: string,
   words: readonly string[],
@@ -27,13 +27,13 @@ export function runBin(
 
 export const runAdmin = (words: readonly string[]) => runProgram(createAdminProgram(), words);
 
-/** The admin function sends these replies. Also returns the events that it got. */
+/** Runs a command with an admin function that sends these replies. Also returns the function's events. */
 export async function runAdminWith(words: readonly string[], ...replies: readonly unknown[]) {
   const { data, events } = await adminThatReplies(...replies);
   return { ...(await runAdmin([...words, '--data', data])), events };
 }
 
-/** Speaks Lambda's protocol and sends these replies in turn. */
+/** Starts a stand-in for Lambda that sends these replies in turn. */
 export async function adminThatReplies(...replies: readonly unknown[]) {
   const events: unknown[] = [];
   const endpoint = await serve((_request, body, response) => {
@@ -44,7 +44,7 @@ export async function adminThatReplies(...replies: readonly unknown[]) {
   return { data: createDataFolder(endpoint, { AdminFunction: 'Admin-1' }), events };
 }
 
-/** Stands in for AWS until the test ends. */
+/** Starts a stand-in for AWS that runs until the test ends. */
 export async function serve(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Looks like the data folder of a running product. */
+/** Creates a folder that looks like the data folder of a running product. */
 export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
@@ -71,7 +71,7 @@ export function createDataFolder(endpoint: string, outputs: Readonly<Record<stri
 
 export const signedIn = { AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'test' } as const;
 
-/** CloudFormation, which replies with this XML about the stack of `main`. */
+/** Starts a stand-in for CloudFormation that describes the stack of `main` with this XML. */
 export const stacks = (status: number, xml: string): Promise<string> =>
   serve((_request, body, response) => {
     expect(new URLSearchParams(body).get('Action')).toBe('DescribeStacks');

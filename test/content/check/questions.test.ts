@@ -16,7 +16,7 @@ const rightLast = (text: string) => {
   return text.replace(right, '').replace('  solution', `${right}  solution`);
 };
 
-/** In four of the nine questions of each topic the right option is first, which is just allowed. */
+/** In each topic, the right option is first in four of nine questions, which is the most that is allowed. */
 const fourFirst = bank(9, (text, index) => (index < 4 ? text : rightLast(text)));
 const manyTopics: Tree = Object.fromEntries<string>([
   [

@@ -4,7 +4,7 @@ import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 type Question = (index: number) => string;
 
-/** The key is 10. */
+/** The right answer of this question is 10. */
 const withSmaller =
   (smaller: number): Question =>
   (index) => {
@@ -12,7 +12,7 @@ const withSmaller =
     return question(`fixed-${index}`, '', `${index} + 10 - ${index}`, ['10', ...wrong.map(String)], index);
   };
 
-/** The key is the smallest number in half of the variants and the largest in the others. */
+/** The right answer is the smallest number in half of the variants and the largest in the others. */
 const varying: Question = (index) =>
   question(
     `varying-${index}`,

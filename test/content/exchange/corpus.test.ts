@@ -12,7 +12,7 @@ import { readYaml } from '../../../content/source/yaml.ts';
 import { paths, soundTree, withChange, writeTree } from '../content-folder.fixture.ts';
 import { describeResult } from './describe-result.fixture.ts';
 
-/** The lesson covers every level. */
+/** The content has a lesson that covers every level. */
 const tree = withChange(paths.lesson, 'level: ks3', 'level: ks3\nupTo: gcse-higher');
 
 const folder = 'test/content/exchange/corpus';

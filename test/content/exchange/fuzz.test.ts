@@ -18,7 +18,7 @@ const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
-/** Damage by typing errors, bad editors and bad connections. */
+/** Texts that are inserted to damage a file. */
 const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
 const whitespace = ['\n', '\n\n', '\r\n', '\r', '\t', '\0', '\uFEFF', '\uFFFF', '> > > '];
 const lines = ['ANSWER: B\n', '\nA. ', '$CATEGORY: '];
@@ -28,7 +28,7 @@ const piece = fc.oneof(
   fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** `place` is from 0, the beginning of the file, to 1. */
+/** `place` is the position of the change: 0 is the beginning of the file and 1 is its end. */
 const change = fc.record({
   kind: fc.constantFrom('insert', 'remove', 'repeat', 'replace', 'cut', 'join'),
   place: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -113,6 +113,6 @@ test(`${numberOfFiles} random files never crash it and never write half a bank (
     }),
     { numRuns: numberOfFiles, seed },
   );
-  // Each outcome was tried often enough.
+  // This makes sure that each outcome occurred often enough.
   expect(Math.min(tally.refused, tally.dropped, tally.written)).toBeGreaterThan(numberOfFiles / 50);
 });

@@ -14,7 +14,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** The texts have no space around them, because the schema removes it. */
+/** The texts don't begin or end with a space, because the schema would remove it. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,
