@@ -73,7 +73,7 @@ export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
 /** This many wrong passwords in a row lock an account. */
 const freeTries = 5;
 
-/** In-memory `Passwords`. A lock doesn't expire. */
+/** After too many wrong passwords, an account stays locked for the rest of the test. */
 export function memoryPasswords(passwords: ReadonlyMap<string, string>): Passwords {
   const wrong = new Map<string, number>();
   return {
@@ -90,7 +90,7 @@ export function memoryPasswords(passwords: ReadonlyMap<string, string>): Passwor
 
 const pageSize = 2;
 
-/** In-memory `DataStore`. Its pages are short, so that tests read several. */
+/** The store returns short pages, so that tests read several pages. */
 export function memoryDataStore(
   items: Map<string, Readonly<Record<DataTable, Map<string, StudentItem>>>>,
 ): DataStore {

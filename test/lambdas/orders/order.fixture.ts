@@ -40,7 +40,7 @@ export function order(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** Makes an order of a course that staff opened for free. */
+/** Makes the order that is stored when staff give the student the course without a checkout. */
 export function grantedOrder(changes: Partial<Order> = {}): Order {
   return order({
     state: 'granted',

@@ -66,7 +66,6 @@ it('the hourly run counts it again until the lead is informed', async () => {
 it('an overdue question is counted for the alarm', async () => {
   await watch({});
   expect(metric('QuestionOverdue', 'queries-watch')).toEqual([]);
-  // This thread has waited since the first day of 2026.
   await dynamoThreadStore(around.tables.userCourses).save(thread());
   await watch({});
   expect(metric('QuestionOverdue', 'queries-watch')).toEqual([1]);

@@ -32,7 +32,6 @@ export function recordNotices(around: Around, now: () => Date, warned: unknown[]
     sent,
     /** Lists the mails to the lead. */
     mailed: () => sent('safeguardingNotice'),
-    /** The notices that were published to operators. */
     published,
     /** Lists all stored notices. */
     notices: (): readonly Notice[] => [...stored.values()],

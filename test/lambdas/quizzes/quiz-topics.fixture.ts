@@ -10,10 +10,7 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/**
- * Builds the catalogue that the quizzes function reads. This code doesn't use the publisher, so that tests can compare
- * their results.
- */
+/** Builds the topics that the quizzes function reads. This code doesn't use the publisher, so each tests the other. */
 export function quizFixtures(
   catalogue: Catalogue,
 ): { readonly topic: PracticeTopic; readonly questions: readonly (readonly StoredQuestion[])[] }[] {

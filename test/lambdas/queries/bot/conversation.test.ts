@@ -104,7 +104,7 @@ describe('a repeated turn', () => {
     const turnId = randomUUID();
     await expect(app.say('what is a surd?', { turnId })).rejects.toBe(fault);
     await expect(app.say(alarming)).rejects.toBe(fault);
-    // The lead is informed about the call for help before it is stored, and about the failure to store it.
+    // The lead gets a `refused` notice, because the call for help could not be stored.
     expect(app.lead.mailed().map(({ kind }) => kind)).toEqual(
       method === 'create' ? ['bot', 'refused'] : ['refused'],
     );

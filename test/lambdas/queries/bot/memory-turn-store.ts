@@ -2,7 +2,6 @@ import { schoolDay } from '../../../../lambdas/runtime/school-day.ts';
 import type { Turn } from '../../../../lambdas/queries/bot/turn.ts';
 import type { TurnStore, Usage, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 
-/** In-memory implementation of `TurnStore` and `UsageStore`. */
 export function memoryTurnStore(): TurnStore & UsageStore {
   const turns = new Map<string, Turn>();
   const usage = new Map<string, Set<string>>();

@@ -19,7 +19,6 @@ import { toSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
 
 const buildKey = ({ studentId, threadId }: ThreadKey) => `${studentId}#${threadId}`;
 
-/** In-memory implementation of both ports of threads. */
 export function memoryThreadStore(): ThreadStore & ThreadQueue {
   const threads = new Map<string, Thread>();
   const texts = new Map<string, Map<string, string>>();

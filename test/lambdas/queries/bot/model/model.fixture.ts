@@ -25,7 +25,6 @@ export function aModel(
   return { prompts, outcomes, deps };
 }
 
-/** In-memory implementation of `claim`. */
 export function claimInMemory(): ModelDeps['claim'] {
   const ofStudents = new Map<string, Set<string>>();
   const ofDays = new Map<string, number>();

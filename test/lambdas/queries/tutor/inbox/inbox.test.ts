@@ -15,7 +15,7 @@ import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  /** Starts the use cases with one thread, and records all later calls to stores. Calls of `broken` fail. */
+  /** Starts the use cases with one thread, and records all later calls to stores. Calls to `broken` fail. */
   async function startRecorded(broken?: string) {
     const names: string[] = [];
     const around: Around = (call, name) => {
