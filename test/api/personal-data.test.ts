@@ -168,7 +168,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(shop.payments.sessions().filter(({ status }) => status === 'open')).toEqual([]);
   expect(await (await erase({ acknowledged: true })).json()).toEqual(receipt);
 
-  // A tab that is still open writes with a valid token.
+  // An open tab can still save preferences, because its token has not expired.
   await call(account.savePreferences, { body: defaultPreferences });
   const [note] = (await findItems([sub])).filter(({ sort }) => sort === 'ERASURE');
   await shop.product.tables.send(
