@@ -74,7 +74,7 @@ function addChangeCommand(orders: Command, name: 'grant' | 'revoke', description
     );
 }
 
-/** The user of a container may have no name. */
+/** In a container, the user may have no name. */
 export function readUserName(): string {
   try {
     return userInfo().username;

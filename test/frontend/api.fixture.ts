@@ -83,7 +83,7 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-/** The path of a route below the API's base. A parameter without a value becomes `:name`, which matches any value. */
+/** Builds the path of a route below `/api`. A parameter without a value becomes `:name`, which matches any value. */
 const buildPath = ({ path }: Route, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

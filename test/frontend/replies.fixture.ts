@@ -20,7 +20,7 @@ export const buildTopic = (
   })),
 });
 
-/** The course Maths with these topics. */
+/** Builds the course Maths with these topics. */
 export const buildMaths = (topics: TopicOutline[]): CourseOutline => ({
   courseId: 'maths',
   title: 'Maths',
@@ -35,7 +35,7 @@ export const buildMaths = (topics: TopicOutline[]): CourseOutline => ({
   topics,
 });
 
-/** The account of a student who owns no course. */
+/** Builds the account of a student who owns no course. */
 export const buildAccount = (changes: Partial<Account> = {}): Account => ({
   name: 'Ada',
   email: 'ada@example.com',

@@ -38,7 +38,7 @@ describe('unsaved changes on the device', () => {
     open().remove(a, 1);
     expect(listIds()).toEqual(['a']);
     open().remove(a, 2);
-    // The other tab's answer is already saved, but it is still the latest one.
+    // The other tab's answer is already saved, but it is still newer than this one.
     expect([listIds(), open().isLatest(a, 1)]).toEqual([[], false]);
   });
 

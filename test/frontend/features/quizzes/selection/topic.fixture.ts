@@ -1,6 +1,6 @@
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 
-/** A free topic of Maths with twelve questions at two levels. */
+/** Builds a free topic of Maths with twelve questions at two levels. */
 export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
   courseId: 'maths',
   courseTitle: 'Maths',

@@ -24,7 +24,7 @@ beforeEach(() => void api.on(quizzesRoutes.submitAttempt, params, () => submitte
 
 const countSubmissions = () => api.count(quizzesRoutes.submitAttempt, params);
 
-/** The API's reply if another device has chosen the second option of the question. */
+/** Makes saves fail because another device has chosen the second option of the question. */
 const changedElsewhere = (questionId: string) =>
   api.on(quizzesRoutes.saveAnswer, questionParams(questionId), () =>
     failure('answer_conflict', { current: { questionId, optionIds: ['b'], revision: 5 } }),
