@@ -18,7 +18,7 @@ function importsOf(file: string): string[] {
     .map((name) => normalize(join(dirname(file), name)));
 }
 
-/** Removes files without imports again and again, until only circles and the files that import them are left. */
+/** Repeatedly removes files that import none of the others. Only circles and the files that import them are left. */
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
   for (let before = -1; before !== rest.size;) {

@@ -25,7 +25,7 @@ const keySchema = (partition: string, sort: string) => [
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
 
-/** Defines a table with the product's keys, a local index, and an index of waiting items if it has them. */
+/** Defines a table with the product's keys. The local index and the index of waiting items are optional. */
 function defineTable(
   TableName: string,
   index?: typeof attemptsByStart | typeof threadsInOrder,
@@ -63,7 +63,7 @@ function defineTable(
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
 
-/** Starts a DynamoDB with the product's three tables, empty, on a free port. */
+/** Starts DynamoDB on a free port with the product's three tables, which are empty. */
 export async function startTables() {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0, '127.0.0.1');

@@ -75,9 +75,9 @@ describe('the tables', () => {
   });
 
   /**
-   * These texts are literal, because a local index can't be changed once its table exists ("Updates are not supported").
-   * The history can show another attribute by reading the attempts or by a new global index. The list of conversations
-   * can because `line` is a map.
+   * The expected texts are literal, because a local index can't be changed once its table exists ("Updates are not
+   * supported"). To show another attribute, the history must read the attempts or use a new global index. The list of
+   * conversations can show more attributes without either, because `line` is a map.
    * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-table-localsecondaryindex.html
    */
   it('list attempts and conversations in local indexes that never change', () => {

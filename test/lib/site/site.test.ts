@@ -109,7 +109,7 @@ describe('the distribution', () => {
       const { CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
         findBehaviour(`/api${path.replace(/\{\w+\}/g, 'some-thing')}`) ?? {};
       expect(TargetOriginId).toBe(api?.TargetOriginId);
-      // CachingOptimized, whose key is the path. firewall.test.ts shows that our policy forwards only the address.
+      // CachingOptimized uses only the path as its key. `firewall.test.ts` checks our own policy.
       const cached = [
         '658327ea-f89d-4fab-a63d-7e88639e58f6',
         { Ref: ofType(main, 'AWS::CloudFront::OriginRequestPolicy')[0]?.[0] },

@@ -127,7 +127,7 @@ function everythingChanged(): Catalogue {
   return changed;
 }
 
-/** Two items list the questions of a small topic, because the catalogue stores the only page twice. */
+/** The function stores a small topic's only page of questions twice, so two items list its questions. */
 const indexItems = 2;
 const topics = () => catalogue.courses.flatMap((course) => course.topics);
 const lessons = () => topics().flatMap((topic) => topic.lessons).length;

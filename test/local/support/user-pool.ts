@@ -14,7 +14,7 @@ import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { buildAssembly } from './assembly.ts';
 
-/** A client whose tokens last an hour. Its sessions last 30 days. */
+/** Builds an app client whose tokens last an hour and whose sessions last 30 days. */
 const client = (flow: string) => ({
   Type: 'AWS::Cognito::UserPoolClient',
   Properties: {

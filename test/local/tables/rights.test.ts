@@ -105,7 +105,7 @@ const allow = (Action: string, Condition: JsonObject = {}): JsonObject => ({
   Condition,
 });
 
-/** The rights of the function `Caller`, whose role has these statements. */
+/** Returns the rights of a function whose role has these statements. */
 function rights(...Statement: JsonObject[]) {
   const mayCall = readTableRights(
     resolveTemplate(

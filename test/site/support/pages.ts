@@ -23,7 +23,7 @@ const withForm: readonly string[] = [
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
-/** Pages that show quizzes, with the number of kB that they may need for them. */
+/** Pages that show quizzes may need this many kB more. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
   // The page takes three kinds of answers, stores them without a connection, sends them again, and counts the time
   // down.
