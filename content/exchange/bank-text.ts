@@ -17,8 +17,11 @@ const style = {
 const foldedWidth = 115;
 
 /**
- * Edits the text of a bank so that it contains the questions `wanted`. They begin with the questions of `text` in the
- * same order. Keeps comments, and the formatting of unchanged questions. @throws Error if the text's layout is unusual.
+ * Edits the text of a bank so that it contains the questions `wanted`. Keeps comments, and the formatting of unchanged
+ * questions.
+ *
+ * @param wanted begins with the questions of `text`, in the same order.
+ * @throws Error if the text's layout is unusual.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : parseQuestions(text);

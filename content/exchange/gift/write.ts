@@ -43,10 +43,7 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/**
- * Writes a weight before a text that begins with a percent sign, because the text could be read as a weight. Moodle reads
- * weights only after a tilde.
- */
+/** Moodle would read a percent sign at the start of the text as a weight, so such a text gets an explicit weight. */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }

@@ -82,7 +82,7 @@ export function dynamoErasureStore(table: Table): ErasureStore {
 }
 
 /**
- * The law requires invoices for six years after the payment's financial year, which ends up to eleven months later:
+ * A company must keep invoices for six years after the end of the financial year:
  * https://www.gov.uk/running-a-limited-company/company-and-accounting-records
  */
 const retentionYears = 7;

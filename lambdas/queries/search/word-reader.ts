@@ -19,7 +19,7 @@ export interface Concept {
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
-/** The typed formula in a lesson's text weighs as much as a word of its title. */
+/** A formula in the question that a lesson's text contains weighs as much as a word of the lesson's title. */
 const formulaWeight = 2;
 
 /** The importance of a word that two of three lessons contain. */

@@ -75,7 +75,7 @@ export async function startWithThreads(threads: readonly Thread[], changes: Part
   return startQueries({ stores: { ...memoryStores(store), ...changes } });
 }
 
-/** Starts the use cases with one thread. */
+/** Creates the use cases, and one conversation of a student with tutors. */
 export async function startOne(changes?: Parameters<Queries['start']>[0], options?: QueryOptions) {
   const app = startQueries(options);
   return { app, ...(await app.start(changes)) };

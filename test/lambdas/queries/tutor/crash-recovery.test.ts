@@ -27,7 +27,7 @@ interface Case {
   readonly check: (app: Queries) => Promise<void>;
 }
 
-/** Checks that each text is stored once, and that `sent` of the day's messages are used. */
+/** Checks that each text is stored once, and that the daily limit counts `sent` messages. */
 async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
