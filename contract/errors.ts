@@ -13,10 +13,7 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
-  /**
-   * The `details` are the `{ attemptId, mode }` of the open attempt of the same mode, or of the one that asks the
-   * requested questions.
-   */
+  /** The `details` are the `{ attemptId, mode }` of the open attempt that prevents the start. */
   attempt_open: 409,
   time_up: 409,
   /** The `details` are `{ current }`: the checked answer. */
@@ -29,7 +26,7 @@ export const errorStatus = {
   payments_not_offered: 409,
   /** The `details` are `{ limit }` in characters. */
   text_too_long: 400,
-  /** If a text shows a concern, its refusal has `{ concern }` in `details`, whatever the code. */
+  /** Every refusal of a text that shows a concern has `{ concern }` in its `details`. */
   thread_closed: 409,
   /** A student has reported the tutor. The reply doesn't reveal the reason. */
   thread_paused: 409,

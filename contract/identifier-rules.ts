@@ -1,6 +1,6 @@
 /*
- * The rules of identifiers that the site checks in addresses too. They stand apart from the schemas, so that a page that
- * reads an address doesn't load zod.
+ * The rules of identifiers. This file imports no schemas, so that the site can check an identifier in an address without
+ * loading zod.
  */
 
 export const slugLength = 64;

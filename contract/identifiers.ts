@@ -12,7 +12,7 @@ export const questionId = slug;
 /** The browser makes this UUID, so that a repeated request has no second effect. */
 export const uuid = z.string().check(z.regex(uuidPattern));
 export const attemptId = uuid;
-/** A course, and the number of the student's order of that course, from 1, such as `maths-2`. */
+/** A course id and a number: `maths-2` is the second order of maths by one student. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 

@@ -15,7 +15,7 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   /** The handler gets the headers and the unparsed body, so that it can verify a signature of every byte. */
   readonly raw?: true;
-  /** A child may call for help through this route, so its limit of requests is higher than all others. */
+  /** A child may call for help through this route, so it allows more requests than any other route. */
   readonly help?: true;
   /**
    * A shared cache may store a successful reply for this many seconds. Only a public route without a query may set

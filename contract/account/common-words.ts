@@ -1,7 +1,7 @@
 /*
  * The words that occur most in published lists of leaked passwords, in lower case without spaces. `password-weakness.ts`
- * also finds a word that is repeated, has digits or signs around it, or has them in place of letters, so each word
- * covers hundreds of passwords.
+ * also finds a word that is repeated, surrounded by digits or symbols, or written with digits for letters. Each word
+ * therefore covers hundreds of passwords.
  */
 const words = `
 password passwd passw pass passcode passphrase passkey mypass mypassword newpassword nopassword thepassword secret

@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 import type { Weakness } from './password-rules.ts';
 
-/** The letter that each digit or sign often replaces in a password. */
+/** The letter that people often replace by each digit or symbol in a password. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +27,7 @@ const rows = [
 ];
 const reversed = (text: string) => text.split('').reverse().join('');
 const walks = rows.flatMap((row) => [row, reversed(row)]);
-/** A run counts from this length on, because ordinary words contain shorter ones. */
+/** Shorter runs are ignored, because ordinary words contain them. */
 const shortestWalk = 3;
 
 const spelled = (text: string) => text.replace(/[013457@$!+]/g, (sign) => letterFor[sign] ?? sign);
@@ -92,7 +92,6 @@ function isCommon(text: string): boolean {
   );
 }
 
-/** Finds all runs of four letters or more. */
 const findLongWords = (text: string): readonly string[] => text.match(/\p{L}{4,}/gu) ?? [];
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 

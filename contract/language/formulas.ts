@@ -28,7 +28,7 @@ export interface Formula {
   readonly topics: readonly string[];
 }
 
-/** Replaces words by signs: "x squared" by "x^2", "root 28" by "sqrt(28)". */
+/** Replaces words by symbols: "x squared" by "x^2", "root 28" by "sqrt(28)". */
 function replaceWordsBySigns(plain: string): string {
   return plain
     .replace(/(?<=\d),(?=\d{3}\b)(?!\d{3},\d{1,2}\b)/g, '')

@@ -28,19 +28,19 @@ export interface Token {
   readonly tells: boolean;
 }
 
-/** Maps the number of wrong letters to the confidence in a correction. */
+/** The confidence in a correction of 0, 1, 2 or 3 wrong letters. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
-/** At most this many words of a text are corrected, because each is compared with all known words. */
+/** The limit saves time, because each misspelt word of a text is compared with all known words. */
 const maximumCorrections = 8;
 
-/** An unknown word weighs as much as a word that this many lessons contain. */
+/** An unknown word weighs more than a word that only one lesson contains. */
 const lessonsOfUnknown = 0.4;
 
 /**
- * Makes the dictionary of the lessons' words and those that tutors listed.
+ * Makes the dictionary from the words of the lessons and the lists of the tutors.
  *
- * @param pupilStems stems of what pupils say instead of the lessons' words.
+ * @param pupilStems stems of words that pupils use instead of the words in the lessons.
  */
 export function makeLexicon(
   { vocabulary, lessonCount, words }: LexiconSource,

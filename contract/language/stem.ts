@@ -11,7 +11,7 @@ const plurals: readonly Ending[] = [
   [/(?<![su])s$/, ''],
 ];
 
-/** Endings that change a word's grammar and not its meaning, the longest first. */
+/** Endings that change the grammar of a word but not its meaning. The longest come first. */
 const forms: readonly Ending[] = [
   [/(?:is|iz)ation$/, ''],
   [/(?:is|iz)(?:ing|ed|e)$/, ''],

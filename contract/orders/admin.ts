@@ -37,8 +37,8 @@ const adminRequest = z.object({
 export type AdminRequest = z.infer<typeof adminRequest>;
 
 /**
- * `ended`: nobody can pay on the checkout any more. `paid`: it was paid before. `open`: the payment provider didn't
- * answer.
+ * `ended`: nobody can pay any more. `paid`: somebody paid before the command. `open`: somebody may still pay, because
+ * the payment provider didn't answer.
  */
 export const checkoutEnd = z.enum(['ended', 'paid', 'open']);
 export type CheckoutEnd = z.infer<typeof checkoutEnd>;
@@ -71,7 +71,7 @@ export const orderCommands = {
       unknown,
     ]),
   },
-  /** Takes a course from a student, whose results stay stored. Repeating the command changes nothing. */
+  /** Takes a course from a student. The student's results stay stored. Repeating the command changes nothing. */
   'orders revoke': {
     input: ownershipChange,
     reply: z.discriminatedUnion('outcome', [

@@ -29,7 +29,7 @@ export const botReply = z.discriminatedUnion('kind', [
     want: z.nullable(botFollowUp),
     passages: z.array(botPassage),
     lesson: botLesson,
-    /** A lesson of a course that the student doesn't own, if it fits better. */
+    /** A better lesson, if there is one in a course that the student doesn't own. */
     elsewhere: z.nullable(botLesson),
     /** An answer that a model wrote from the passages, in Markdown. `[1]` cites the first passage. */
     written: z.exactOptional(z.string()),

@@ -95,7 +95,7 @@ export const inboxSummary = z.object({
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened the thread. */
   concernUnread: z.boolean(),
-  /** Whether the student has reported a message. Only safeguarding leads get this field, but not a reported lead. */
+  /** Whether the student has reported a message. Only safeguarding leads get this field, unless they are reported. */
   reported: z.exactOptional(z.boolean()),
   /**
    * True if no safeguarding lead has opened the thread since the last report. Only readers who get `reported` get this
@@ -152,13 +152,13 @@ export type Notice = z.infer<typeof notice>;
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
 /** The cursor in the reply with the previous page. */
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
-/** The number of threads of this page that can't be read. The log names their ids. */
+/** The number of threads on this page that are left out because they can't be read. The log names their ids. */
 const unreadable = z.int();
 /**
  * A student's text. It may be longer than a message, because the function looks for a concern before it refuses a text.
  */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
-/** The number of messages that the tutor has seen. The change is refused if the thread has more. */
+/** The number of messages that the tutor has seen. If the thread has more, the request is refused. */
 const messageCount = z.int().check(z.positive());
 const threadParams = z.strictObject({ threadId });
 const inboxParams = z.strictObject({ inboxId });

@@ -28,7 +28,7 @@ export type PastResult = z.infer<typeof pastResult>;
 
 export const shownMisconception = z.object({
   misconceptionId: z.string(),
-  /** The number of questions whose latest answer shows it, at least two. */
+  /** The number of questions whose latest answer shows the misconception. It is at least two. */
   questions: z.int(),
 });
 

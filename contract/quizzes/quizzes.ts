@@ -63,7 +63,7 @@ const openFacts = {
   now: timestamp,
 };
 
-/** An open test has no field for keys. Open practice has one for the questions whose answer is checked. */
+/** An open test has no field for keys. Open practice has the keys of the questions that were checked. */
 export const openAttempt = z.discriminatedUnion('mode', [
   z.object({ ...openFacts, mode: z.literal('test') }),
   z.object({
