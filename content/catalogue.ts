@@ -10,7 +10,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
 interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
-/** For a varying question, these fields have the texts of its first variant, and `variants` has all of them. */
+/** If the question varies, its own texts are those of the first variant. */
 export interface CatalogueQuestion extends AskedQuestion {
   variants?: CatalogueVariant[];
 }
@@ -27,7 +27,7 @@ export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   topics: CatalogueTopic[];
   misconceptions: Misconception[];
 }
-/** The catalogue has only what is published. Its courses are in menu order. */
+/** Everything that is published. The courses are in menu order. */
 export interface Catalogue {
   courses: CatalogueCourse[];
 }

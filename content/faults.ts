@@ -8,7 +8,7 @@ export interface Fault {
   readonly line: number;
   readonly problem: string;
   readonly fix: string;
-  /** Set if the only problem is an unfinished text, such as a short lesson. `npm start` still publishes it. */
+  /** Set for an unfinished text, such as a short lesson. `npm start` publishes the text nevertheless. */
   readonly unfinished?: true;
 }
 

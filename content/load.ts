@@ -12,8 +12,9 @@ import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 
 /**
- * Leaves out unfinished topics. Leaves out drafts too, unless `drafts` is set. Only the first topic of a course is
- * free. @throws CatalogueError with all faults.
+ * Leaves out unfinished topics, and drafts unless `drafts` is set. Only the first topic of a course is free.
+ *
+ * @throws CatalogueError with all faults.
  */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
@@ -111,7 +112,7 @@ function toCatalogueCourse({ id, course, topics, misconceptions }: CourseSource)
   };
 }
 
-/** Includes the texts of all variants, so that the functions needn't evaluate calculations. */
+/** Includes the finished texts of all variants, so that the Lambda functions needn't load mathjs. */
 function toCatalogueQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
   if (variants.length === 0) return question;
   return {

@@ -8,7 +8,7 @@ const leastQuestions = { topic: 8, course: 24 } as const;
 const listSingleChoice = ({ questions }: TopicSource) =>
   questions.filter(({ question }) => question.kind === 'single');
 
-/** `positions` has the number of right options in each place: first, second, and so on. */
+/** `positions` has the numbers of right options that come first, second, and so on in their questions. */
 export function measureBalance(topics: readonly TopicSource[]) {
   let longest = 0;
   const questions = topics.flatMap(listSingleChoice);
@@ -34,7 +34,7 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/** Each place may have at most `spread` times the average number of right options, plus one. */
+/** A place may have at most `spread` times the average number of right options, plus one. */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

@@ -3,7 +3,7 @@ import { entryFault, fileFault, type Fault } from '../faults.ts';
 import { level, type Level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 
-/** Courses with tiers use one scale, and other courses the other. The levels of a scale are in ascending order. */
+/** The first scale is for courses with tiers. The levels of each scale are in ascending order. */
 const scales: readonly (readonly Level[])[] = [
   ['ks3', 'gcse-foundation', 'gcse-higher'],
   ['ks3', 'gcse'],

@@ -5,11 +5,9 @@ import { parseMarkdown, plainText, type Child, type Root } from './parse-markdow
 
 interface MarkdownPlace {
   readonly file: string;
-  /**
-   * The line of the text in the file. A folded text has different lines from the file, so it has the line of its key.
-   */
+  /** The line in the file on which the text begins, or the line of its YAML key if the text is folded. */
   readonly line: number;
-  /** True if each line of the text is a line of the file. Then faults get their exact line. */
+  /** True if each line of the text is a line of the file, so that a fault's exact line is known. */
   readonly exact: boolean;
 }
 

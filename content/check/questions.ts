@@ -127,7 +127,7 @@ function isOneLine(markdown: string): boolean {
   );
 }
 
-/** Reports a fault only once if several variants have it. The fault has the values of the first of them. */
+/** If several variants have the same fault, reports only the first one. */
 function checkEachVariant(
   source: QuestionSource,
   check: (variant: QuestionSource) => readonly Fault[],

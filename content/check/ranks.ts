@@ -13,13 +13,13 @@ const deviations = 2.576;
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
-/** For each rank, `shares` has the share of the question's variants whose right option has this rank. */
+/** `shares` says in what part of the question's variants the right option has each rank. */
 interface Ranked {
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
 }
 
-/** `questions` is the number of questions whose options are numbers. */
+/** Considers only questions whose options are numbers. */
 export function measureRanks(topics: readonly TopicSource[]) {
   const ranked = topics.flatMap((topic) => topic.questions.flatMap((source) => computeShares(source) ?? []));
   const extremes: readonly Rank[] = ['smallest', 'largest'];

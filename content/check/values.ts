@@ -5,10 +5,10 @@ import type { Question } from '../file-schemas/question.ts';
 
 type Option = Question['options'][number];
 
-/** One number has one part. A complex number, a point or a list of roots has several. */
+/** The list has one entry for a number, and several for a complex number, a point or a list of roots. */
 export type Evaluated = readonly number[];
 
-/** Two expressions with variables are taken as equal if they are equal at this many points. */
+/** Two expressions with variables count as equal if they have equal values at this many points. */
 const samplePoints = 5;
 const constants = new Set(['e', 'i']);
 

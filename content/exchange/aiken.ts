@@ -9,7 +9,6 @@ const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
 type OpenQuestion = ReturnType<typeof createQuestion>;
 
-/** Creates a question that is still being read. */
 const createQuestion = (line: number) => ({
   line,
   stem: [] as string[],

@@ -21,7 +21,7 @@ export interface Draft {
   readonly line: number;
   /** The id that the question had in the bank when it was exported. */
   readonly id?: string | undefined;
-  /** The names that the file gives to the question, with the best first. A name may be an invalid id. */
+  /** Names of the question in the file, the best first. A name may be an invalid id. */
   readonly names: readonly string[];
   readonly topic?: string | undefined;
   readonly kind?: QuestionKind | undefined;
@@ -32,7 +32,7 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
-  /** No schema has checked this value yet. */
+  /** The value has not been checked by a schema. */
   readonly vary?: unknown;
   readonly where?: unknown;
 }

@@ -25,7 +25,7 @@ export function writeJson(course: string, topics: readonly ExportedTopic<Questio
   return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
 }
 
-/** A fault is reported on the line that has its question's id. */
+/** Reports each fault on the line of its question's id. */
 export function readJson(source: string): Reading {
   const parsed = file.safeParse(parse(source));
   if (!parsed.success) {

@@ -90,7 +90,7 @@ const sayReason =
 const saySolution =
   'write it after "####" (GIFT), as general feedback (Moodle XML), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
 
-/** Also sorts the options True and False and corrects their capitals. */
+/** Sorts the options True and False too, and corrects their capitals. */
 function findKind({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
   if (kind !== undefined) return { kind, options };
   const truths = trueAndFalse.flatMap((text) =>

@@ -22,7 +22,7 @@ export function findRightByWeight(percents: readonly number[]): Weighed {
 
 const formatPercent = (fraction: number) => String(Number((100 * fraction).toFixed(5)));
 
-/** With these weights Moodle grades a question with several right options as this product does. */
+/** Computes the weights with which Moodle grades a question with several right options as this product does. */
 export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]): {
   readonly right: string;
   readonly wrong: string;

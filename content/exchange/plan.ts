@@ -23,7 +23,7 @@ export interface PlannedQuestion {
   /** The parts that are missing in a question. A question that lacks any part becomes a draft. */
   readonly lacking: readonly string[];
   readonly fields: readonly string[];
-  /** The reason why a question stays unchanged although it differs. */
+  /** Explains why the bank's question stays unchanged although the file has a different one. */
   readonly note?: LineFault;
 }
 

@@ -101,7 +101,7 @@ const questionFields = z.strictObject({
 interface RefinementContext {
   addIssue(issue: { code: 'custom'; message: string; path: string[] }): void;
 }
-/** Without this setting, faults in other fields would hide those in the options. */
+/** Reports the faults of the options even if other fields have faults too. */
 const evenWithOtherFaults = {
   when: ({ value }: { value: unknown }) => kindAndOptions.safeParse(value).success,
 };

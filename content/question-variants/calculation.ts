@@ -10,7 +10,7 @@ export type Values = ReadonlyMap<string, Value>;
 /** `deg` allows expressions such as `sin(30 deg)`. */
 const constants = new Set(['pi', 'deg']);
 
-/** True if the name is taken, so that no parameter may have it. */
+/** True if mathjs or this product already uses the name, so that no parameter may have it. */
 export function isKnownName(name: string): boolean {
   return helperNames.has(name) || constants.has(name) || isMathsName(name);
 }
@@ -18,7 +18,7 @@ export function isKnownName(name: string): boolean {
 export interface Calculation {
   readonly source: string;
   readonly names: readonly string[];
-  /** The name of a parameter before a bracket. mathjs would take it for a function. */
+  /** The name of a parameter that stands before a bracket, if any. mathjs would call the parameter as a function. */
   readonly called: string | undefined;
   /** @throws Error if the result can't be shown. */
   show(scope: Scope): string;
@@ -85,7 +85,7 @@ function tryParse(text: string): MathNode | undefined {
   }
 }
 
-/** The list has no assignments, function definitions or property access, so they are refused. */
+/** Kinds of syntax that are allowed. Assignments, function definitions and property access are not. */
 const kinds = new Set([
   ...['ConstantNode', 'SymbolNode', 'OperatorNode', 'ParenthesisNode', 'FunctionNode'],
   ...['ConditionalNode', 'RelationalNode', 'ArrayNode'],

@@ -30,7 +30,7 @@ export function expand({ vary = {}, where = [], ...written }: Question, place: E
 
 const conditionHelp = 'write it for mathjs with the parameters, such as a < b or gcd(a, b) == 1';
 
-/** The keys are the paths of the texts. */
+/** Maps the path of each text in the question to the text's template. */
 type Templates = ReadonlyMap<string, Template>;
 
 function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, place: EntryPlace) {

@@ -38,7 +38,7 @@ function forTexts(style: Exclude<Style, 'calculation'>): Record<HelperName, Help
   };
 }
 
-/** The other helpers are only for texts. */
+/** Calculations may use only these helpers. Texts may use all. */
 const forCalculations: Partial<Record<HelperName, Helper>> = {
   fraction: (over, under) => over / under,
   mixed: (over, under) => over / under,

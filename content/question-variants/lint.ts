@@ -5,7 +5,7 @@ interface LintFault {
   readonly fix: string;
 }
 
-/** TeX commands whose argument is text or a name. */
+/** TeX commands whose argument isn't maths, such as words or a colour. */
 const wordy =
   'text textbf textit textrm textsf texttt textnormal textup mbox hbox mathrm mathbf mathit mathsf mathtt mathbb mathcal ' +
   'mathfrak mathscr boldsymbol operatorname begin end color textcolor colorbox hspace vspace tag';

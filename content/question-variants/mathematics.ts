@@ -17,7 +17,9 @@ const disabled = [
   'derivative',
   'resolve',
 ];
-/** Calculations can't use these functions. Apart from `disabled`, mathjs needs them itself, or their results are random. */
+/**
+ * Functions that calculations can't use. Those beyond `disabled` are needed by mathjs itself, or return random numbers.
+ */
 const refused = new Set([
   ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],
@@ -29,10 +31,7 @@ function refuse(name: string): never {
   throw new Error(`${name} is not used here`);
 }
 
-/**
- * The value of the calculation depends only on the values that are passed to it. @throws Error for a syntax error or a
- * refused function.
- */
+/** @throws Error if the text has a syntax error or uses a function of `refused`. */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);
   node.traverse((part) => {

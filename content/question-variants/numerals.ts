@@ -9,8 +9,9 @@ const largest = 1e12;
 const separators = { tex: String.raw`\,`, words: '\u00A0' } as const;
 
 /**
- * Writes -3 and 25000 as `-3` and `25\,000` in TeX, as `−3` and `25 000` in words, as `(-3)` and `25000` in a
- * calculation. @throws UglyNumber for more than four decimals, unless `rounded` is set.
+ * Writes -3 as `-3` in TeX, `−3` in words and `(-3)` in a calculation, and 25000 as `25\,000`, `25 000` and `25000`.
+ *
+ * @throws UglyNumber for more than four decimals, unless `rounded` is set.
  */
 export function formatNumber(value: number, style: Style, rounded = false): string {
   if (!Number.isFinite(value)) throw new UglyNumber(`the result is ${value}, which is no number`);

@@ -15,8 +15,10 @@ export interface Picked {
 }
 
 /**
- * Tries combinations in an order that depends only on the seed, so that a question keeps its variants when its texts
- * are edited. @throws Error if a condition can't be evaluated.
+ * Tries combinations in an order that depends only on the seed, so that editing a question's texts doesn't change its
+ * variants.
+ *
+ * @throws Error if a condition can't be evaluated.
  */
 export function pickCombinations(
   parameters: Parameters,

@@ -31,7 +31,7 @@ export interface QuestionSource extends EntryPlace {
   readonly question: AskedQuestion;
   /** All variants, with the first one. The list is empty if the question doesn't vary. */
   readonly variants: readonly Variant[];
-  /** Set for a draft. Its missing parts are filled with placeholders. */
+  /** Set for a draft, whose missing parts are filled with placeholders. */
   readonly isDraft?: true;
 }
 
@@ -49,7 +49,6 @@ export interface TopicSource {
   readonly drafts: readonly DraftSource[];
 }
 
-/** The content of a course folder, whether it is finished or not. */
 export interface CourseSource {
   readonly id: string;
   readonly file: string;
@@ -61,7 +60,7 @@ export interface CourseSource {
 /** The two digits sort the lessons of a topic. The rest of the name is the lesson's id. */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
-/** Leaves out faulty parts, and adds their faults to `faults`. */
+/** Leaves out each faulty part, and adds its faults to `faults`. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
   const file = `courses/${id}/course.yaml`;
   const course = readYamlFile(directory, file, courseFileSchema, faults)?.value;

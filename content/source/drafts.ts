@@ -9,7 +9,7 @@ export interface TopicDefaults {
   readonly lesson: string | undefined;
 }
 
-/** The defaults are the most common level of the topic's questions, and its first lesson. */
+/** Returns the most common level of the topic's questions, and the topic's first lesson. */
 export function findTopicDefaults({
   lessons,
   questions,

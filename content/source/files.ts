@@ -18,7 +18,7 @@ function parse<T>(source: YamlSource, schema: z.ZodType<T>, faults: Fault[]) {
   return 'value' in parsed ? { value: parsed.value, findLine: source.findLine } : undefined;
 }
 
-/** The names are sorted, without hidden files. The list is empty if the folder doesn't exist. */
+/** Returns sorted names without hidden files, or an empty list if the folder doesn't exist. */
 export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)

@@ -4,7 +4,7 @@ import { fileFault, type Fault } from '../faults.ts';
 import { pageFrontMatterSchema, type Centre, type PageFrontMatter } from '../file-schemas/centre.ts';
 import { readMarkdownFile, readText } from './files.ts';
 
-/** The pages are in the order of their links. Each page is in `pages/<id>.md`. */
+/** The public pages, in the order of their links. The text of each is `pages/<id>.md`. */
 export const pageIds = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export type PageId = (typeof pageIds)[number];
 
@@ -16,7 +16,7 @@ export interface PublicPage extends PageFrontMatter {
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /** This text also has the lines that name unset facts, so that those lines are checked too. */
+  /** The text with the lines that name unset facts. Only the checker reads these lines. */
   readonly wholeText: string;
   readonly textLine: number;
 }

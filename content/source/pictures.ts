@@ -1,13 +1,13 @@
 import { listCourseFolders } from '../load.ts';
 import { listNames, readText } from './files.ts';
 
-/** The size is in pixels. */
+/** In pixels. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Maps the files of pictures to their addresses. */
+/** Maps each picture's file to its address on the site. */
 export function listPictures(directory: string, course: string): Map<string, string> {
   const folder = `courses/${course}/pictures`;
   return new Map(
@@ -21,7 +21,7 @@ export function readPictureSize(svg: string): PictureSize | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** The keys are the addresses of the pictures. */
+/** Maps each picture's address on the site to its size. */
 export function readPictureSizes(directory: string): Readonly<Record<string, PictureSize>> {
   const pictures = listCourseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
   return Object.fromEntries(

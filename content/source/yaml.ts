@@ -9,11 +9,11 @@ export interface YamlSource {
   readonly value: unknown;
   /** The syntax faults. `value` is undefined if there are any. */
   readonly faults: readonly Fault[];
-  /** Finds the line of the value at `path`. If there is none, finds the line of the nearest value around it. */
+  /** Finds the line of the value at `path`, or of the nearest value that encloses the path. */
   readonly findLine: (path: Path) => number;
 }
 
-/** `firstLine` is the file's line on which `text` begins. */
+/** `firstLine` is the number of the line in the file on which `text` begins. */
 export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });

@@ -10,10 +10,7 @@ export interface GiftBlock {
   readonly category?: string | undefined;
 }
 
-/**
- * A question with blank lines inside its braces spans several blocks. After this many blocks, its brace is treated as
- * unclosed.
- */
+/** A question may span this many blocks, because there may be blank lines inside its braces. */
 const maxJoined = 30;
 
 export function splitBlocks(text: string): GiftBlock[] {

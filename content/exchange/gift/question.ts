@@ -12,7 +12,7 @@ export interface GiftQuestion {
   readonly after: Part;
 }
 
-/** Skips escaped characters and, if `loose` is set, TeX. */
+/** Finds the positions of `marks`, except those that are escaped. If `loose` is set, marks in TeX don't count either. */
 export function findControls(text: string, part: Part, marks: string, loose: boolean): number[] {
   const spans = loose ? findTexSpans(text.slice(part.start, part.end)) : [];
   const found: number[] = [];

@@ -4,7 +4,7 @@ import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 
-/** Fields that GIFT doesn't have become tags. */
+/** Question data for which GIFT has no field becomes tags. */
 export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   return topics
     .flatMap(({ id, questions }) => [
@@ -26,7 +26,6 @@ function writeTags(id: string, values: readonly (readonly [string, string])[]): 
   return `// [id:${escapeTag(id)}] ${tags.join(' ')}`;
 }
 
-/** Doesn't write the general feedback and the closing brace, which follow the answers. */
 function writeAnswers({ kind, options }: AskedQuestion): string {
   if (kind === 'true-false') {
     const [first, second] = options;
