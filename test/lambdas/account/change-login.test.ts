@@ -1,52 +1,73 @@
+import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../../../lambdas/mail/mailer.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findWeakness } from '../../../contract/account/password-weakness.ts';
 import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/change-email.ts';
 import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
-import { memoryAccountStore, memoryLogins, memoryPasswords, type MemoryLogin } from './memory-stores.ts';
-import { memoryEmailPermits } from '../tables/memory-email-permits.ts';
+import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
+import type { Logins } from '../../../lambdas/account/logins.ts';
+import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/tables/dynamo-email-permits.ts';
+import { useTables } from '../../support/dynalite.ts';
 
 const password = 'correct horse';
 const gone = () => Promise.resolve(false);
-const student = { id: 'ada', name: 'Ada Lovelace', email: 'old.token@example.com' };
 
 const failingMailer: Mailer = {
   hasSender: true,
   send: () => Promise.reject(new Error('MessageRejected')),
 };
 
+const tables = useTables();
+
+let studentId: string;
+beforeEach(() => {
+  studentId = randomUUID();
+});
+
+/** Makes the dependencies of a student, Ada. `bob@example.com` is somebody else's address. */
 function scene() {
-  const ada: MemoryLogin = { email: 'ada@example.com', password, signOuts: 0 };
-  const bob: MemoryLogin = { email: 'Bob@example.com', password: 'tea at seven', signOuts: 0 };
+  const ada = {
+    email: 'ada@example.com',
+    password,
+    /** The address is unconfirmed until Ada enters its code. */
+    pending: undefined as { readonly email: string; readonly permit: string } | undefined,
+    signOuts: 0,
+  };
   const { mailer, sent } = recordMails();
+  const logins: Logins = {
+    findEmail: () => Promise.resolve(ada.email),
+    askForEmail({ email, permit }) {
+      if (email.toLowerCase() === 'bob@example.com') return Promise.resolve('taken');
+      ada.pending = { email, permit };
+      return Promise.resolve('code-sent');
+    },
+    setPassword: (_, changed) => Promise.resolve((ada.password = changed) !== ''),
+    signOutEverywhere: () => Promise.resolve((ada.signOuts += 1) > 0),
+  };
   const deps = {
-    passwords: memoryPasswords(new Map([['ada', password]])),
-    logins: memoryLogins(
-      new Map([
-        ['ada', ada],
-        ['bob', bob],
-      ]),
-    ),
-    accounts: memoryAccountStore(),
-    permits: memoryEmailPermits(),
+    passwords: { try: (_: string, typed: string) => Promise.resolve(typed === password ? 'right' : 'wrong') },
+    logins,
+    accounts: dynamoAccountStore(tables.userCourses, tables.courses),
+    permits: dynamoEmailPermits(tables.userCourses),
     mailer,
     findWeakness,
     now: () => new Date('2026-11-23T10:00:00Z'),
     pause: vi.fn<ChangeEmailDeps['pause']>().mockResolvedValue(undefined),
     warn: vi.fn<ChangePasswordDeps['warn']>(),
-  };
+  } satisfies ChangeEmailDeps & ChangePasswordDeps;
   return { deps, ada, sent };
 }
 
 describe('a new address', () => {
-  const wish = (email: string, typed = password) => ({ studentId: 'ada', email, password: typed });
+  const wish = (email: string, typed = password) => ({ studentId, email, password: typed });
 
   it('waits for its code, under a permit, and the old address is informed', async () => {
     const { deps, ada, sent } = scene();
     await changeEmail(deps, wish('new@example.com'));
     expect(ada).toMatchObject({ email: 'ada@example.com', pending: { email: 'new@example.com' } });
-    expect(await deps.permits.holds('ada', ada.pending?.permit ?? '', deps.now())).toBe(true);
+    const check = dynamoEmailPermitCheck(tables.userCourses);
+    expect(await check.holds(studentId, ada.pending?.permit ?? '', deps.now())).toBe(true);
     expect(sent('emailChange')).toEqual([{ to: 'ada@example.com' }]);
   });
 
@@ -95,7 +116,11 @@ describe('a new address', () => {
 });
 
 describe('a new password', () => {
-  const wish = (newPassword: string, typed = password) => ({ student, password: typed, newPassword });
+  const wish = (newPassword: string, typed = password) => ({
+    student: { id: studentId, name: 'Ada Lovelace', email: 'old.token@example.com' },
+    password: typed,
+    newPassword,
+  });
 
   it('ends every sign-in, and informs the account’s current address', async () => {
     const { deps, ada, sent } = scene();

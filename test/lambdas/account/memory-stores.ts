@@ -1,8 +1,3 @@
-import {
-  passwordClaimMs,
-  type AccountStore,
-  type StudentRecord,
-} from '../../../lambdas/account/account-store.ts';
 import type { DataTable, StudentItem } from '../../../lambdas/account/data/data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from '../../../lambdas/account/data/data-store.ts';
 import type { Invoice, InvoiceStore } from '../../../lambdas/account/erasure/erase-data.ts';
@@ -11,82 +6,7 @@ import {
   type Erasure,
   type ErasureStore,
 } from '../../../lambdas/account/erasure/erasure-store.ts';
-import type { Logins, Passwords } from '../../../lambdas/account/logins.ts';
-import type { Preferences } from '../../../lambdas/tables/profile.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
-
-const nothing: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: [], deleted: false };
-
-export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> = new Map()): AccountStore {
-  const preferences = new Map<string, Preferences>();
-  /** Maps each student id to the time when the claim to change the password expires, in milliseconds since 1970. */
-  const claims = new Map<string, number>();
-  return {
-    find: (studentId) => Promise.resolve(records.get(studentId) ?? nothing),
-    findProfile: (studentId) => Promise.resolve({ preferences: preferences.get(studentId), extraTime: 0 }),
-    savePreferences(studentId, chosen) {
-      preferences.set(studentId, chosen);
-      return Promise.resolve();
-    },
-    claimPasswordChange(studentId, now) {
-      if ((claims.get(studentId) ?? -Infinity) > now.getTime()) return Promise.resolve(false);
-      claims.set(studentId, now.getTime() + passwordClaimMs);
-      return Promise.resolve(true);
-    },
-    endPasswordChange(studentId) {
-      claims.delete(studentId);
-      return Promise.resolve();
-    },
-    listCourseIds: () => Promise.resolve(['maths', 'science', 'english']),
-  };
-}
-
-export interface MemoryLogin {
-  email: string;
-  password: string;
-  /** The address is unconfirmed until the student enters its code. */
-  pending?: { readonly email: string; readonly permit: string };
-  signOuts: number;
-}
-
-export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
-  const change = (studentId: string, changeIt: (login: MemoryLogin) => void): Promise<boolean> => {
-    const login = logins.get(studentId);
-    if (login !== undefined) changeIt(login);
-    return Promise.resolve(login !== undefined);
-  };
-  return {
-    findEmail: (studentId) => Promise.resolve(logins.get(studentId)?.email ?? null),
-    async askForEmail({ studentId, email, permit }) {
-      const isTaken = [...logins].some(
-        ([id, login]) => id !== studentId && login.email.toLowerCase() === email.toLowerCase(),
-      );
-      if (isTaken) return 'taken';
-      const asked = await change(studentId, (login) => void (login.pending = { email, permit }));
-      return asked ? 'code-sent' : 'gone';
-    },
-    setPassword: (studentId, password) => change(studentId, (login) => void (login.password = password)),
-    signOutEverywhere: (studentId) => change(studentId, (login) => void (login.signOuts += 1)),
-  };
-}
-
-/** This many wrong passwords in a row lock an account. */
-const freeTries = 5;
-
-/** After too many wrong passwords, an account stays locked for the rest of the test. */
-export function memoryPasswords(passwords: ReadonlyMap<string, string>): Passwords {
-  const wrong = new Map<string, number>();
-  return {
-    try(studentId, password) {
-      if (!passwords.has(studentId)) return Promise.resolve('gone');
-      const count = wrong.get(studentId) ?? 0;
-      if (count >= freeTries) return Promise.resolve('locked');
-      const right = passwords.get(studentId) === password;
-      wrong.set(studentId, right ? 0 : count + 1);
-      return Promise.resolve(right ? 'right' : 'wrong');
-    },
-  };
-}
 
 const pageSize = 2;
 

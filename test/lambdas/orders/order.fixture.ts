@@ -92,10 +92,3 @@ export async function putOrder(
   if (!(await store.save({ ...present, orders: [order({ state })] })))
     throw new Error('It was changed since');
 }
-
-/** Lists each state of an order, and whether it gives the student the course. */
-export const opening = [
-  ['open', false],
-  ['paid', true],
-  ['refunded', false],
-] as const satisfies readonly (readonly [OrderState, boolean])[];

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderState } from '../../../contract/orders/orders.ts';
-import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
-import { publish } from '../../../lambdas/catalogue/publish.ts';
 import {
   dynamoCourseStore,
   dynamoEnrolmentStore,
@@ -12,22 +10,12 @@ import {
 import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
 import { blankEnrolment, type EnrolmentKey } from '../../../lambdas/orders/enrolment.ts';
 import type { Order } from '../../../lambdas/tables/order-item.ts';
-import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
+import { dynamoOwnershipStore } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { publishTo, useTables } from '../../support/dynalite.ts';
 import { grantedOrder, minute, order, price } from './order.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-  const names = { courses: tables.courses.name, quizzes: tables.quizzes.name };
-  const pause = () => Promise.resolve();
-  await publish(
-    { store: dynamoPublishedStore({ client: tables.client, tables: names, pause }) },
-    catalogue(),
-  );
-});
-afterAll(() => tables.close());
+const tables = useTables((started) => publishTo(started, catalogue()));
 
 const request = {
   askedAt: minute(0),
@@ -128,15 +116,19 @@ describe('enrolment store of orders', () => {
 describe('an enrolment in the table', () => {
   const key = (courseId: string) => ({ partition: 'USER#s', sort: `COURSE#${courseId}` });
 
-  it.each(orderState.options)('is owned if its order is paid or granted: %s', async (state) => {
-    const owned = state === 'paid' || state === 'granted';
+  it('is owned, by its student alone, while an order is paid or granted', async () => {
     const store = dynamoEnrolmentStore(tables.userCourses);
-    await store.save({ ...blankEnrolment('s', state), orders: [order({ state })] });
-    const { Item } = await tables.client.send(
-      new GetCommand({ TableName: tables.userCourses.name, Key: key(state) }),
-    );
-    expect(Item).toMatchObject({ owned });
-    expect(await ownsCourse(tables.userCourses, 's', state)).toBe(owned);
+    const ownership = dynamoOwnershipStore(tables.userCourses);
+    for (const state of orderState.options) {
+      await store.save({ ...blankEnrolment('s', state), orders: [order({ state })] });
+      expect(await ownership.owns('s', state), state).toBe(['paid', 'granted'].includes(state));
+      expect(await ownership.owns('other', state)).toBe(false);
+    }
+    expect(await ownership.ownedCourses('s')).toEqual(new Set(['paid', 'granted']));
+    expect(await ownership.ownedCourses('other')).toEqual(new Set());
+    await store.save({ ...(await store.find('s', 'paid')), orders: [order({ state: 'refunded' })] });
+    expect(await ownership.owns('s', 'paid')).toBe(false);
+    expect(await ownership.ownedCourses('s')).toEqual(new Set(['granted']));
   });
 
   it('that is invalid is an error and never a blank enrolment', async () => {

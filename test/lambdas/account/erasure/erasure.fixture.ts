@@ -2,12 +2,7 @@ import type { DataTable, StudentItem } from '../../../../lambdas/account/data/da
 import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase-account.ts';
 import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
 import type { Invoice } from '../../../../lambdas/account/erasure/erase-data.ts';
-import {
-  memoryDataStore,
-  memoryErasureStore,
-  memoryInvoiceStore,
-  memoryPasswords,
-} from '../memory-stores.ts';
+import { memoryDataStore, memoryErasureStore, memoryInvoiceStore } from '../memory-stores.ts';
 import { memoryNoticeStore } from '../../tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
@@ -76,7 +71,7 @@ export function erasureFixture({
     notices: through(memoryNoticeStore(notices), around),
     mailer,
     receiptFailed: (reason) => void failures.push(reason),
-    passwords: memoryPasswords(new Map([['noor', password]])),
+    passwords: { try: (_, typed) => Promise.resolve(typed === password ? 'right' : 'wrong') },
     newId: () => 'erasure-1',
     now: () => new Date(time),
     isLate: () => late,

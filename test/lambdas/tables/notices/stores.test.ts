@@ -5,7 +5,6 @@ import {
   dynamoNoticeQueue,
   dynamoNoticeStore,
 } from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
-import { memoryNoticeStore } from './memory-notice-store.ts';
 import {
   buildDayNoticeId,
   buildMessageNoticeId,
@@ -36,18 +35,10 @@ const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
   ...changes,
 });
 
-const stores: readonly (readonly [string, () => NoticeStore & NoticeQueue])[] = [
-  ['in memory', () => memoryNoticeStore()],
-  [
-    'in DynamoDB',
-    () => ({ ...dynamoNoticeStore(tables.userCourses), ...dynamoNoticeQueue(tables.userCourses) }),
-  ],
-];
-
-describe.each(stores)('notice store %s', (_, makeStore) => {
+describe('the notice store', () => {
   let store: NoticeStore & NoticeQueue;
   beforeEach(() => {
-    store = makeStore();
+    store = { ...dynamoNoticeStore(tables.userCourses), ...dynamoNoticeQueue(tables.userCourses) };
   });
 
   const listed = async (queue: 'waiting' | 'informed') =>
