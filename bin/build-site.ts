@@ -30,7 +30,9 @@ interface BuiltSite {
 }
 
 /**
- * Builds into `dist/` unless the sources are unchanged. @throws CatalogueError for content that can't be published.
+ * Builds into `dist/` unless the sources are unchanged.
+ *
+ * @throws CatalogueError for content that can't be published.
  */
 export async function buildSite(): Promise<BuiltSite> {
   const stamp = hashInputs();
@@ -47,7 +49,7 @@ export async function buildSite(): Promise<BuiltSite> {
   return built;
 }
 
-/** The modules are imported late, so that an unchanged site doesn't load them. */
+/** Imports its modules late, so that a build without changes doesn't load them. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');

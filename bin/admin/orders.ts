@@ -74,7 +74,7 @@ function addChangeCommand(orders: Command, name: 'grant' | 'revoke', description
     );
 }
 
-/** In a container, the user may have no name. */
+/** The result is `unknown` in a container whose user has no name. */
 export function readUserName(): string {
   try {
     return userInfo().username;

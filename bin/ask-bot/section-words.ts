@@ -8,7 +8,7 @@ export interface SectionWords {
   readonly text: string[];
   readonly keywords: string[];
   readonly maths: string[];
-  /** Words inside formulas, such as "density". They are also in `text` or `maths`. */
+  /** Words inside formulas, such as "density". `text` or `maths` repeats them. */
   readonly formulaWords: string[];
 }
 
@@ -48,7 +48,7 @@ function collect(node: Root | Child, words: SectionWords): void {
   if ('children' in node) for (const child of node.children) collect(child, words);
 }
 
-/** Pupils may ask about the whole formula, a side of an equation, or a root. */
+/** Returns the parts that pupils may ask about: the whole formula, each side of an equation, each root. */
 function splitFormula(formula: string): string[] {
   return [...new Set([formula, ...formula.split('='), ...(formula.match(/sqrt\(\d+\)/g) ?? [])])].filter(
     (part) => part.length > 1,

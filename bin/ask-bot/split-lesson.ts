@@ -10,7 +10,7 @@ export interface Section {
   readonly markdown: string;
 }
 
-/** All lessons use these headings. */
+/** Maps the headings that all lessons share to kinds of passages. */
 const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^aim$/i, 'aim'],
   [/^worked example/i, 'worked-example'],
@@ -19,10 +19,10 @@ const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^(?:extract|two extracts|two texts|the statement)$/i, 'extract'],
   [/^write, and have it read$/i, 'task'],
 ];
-/** This section only has links to other lessons. */
+/** The heading of the section that only links to other lessons. */
 const leadsOn = /^where next$/i;
 
-/** Sections without teaching text are left out. */
+/** Leaves out sections without teaching text. */
 export function splitLesson(body: string): Section[] {
   const root = parseMarkdown(body);
   const headings = root.children.filter((node) => node.type === 'heading');

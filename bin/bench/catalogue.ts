@@ -22,7 +22,7 @@ const publishBudget = 10;
 
 const root = join(import.meta.dirname, '../..');
 
-/** The time includes the start of the program. */
+/** The measured time includes the start of the program. */
 function timeCheck(directory: string): { seconds: number; summary: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
@@ -81,7 +81,7 @@ export async function benchCatalogue(): Promise<boolean> {
   }
 }
 
-/** Publishes into empty tables, then without a change, then with one change. */
+/** Measures three publications: into empty tables, without a change, and with one changed question. */
 async function timePublishing(folder: string) {
   const assembly = await readAssembly(await makeDevAssembly(folder));
   const template = resolveTemplate(assembly);

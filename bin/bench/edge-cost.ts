@@ -69,7 +69,7 @@ export async function measureEdgeCost(product: RunningProduct, apiPath: string, 
   }
 }
 
-/** `fetch` would take longer than the measured stand-ins. */
+/** Doesn't use `fetch`, which takes longer than the stand-ins that are measured. */
 function get(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };

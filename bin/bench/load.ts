@@ -8,7 +8,7 @@ const warmUpSeconds = 10;
 const budget99 = 250;
 /** A call through the stand-ins for AWS may take this many times as long as a call of the bare handler. */
 const budgetEdge = 1.3;
-/** The run may take this many seconds longer than planned. It takes longer if the product can't keep up. */
+/** A slow product delays the run. The run may end at most this many seconds late. */
 const budgetDelay = 2;
 const minute = 60;
 /** The final memory use may be this many times the memory use after the first minute. */

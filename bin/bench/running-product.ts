@@ -12,7 +12,7 @@ export interface Ready {
   readonly idTokens: readonly string[];
 }
 
-/** The message that the product sends in reply to each message from the benchmark. */
+/** The product's reply to each message of the benchmark. */
 export interface Used {
   /** Resident memory in bytes. */
   readonly memory: number;

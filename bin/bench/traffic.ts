@@ -108,7 +108,7 @@ export async function readMaterial(url: string, token: string) {
 
 type Material = Awaited<ReturnType<typeof readMaterial>>;
 
-/** Each student begins with a different call. */
+/** Spreads the load: each student begins with a different call. */
 export const createStudents = (tokens: readonly string[], material: Material): Student[] =>
   tokens.map((token, index) => createStudent(token, index, material));
 
@@ -182,7 +182,7 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
   return student;
 }
 
-/** Returns an element by its index, which starts again from 0 at the end of the list. */
+/** Returns the element at an index. After the last element comes the first one again. */
 function pick<Element>(list: readonly Element[], index: number): Element {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('The list is empty');

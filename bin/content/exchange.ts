@@ -41,7 +41,7 @@ function describeWriting(
   return write ? 'Nothing was written.' : 'Nothing is written yet: add --write.';
 }
 
-/** Without `out` the questions go to standard output. */
+/** Prints the questions if `out` is undefined. */
 export function exportFile(request: ExportRequest, out: string | undefined): boolean {
   const result = exportQuestions(request);
   if ('faults' in result) {

@@ -12,7 +12,7 @@ interface ShowRequest {
   readonly variants: boolean;
 }
 
-/** Also prints the faults of the question's file. Returns false if there is no such question. */
+/** Prints a question and the faults of its file. Returns false if there is no such question. */
 export function show({ directory, name, variants }: ShowRequest): boolean {
   const { courses, faults } = readCourses(directory);
   const questions = new Map<string, QuestionSource>(
@@ -52,7 +52,7 @@ function describeVariants({ variants }: QuestionSource): string[] {
 const completeDraft = ({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource =>
   toQuestionSource(written, place, findTopicDefaults(topic));
 
-/** Compares a short name, such as a question's id, with the last parts of the full names. */
+/** Finds similar names. A short name, such as a question's id, is compared with the end of each full name. */
 function findNearest(name: string, names: readonly string[]): string[] {
   const parts = name.split('/').length;
   const distance = (other: string) =>

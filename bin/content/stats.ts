@@ -8,7 +8,7 @@ import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
 /** With fewer quizzes, a question's statistics mean nothing. */
 const leastQuizzes = 5;
-/** If a question's discrimination is lower, its key may be wrong or its words unclear. */
+/** Below this discrimination, a question's key may be wrong or its text unclear. */
 const weakDiscrimination = 0.1;
 /** With fewer quizzes, a weak discrimination may be chance. */
 const leastQuizzesForLook = 10;

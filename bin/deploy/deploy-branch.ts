@@ -8,7 +8,7 @@ import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
 import { mainBranch, stackId } from '../../lib/stage.ts';
 import { awsProblem } from '../shared/problems.ts';
 
-/** All `args` are passed to `cdk deploy`. */
+/** All `args` go to `cdk deploy`. */
 export interface DeployWords {
   readonly args: readonly string[];
   readonly branch: string;

@@ -23,9 +23,10 @@ export interface AssemblyOptions {
 }
 
 /**
- * Vite runs in a process of its own while this one loads the CDK.
+ * Builds the site in another process, because this one loads the CDK at the same time.
  *
- * @returns the folder of the assembly. @throws LocalError if the site doesn't build.
+ * @returns the folder of the assembly.
+ * @throws LocalError if the site doesn't build.
  */
 export async function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
   const [{ synthesizeLocally }, { loadCatalogue, loadCentre }] = await Promise.all([
@@ -54,7 +55,7 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
   return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
 }
 
-/** Leaves out the site, because Vite serves it. Runs in a new process, which reads changed sources. */
+/** Leaves out the site, because Vite serves it. Synthesizes in a new process, which reads changed sources. */
 export async function makeDevAssembly(folder: string, options: AssemblyOptions = {}): Promise<string> {
   const words = [folder, JSON.stringify(options)];
   await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...words);
@@ -67,7 +68,7 @@ async function buildElsewhere(): Promise<void> {
   await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');
 }
 
-/** @throws LocalError with the program's output. */
+/** @throws LocalError with the output of a program that fails. */
 async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });

@@ -8,7 +8,7 @@ import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
-/** Editors save in several steps, so changes are processed only after this number of milliseconds without a new one. */
+/** Editors save in several steps, so the reload waits until no file has changed for this number of milliseconds. */
 const quietMs = 200;
 
 interface DevOptions extends AssemblyOptions {

@@ -93,7 +93,7 @@ function describe(reply: unknown): string {
   return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
 }
 
-/** Reuses one thread, because loading its modules takes a second. */
+/** Builds in one thread that is reused, because loading the modules takes a second. */
 function createBuilder(job: { content: string; file: string; drafts: boolean }) {
   let worker: Worker | undefined;
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Editors save in several steps, so changes are processed only after this number of milliseconds without a new one. */
+/** Editors save in several steps, so `changed` is called when no file has changed for this number of milliseconds. */
 const quietMs = 150;
 
 interface WatchTreeProps {

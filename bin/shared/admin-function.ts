@@ -17,8 +17,8 @@ type CallAdmin = <Name extends AdminCommandName>(
 ) => Promise<AdminReply<Name>>;
 
 /**
- * @throws CommandError if the product doesn't exist. Calls throw a CommandError if the function can't be reached,
- * fails, or sends an unknown reply.
+ * @returns a function that throws a CommandError if the admin function can't be reached, fails, or sends an unknown reply.
+ * @throws CommandError if the product doesn't exist.
  */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
   const { aws, output, describeLog, problem } = await findProduct(options, 'lambda:InvokeFunction');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './problems.ts';
 import type { ProductOptions } from './running-product.ts';
 
-/** If a command is used wrongly, its help is printed. */
+/** A command that is used wrongly prints its help. */
 export function createProgram(name: string): Command {
   return new Command(name)
     .showHelpAfterError()

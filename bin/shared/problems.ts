@@ -1,7 +1,7 @@
 import { readMessage } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
-/** The message tells the user what to do next. */
+/** An error whose message tells the user of a command what to do next. */
 export class CommandError extends Error {
   constructor(text: string) {
     super(printable(text));
@@ -54,7 +54,7 @@ export function awsProblem(
   );
 }
 
-/** A failed connection may have an error code but no message. */
+/** Returns the error's code if there is no message, as for a failed connection. */
 function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;

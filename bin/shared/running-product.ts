@@ -13,11 +13,9 @@ export interface RunningProduct {
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     readonly maxAttempts?: number;
   };
-  /**
-   * @param thing names the output's resource in the error message. @throws CommandError if the stack lacks the output.
-   */
+  /** @throws CommandError if the stack lacks the output. The message calls the output's resource `thing`. */
   readonly output: (name: string, thing: string) => string;
-  /** Completes the sentence "Look at …". */
+  /** Returns where a function's log is, as the end of the sentence "Look at …". */
   readonly describeLog: (functionName: string) => string;
   readonly problem: (error: unknown) => CommandError;
 }
@@ -28,8 +26,8 @@ export interface ProductOptions {
 }
 
 /**
- * @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`. @throws CommandError
- * if the product doesn't exist or AWS refuses access.
+ * @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`.
+ * @throws CommandError if the product doesn't exist or AWS refuses access.
  */
 export function findProduct(
   { branch, data = '.local' }: ProductOptions,

@@ -17,11 +17,11 @@ export interface LessonWords {
   readonly terms: string;
 }
 
-/** A word that occurs in a larger share of the lessons is too common to find one. */
+/** A word in more than this share of the lessons is too common to find a lesson by. */
 const maxLessonShare = 0.2;
 /** A word outside formulas must occur this many times in the explanations of a lesson. */
 const minUses = 2;
-/** A lesson is ignored if its score is below this share of the best score. */
+/** Search results below this share of the best score are ignored. */
 const minShare = 0.4;
 
 /** The words of a lesson without its solutions, extracts and common mistakes. */
@@ -100,7 +100,7 @@ function findUsualForms(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(byUse.map(([word]) => [stem(word), word]));
 }
 
-/** Asks Ask Bot each phrase in the list of synonyms. */
+/** Finds the lessons of each phrase in the list of synonyms by asking Ask Bot. */
 function findPupilWords(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;

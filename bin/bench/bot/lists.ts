@@ -28,7 +28,7 @@ const concernListSchema = z.strictObject({
   danger: texts,
   ordinary: texts,
 });
-/** The classes are sorted from the most help to none. */
+/** The classes of messages, from those that need the most help to those that need none. */
 export const moodClasses = ['concern', 'low-mood', 'help-line', 'lesson'] as const;
 export type MoodClass = (typeof moodClasses)[number];
 const moodListSchema = z.strictObject({
@@ -44,7 +44,7 @@ type Named<List> = List & { readonly name: string };
 export type QuestionList = Named<z.infer<typeof questionListSchema>>;
 export type ConcernList = Named<z.infer<typeof concernListSchema>>;
 export type MoodList = Named<z.infer<typeof moodListSchema>>;
-/** A question of the question bank in a pupil's words. */
+/** A question of a quiz, as a pupil would ask Ask Bot about it. */
 export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
 
 const readList = <List>(file: string, schema: z.ZodType<List>): List =>

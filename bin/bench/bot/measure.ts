@@ -17,7 +17,7 @@ export interface Answer {
   readonly lessons: readonly string[];
 }
 
-/** Searches for a student who owns every course. */
+/** Searches all courses, as for a student who owns every one. */
 const searchAll = (index: AskBotIndex, ask: string) =>
   findPassages(index, ask, { owned: new Set(index.passages.map(({ courseId }) => courseId)) });
 
@@ -36,7 +36,7 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/** Computes shares from 0 to 1, as if Ask Bot answered from a confidence of `threshold`. */
+/** Computes how often Ask Bot would be right, from 0 to 1, if it answered only with at least this confidence. */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
@@ -120,7 +120,10 @@ export function findAnsweredInQuiz(
   });
 }
 
-/** Returns the largest share of unrelated questions that Ask Bot refuses because of an open quiz of ten questions. */
+/**
+ * Returns the share of unrelated questions that Ask Bot wrongly withholds during a quiz of ten questions, for the worst
+ * of all quizzes.
+ */
 export function measureWronglyWithheld(
   topics: readonly (readonly OpenQuestion[])[],
   unrelated: readonly string[],

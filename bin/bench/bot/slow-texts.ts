@@ -6,7 +6,7 @@ import { detectMood } from '../../../lambdas/queries/safeguarding/detection/dete
 const budget = 500;
 const length = 4000;
 
-/** Each piece is repeated to make a long text. */
+/** Pieces of text. Repeating one piece makes a long text. */
 const pieces: Readonly<Record<string, string>> = {
   'one word': 'i ',
   'the beginnings of many phrases': 'i want to ',

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** Results of one load by their column headings. Scores are from 0 to 100. Sizes count the transferred bytes. */
+/** The results of one load by column heading. Scores are from 0 to 100. Sizes are of the transferred bytes. */
 export type Verdict = Readonly<Record<string, number>>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -19,8 +19,9 @@ const requestSchema = z.object({
 const requestsSchema = z.object({ items: z.array(requestSchema) });
 
 /**
- * Keeps the browser's storage, so that a student stays signed in. Keeps the cache too if `warm` is set. @throws Error
- * if Lighthouse doesn't report a result, or if the page redirects.
+ * Runs Lighthouse on one page. The student stays signed in. The browser's cache is cleared unless `warm` is set.
+ *
+ * @throws Error if Lighthouse doesn't report a result, or if the page redirects.
  */
 export async function judge(
   page: Page,
