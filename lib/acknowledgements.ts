@@ -9,7 +9,7 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/** CDK's function that copies files into the bucket. CDK itself defines its rights. */
+/** The CDK's own function that copies files into the bucket. The CDK defines its rights. */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const accept = (at: string, reason: string, ...rules: readonly string[]): Acknowledgement => ({

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Returns the value of `-c branch=…`, or else the branch that is checked out in `directory`. @throws Error if there
- * is neither.
+ * Returns the value of `-c branch=…`, or else the branch that is checked out in `directory`.
+ *
+ * @throws Error if there is neither.
  */
 export function resolveBranch(named: unknown, directory: string): string {
   if (typeof named === 'string' && named.trim() !== '') return named.trim();

@@ -23,7 +23,6 @@ export interface KtcStackProps {
   readonly askBotFile: string;
 }
 
-/** All resources of one branch. */
 export class KtcStack extends Stack {
   constructor(scope: Construct, props: KtcStackProps) {
     const { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile } = props;

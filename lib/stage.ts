@@ -6,10 +6,10 @@ import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 
 export const region = 'eu-west-1';
 
-/** The production stack, whose data is kept. */
+/** The branch of the production stack, whose data is never deleted. */
 export const mainBranch = 'main';
 
-/** A branch's stack should be deleted this long after its last deployment. The output `Expires` shows the day. */
+/** Developers should delete a branch's stack this long after its last deployment. The output `Expires` shows the day. */
 export const branchLifetime = Duration.days(14);
 
 const siteAddress = z.string().refine(isSiteAddress, {
@@ -69,8 +69,8 @@ const firewallSchema = z.strictObject({
 
 export const stageSettingsSchema = z.strictObject({
   /**
-   * The limits of requests per second to one method from all callers together, and of their burst. API Gateway counts
-   * each method separately:
+   * The limits on the requests of all callers together to one method, per second and at once. API Gateway counts each
+   * method separately:
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
@@ -166,7 +166,9 @@ export interface Stage {
 
 /**
  * Returns `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash distinguishes `feature/x` from
- * `feature-x`. @throws Error if the name is empty.
+ * `feature-x`.
+ *
+ * @throws Error if the name is empty.
  */
 export function stackId(branch: string): string {
   if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');

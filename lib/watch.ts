@@ -21,7 +21,7 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** An alarm about missed runs of a schedule waits at least this long. */
+/** The shortest time without a run after which an alarm says that a schedule's runs are missing. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
@@ -36,8 +36,8 @@ export interface WatchProps {
 }
 
 /**
- * Adds alarms for the API and for every function that exists already, so create this construct last. Each alarm links
- * to its article in docs/runbook.md.
+ * Adds alarms for the API and for every function that exists already. Create this construct last. Each alarm links to
+ * its article in docs/runbook.md.
  */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
@@ -107,7 +107,7 @@ export class Watch extends Construct {
     );
   }
 
-  /** The alarm goes off if the sum over a period reaches `threshold`, unless `otherwise` overrides this condition. */
+  /** Adds an alarm. By default the alarm goes off if the sum over a period reaches `threshold`. */
   private alarm(
     id: string,
     article: string,

@@ -1,4 +1,4 @@
-/** This header proves to the API that a request came through CloudFront. */
+/** The header by which the API knows that a request came through CloudFront. */
 export const edgeKeyHeader = 'x-ktc-key';
 
 /**
@@ -8,7 +8,7 @@ export const edgeKeyHeader = 'x-ktc-key';
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * CloudFront runs this code, which overwrites any value that the caller sent. See "Add a true client IP header",
+ * CloudFront runs this code. The code overwrites any value of the header that the caller sent. See "Add a true client IP header",
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/example-function-add-true-client-ip-header.html
  */
 export const viewerAddressFunctionCode = `function handler(event) {

@@ -8,14 +8,14 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/** WAF updates its five-minute count about every 30 seconds, so earlier retries would fail. */
+/** WAF updates its counts about every 30 seconds, so an earlier retry would fail. */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** This is deployed before the firewall, so that CloudFront's requests pass it. */
+  /** Constructs to deploy before the firewall, because otherwise it would refuse CloudFront's requests. */
   readonly after: IDependable;
 }
 
@@ -33,8 +33,7 @@ export class Firewall extends Construct {
         not_allowed: jsonBody('not_allowed', 'This is not allowed.'),
         too_many_requests: jsonBody('too_many_requests', 'Too many requests. Try again in a minute.'),
       },
-      // The order of the rules matters: a request that an earlier rule refuses doesn't count for the address of a whole
-      // school.
+      // The order of the rules matters. The last rule counts only requests that the earlier rules accept.
       rules: [
         rule(0, 'ThroughCloudFront', 'not_allowed', {
           notStatement: {
@@ -98,7 +97,8 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
 }
 
 /**
- * A secret that CloudFront and the API share. It is the last part of the stack's id, which only its account can see.
+ * Returns a secret that CloudFront and the API share: the last part of the stack's id, which nobody outside the AWS
+ * account can see.
  */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));

@@ -13,11 +13,14 @@ export interface PublishingProps {
   readonly tables: Tables;
   readonly bundles: string;
   readonly catalogueFile: string;
-  /** These constructs are deployed before the catalogue is published. */
+  /** Constructs to deploy before the catalogue is published. */
   readonly after: readonly Construct[];
 }
 
-/** The function's code contains the catalogue, and a deployment invokes each new version of the function once. */
+/**
+ * Publishes the catalogue. The function's code contains the catalogue, so a changed catalogue makes a new version, and
+ * the deployment invokes each new version once.
+ */
 export class Publishing extends Construct {
   constructor(scope: Construct, id: string, props: PublishingProps) {
     super(scope, id);

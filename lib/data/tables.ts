@@ -16,11 +16,11 @@ export interface NamedTable {
 }
 
 export class Tables extends Construct {
-  /** This table has the list of courses, and each course's outline and lessons. */
+  /** The list of courses, and each course's outline and lessons. */
   readonly courses: NamedTable;
-  /** This table has each student's profile, courses, orders, lesson marks, threads and notices. */
+  /** Each student's profile, courses, orders, lesson marks, threads and notices. */
   readonly userCourses: NamedTable;
-  /** This table has each course's questions and each student's attempts. */
+  /** Each course's questions and each student's attempts. */
   readonly quizzes: NamedTable;
 
   constructor(scope: Construct, id: string, props: { readonly stage: Stage }) {

@@ -18,8 +18,8 @@ export interface BundleProps {
 }
 
 /**
- * A module loaded by `import()` becomes a chunk, so that a cold start reads only what it needs. CDK names assets by
- * their content, so the output depends on the sources alone, not on the machine or folder.
+ * Bundles each function. A module loaded by `import()` becomes a chunk, so that a cold start reads only what it needs.
+ * The output depends on the sources alone, not on the machine or folder, because the CDK names assets by their content.
  *
  * @throws Error if a handler is missing or doesn't compile.
  */

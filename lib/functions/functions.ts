@@ -13,7 +13,7 @@ import { UserPoolFunctions } from './user-pool-functions.ts';
 /** All functions except the one that publishes the catalogue. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
-  /** Nothing in the stack may invoke this function. */
+  /** No other resource of the stack may invoke this function. */
   readonly admin: KtcFunction;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {

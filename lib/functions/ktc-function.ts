@@ -25,8 +25,8 @@ export interface KtcFunctionProps {
 }
 
 /**
- * The function may write its log and its traces. All other rights are granted in `service-access.ts` and
- * `table-access.ts`.
+ * A Lambda function that may write its log and its traces. `service-access.ts` and `table-access.ts` grant all other
+ * rights.
  */
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
@@ -76,7 +76,7 @@ export class KtcFunction extends Construct {
     this.function.addToRolePolicy(new iam.PolicyStatement(statement));
   }
 
-  /** Invokes the function on a schedule with `{}`. A failed run isn't repeated, because the next run does its work. */
+  /** Invokes the function on a schedule. A failed run isn't repeated, because the next run does the same work. */
   runEvery(interval: Duration): void {
     this.interval = interval;
     // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours.

@@ -21,7 +21,7 @@ export function usePayments(lambda: KtcFunction, stage: Stage): void {
   });
 }
 
-/** Also sets environment variables for the sender and the centre. */
+/** Grants the right to send mail if the stage has a sender. Also sets variables for the sender and the centre. */
 export function sendMail(
   lambda: KtcFunction,
   { stage, centre }: { readonly stage: Stage; readonly centre: Centre },
@@ -47,7 +47,7 @@ export function sendMail(
 }
 
 /**
- * The policy of the topic needn't allow this too:
+ * Grants the right to publish. The topic's own policy needn't allow it too:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export function publishTo(lambda: KtcFunction, topic: ITopic): void {
@@ -100,8 +100,8 @@ export function useUserPool(lambda: KtcFunction, pool: IUserPool, actions: reado
 }
 
 /**
- * Grants rights to a function that the pool invokes, and that therefore can't depend on the pool. The policy is
- * separate, because the function depends on its role's default policy: https://github.com/aws/aws-cdk/issues/7016
+ * Grants rights in the pool to a function that the pool invokes. The function can't depend on the pool, but it depends on
+ * its role's default policy, so the rights need a separate policy: https://github.com/aws/aws-cdk/issues/7016
  */
 export function useTriggeringPool(
   lambda: KtcFunction,

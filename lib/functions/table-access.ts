@@ -6,7 +6,7 @@ import type { KtcFunction } from './ktc-function.ts';
 export type ReadAction = 'GetItem' | 'Query' | 'Scan' | 'BatchGetItem';
 export type TableAction = ReadAction | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
-/** Allows items whose partition key matches this pattern, in which `*` matches any text. */
+/** Allows only items whose partition key matches this pattern. `*` matches any text. */
 interface Under {
   readonly partition: string;
 }
@@ -17,7 +17,7 @@ interface Only {
 }
 
 /**
- * Also sets the environment variable with the table's name.
+ * Grants actions on a table, and sets the environment variable with the table's name.
  *
  * DynamoDB has no condition on sort keys. A function that may put items under a partition can therefore replace another
  * feature's items there. With `attributes`, it can't write attributes that only another feature writes.
@@ -57,7 +57,7 @@ export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, i
   lambda.setVariable(variable, table.tableName);
 }
 
-/** A denial overrides every grant. It also applies to conditions on these attributes. */
+/** Denies writing these attributes and reading them in conditions. A denial overrides every grant. */
 export function denyAttributes(
   lambda: KtcFunction,
   { table }: NamedTable,

@@ -3,8 +3,9 @@ import { join, relative, sep } from 'node:path';
 import mime from 'mime/lite';
 
 /**
- * Lists files by their content type. Paths are relative to the folder and use `/`. @throws Error if a file's content
- * type is unknown, because the deployment would otherwise guess it.
+ * Lists files by their content type. Paths are relative to the folder and use `/`.
+ *
+ * @throws Error if a file's content type is unknown, because the deployment would otherwise guess it.
  */
 export function filesByType(directory: string): ReadonlyMap<string, readonly string[]> {
   const byType = new Map<string, string[]>();

@@ -6,7 +6,7 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/** A late log line would recreate a deleted log group, so functions are denied this right of the managed policy. */
+/** Functions are denied this right, because a late log line would recreate a deleted log group. */
 const createLogGroup = 'logs:CreateLogGroup';
 
 /**
@@ -35,7 +35,7 @@ export class ProviderLogs extends Construct {
   }
 }
 
-/** CDK's own providers are plain CloudFormation resources, and all other functions are Lambda constructs. */
+/** Recognises the CDK's own functions: they are plain CloudFormation resources, all others are Lambda constructs. */
 function isProviderFunction(construct: IConstruct): construct is CfnResource {
   return (
     construct instanceof CfnResource &&

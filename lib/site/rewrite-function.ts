@@ -5,7 +5,7 @@ import { anyPart, pagesFolder } from './site-pages.ts';
  * page. Each of `pages` has its own HTML file, and `index.html` serves all other pages. `/` serves the landing page,
  * because only the browser knows whether somebody is signed in. A missing file with an extension causes a 404.
  *
- * @param pages the result of `sitePages`. Only the last part of an address may be a placeholder.
+ * @param pages the result of `sitePages`.
  */
 export const rewriteFunctionCode = (
   pages: readonly string[],

@@ -83,7 +83,7 @@ export class SiteFiles extends Construct {
     }
   }
 
-  /** Makes one deployment per content type, because CDK's guesses from file names are wrong for fonts. */
+  /** Makes one deployment per content type, because the CDK guesses types of fonts wrongly. */
   private deploy(id: string, sources: Sources, cacheControl: CacheControl[]): BucketDeployment[] {
     return [...sources].map(([contentType, ofType]) => {
       const later = this.node.children.some((child) => child instanceof BucketDeployment);

@@ -4,10 +4,10 @@ import { join, sep } from 'node:path';
 /** Pages that have their own HTML file. */
 export const pagesFolder = 'pages';
 
-/** In a file's name, this stands for a variable part of an address. */
+/** The file name of pages whose address ends with a variable part, such as a course's id. */
 export const anyPart = '_';
 
-/** `pages/courses/_.html` serves every course's page; its address is `/courses/_`. */
+/** Lists the addresses of pages with their own HTML file. `pages/courses/_.html` becomes `/courses/_`. */
 export function sitePages(siteDirectory: string): readonly string[] {
   const folder = join(siteDirectory, pagesFolder);
   if (!existsSync(folder)) return [];

@@ -28,7 +28,7 @@ export interface SiteProps {
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
-  /** This function needs the files to which it maps addresses, so the files are deployed first. */
+  /** Deploy the files first, because this function maps addresses to them. */
   readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
