@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
+import { synthesizeLocally } from '../../../bin/local/synthesize-locally.ts';
 import { watchContent } from '../../../bin/local/watch-content.ts';
+import { loadAskBotWords, loadCatalogue, loadCentre } from '../../../content/load.ts';
 import { startLocal, type Local } from '../../../local/start.ts';
 import { paths, soundTree } from '../../content/content-folder.fixture.ts';
-import { contentAssembly } from '../../support/content-assembly.ts';
+import { functionBundles } from '../../support/function-bundles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-follow-'));
 const content = join(folder, 'content');
@@ -48,12 +51,27 @@ async function until(pattern: RegExp): Promise<string> {
   }
 }
 
+/** Synthesizes the real stack with the content folder and empty pages. Returns the assembly's path. */
+async function synthesize(): Promise<string> {
+  const siteDirectory = join(folder, 'site');
+  const catalogueFile = join(folder, 'catalogue.json');
+  const askBotFile = join(folder, 'ask-bot.json');
+  cpSync(join(content, 'courses/maths/pictures'), join(siteDirectory, 'pictures/maths'), { recursive: true });
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(join(siteDirectory, page), '<!doctype html>');
+  const catalogue = loadCatalogue(content);
+  writeFileSync(catalogueFile, JSON.stringify(catalogue));
+  writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
+  const built = { siteDirectory, catalogueFile, askBotFile, centre: loadCentre(content) };
+  return synthesizeLocally({ ...built, outdir: join(folder, 'cdk.out'), bundles: await functionBundles() });
+}
+
 const get = async (path: string) => (await fetch(product.url + path)).text();
 
 beforeAll(async () => {
   for (const [path, text] of Object.entries(soundTree)) write(path, text);
   product = await startLocal({
-    assembly: await contentAssembly(content, folder),
+    assembly: await synthesize(),
     dataDirectory: join(folder, 'data'),
     port: 0,
     throttle: { rate: 1000, burst: 1000 },

@@ -63,27 +63,6 @@ describe('the firewall of the main branch', () => {
     expect(refuse?.({ [edgeKeyHeader]: edgeKey })).toBeUndefined();
   });
 
-  test('limits a student, and no other of the same address', () => {
-    const { count } = startFirewall();
-    expect(count(limits.perStudent + 9, '192.0.2.1', () => 'Bearer one')).toBe(limits.perStudent);
-    expect(count(9, '192.0.2.1', () => 'Bearer two')).toBe(9);
-  });
-
-  test('limits requests without a sign-in, and no others of the address', () => {
-    const { ask, count } = startFirewall();
-    expect(count(limits.anonymous + 9, '192.0.2.1')).toBe(limits.anonymous);
-    expect([ask('192.0.2.1', ''), ask('192.0.2.2')]).toEqual([429, 200]);
-    expect(count(9, '192.0.2.1', () => 'Bearer one')).toBe(9);
-  });
-
-  test('limits an address, without counting what an earlier rule refused', () => {
-    const { ask, count } = startFirewall();
-    count(limits.perStudent + 9, '192.0.2.1', () => 'Bearer one');
-    const left = limits.perAddress - limits.perStudent;
-    expect(count(left + 9, '192.0.2.1', (index) => `Bearer ${index}`)).toBe(left);
-    expect(ask('192.0.2.2')).toBe(200);
-  });
-
   test('counts invalid addresses together, and ignores requests without the header', () => {
     const { ask, count, refuse } = startFirewall();
     expect(count(limits.anonymous, 'unknown')).toBe(limits.anonymous);

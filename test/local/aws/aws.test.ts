@@ -143,6 +143,15 @@ describe('Lambda', () => {
   });
 });
 
+test('an invocation that comes while the threads of functions end gets a new thread', async () => {
+  const echo = aws.functions.get('Ktc-test-echoFunction');
+  expect(await echo.invoke({})).toMatchObject({ kind: 'returned' });
+  const ending = aws.functions.close();
+  const outcome = await echo.invoke({});
+  await ending;
+  expect(outcome).toMatchObject({ kind: 'returned' });
+});
+
 describe('Bedrock', () => {
   const passages =
     '<passage number="1" title="Maths: Surds">\n> A quotation.\nA surd is a root. More of it.\n</passage>\n\n<passage number="2" title="">\n- a list\n</passage>';

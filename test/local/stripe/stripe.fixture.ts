@@ -8,7 +8,7 @@ import { startStripe, type LocalStripe } from '../../../local/stripe/stripe.ts';
 import { makeTestFolder } from '../support/folder.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 
-export const webhookPath = '/api/orders/webhook';
+const webhookPath = '/api/orders/webhook';
 
 export interface Received {
   readonly body: string;
@@ -66,10 +66,8 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
     now,
     firstPauseMs: 1,
   });
-  const close = atMostOnce(async () => {
-    await stripe.close();
-    await product.close();
-  });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= stripe.close().then(() => product.close()));
   onTestFinished(close);
   return {
     stripe,
@@ -103,11 +101,6 @@ async function readEvent(request: IncomingMessage): Promise<Received> {
     signature: String(request.headers['stripe-signature']),
     event: JSON.parse(body) as Received['event'],
   };
-}
-
-function atMostOnce(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= run());
 }
 
 /** Builds the request that the product sends when somebody buys a course. */

@@ -116,29 +116,13 @@ describe('an event that the webhook refuses', () => {
   });
 });
 
-describe('withheld events', () => {
-  it.each([
-    ['made', ['checkout.session.completed', 'charge.refunded']],
-    ['reversed', ['charge.refunded', 'checkout.session.completed']],
-  ] as const)('are released in the order %s with the state of their time', async (order, expected) => {
-    standIn.stripe.setDelivery('held');
-    await act('pay', 'refund');
-    expect([types(), standIn.stripe.withheld().map(({ type }) => type)]).toEqual([
-      [],
-      ['checkout.session.completed', 'charge.refunded'],
-    ]);
-    await standIn.stripe.release(order);
-    expect([types(), standIn.stripe.withheld()]).toEqual([expected, []]);
-    const paid = standIn.received.find(({ event }) => event.type === 'checkout.session.completed');
-    expect(paid?.event.data.object).toMatchObject({ payment_status: 'paid' });
-  });
-
-  it('are sent once if they are released twice', async () => {
-    standIn.stripe.setDelivery('held');
-    await act('pay', 'refund');
-    await Promise.all([standIn.stripe.release(), standIn.stripe.release()]);
-    expect(standIn.received).toHaveLength(2);
-  });
+it('withheld events are sent in the order in which they were made, once, even if they are released twice', async () => {
+  standIn.stripe.setDelivery('held');
+  await act('pay', 'refund');
+  const expected = ['checkout.session.completed', 'charge.refunded'];
+  expect([types(), standIn.stripe.withheld().map(({ type }) => type)]).toEqual([[], expected]);
+  await Promise.all([standIn.stripe.release(), standIn.stripe.release()]);
+  expect([types(), standIn.stripe.withheld()]).toEqual([expected, []]);
 });
 
 describe('an event that a test builds', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startAws } from '../../../local/aws/aws.ts';
-import { createFunctions } from '../../../local/functions/functions.ts';
+import { createFunctions, type Functions } from '../../../local/functions/functions.ts';
 import { openLogs } from '../../../local/functions/logs.ts';
 import { credentials } from '../../../local/tables/tables.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
@@ -20,6 +20,7 @@ export const secret = '{"secretKey":"sk_test_of_this_test"}';
 export interface TestAws {
   readonly endpoint: string;
   readonly pool: TestPool;
+  readonly functions: Functions;
   /** Tests create the SDK's clients with these options. */
   readonly client: {
     readonly endpoint: string;
@@ -56,6 +57,7 @@ export async function startTestAws(): Promise<TestAws> {
   return {
     endpoint: aws.endpoint,
     pool,
+    functions,
     client: { endpoint: aws.endpoint, region, credentials, maxAttempts: 1 },
     warnings,
     close: async () => {

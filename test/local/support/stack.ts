@@ -51,20 +51,6 @@ function resources(): JsonObject {
   const parts: JsonObject[] = [
     {
       ...userPoolResources,
-      Owned: {
-        Type: 'AWS::DynamoDB::Table',
-        Properties: {
-          AttributeDefinitions: ['partition', 'sort'].map((name) => ({
-            AttributeName: name,
-            AttributeType: 'S',
-          })),
-          BillingMode: 'PAY_PER_REQUEST',
-          KeySchema: [
-            { AttributeName: 'partition', KeyType: 'HASH' },
-            { AttributeName: 'sort', KeyType: 'RANGE' },
-          ],
-        },
-      },
       Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
       Base: {
         Type: 'AWS::ApiGateway::Resource',
@@ -100,7 +86,6 @@ function resources(): JsonObject {
       },
       Files: { Type: 'AWS::S3::Bucket', Properties: {} },
       Scripts: deployment('static.zip', 'text/javascript', 'public, max-age=31536000, immutable'),
-      Fonts: deployment('fonts.zip', 'font/woff2', 'public, max-age=31536000, immutable'),
       Texts: deployment('texts.zip', 'text/plain'),
       Pages: deployment('pages.zip', 'text/html'),
       Config: deployment('config.zip', 'application/json', 'no-cache', {
@@ -193,7 +178,6 @@ export async function writeAssembly(
   change(template.Resources);
   const assets: Record<string, Record<string, string>> = {
     'static.zip': { 'static/js/main.abc123.chunk.js': hashedScript },
-    'fonts.zip': { 'static/media/roboto.abc123.woff2': 'wOF2' },
     'texts.zip': { 'a file.txt': 'spaces' },
     'pages.zip': { 'index.html': '<!doctype html><title>Site</title>' },
     'config.zip': { 'config.json': '{"userPoolId":"<<pool>>","userPoolClientId":"<<client>>"}' },
