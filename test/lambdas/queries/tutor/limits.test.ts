@@ -49,6 +49,9 @@ describe('the twenty messages of a day', () => {
     expect(await app.storedTexts(start.threadId)).toEqual(new Map());
     expect((await app.storedTexts(threadId)).size).toBe(20);
     expect(app.mailed('messageWaiting')).toHaveLength(5);
+    // Opening a thread again counts no message.
+    await app.close(threadId);
+    expect(await app.close(threadId, false)).toMatchObject({ state: 'waiting' });
   });
 
   it.each([
@@ -78,16 +81,31 @@ it('mails to the centre are limited by student and altogether for each day, and 
   expect(app.mailed('messageWaiting')).toHaveLength(4);
 });
 
-it('ten threads may be started in a day, even if they are closed again', async () => {
-  const app = startQueries();
-  const messageId = randomUUID();
-  for (let started = 0; started < 10; started++) {
-    const { threadId } = await app.start({ messageId });
+it('ten threads may be started in a day, and twenty by a child in need, even if they are closed again', async () => {
+  let cut = false;
+  const app = startQueries({
+    around: (call, name) => (cut && name === 'saveMessage' ? Promise.reject(new Error('cut off')) : call()),
+  });
+  async function startAndClose(given: Parameters<typeof app.start>[0]) {
+    const { threadId } = await app.start(given);
     app.pass(1);
     await app.close(threadId);
   }
-  await expect(app.start({ messageId })).rejects.toEqual(refused('start_limit', 10));
+  for (let started = 1; started < 10; started++) await startAndClose({});
+  const tenth = { threadId: randomUUID(), messageId: randomUUID() };
+  cut = true;
+  await expect(app.start(tenth)).rejects.toThrow('cut off');
+  cut = false;
+  await expect(app.start()).rejects.toEqual(refused('start_limit', 10));
+  await startAndClose(tenth);
   expect((await app.list()).messagesLeft).toBe(10);
+  for (let started = 10; started < 20; started++) await startAndClose({ text: alarming });
+  await expect(app.start({ text: alarming })).rejects.toMatchObject({
+    code: 'start_limit',
+    details: { limit: 20, concern: 'danger' },
+  });
+  app.pass(24 * 60);
+  expect(await app.start()).toMatchObject({ state: 'waiting' });
 });
 
 describe('the limit of five waiting threads', () => {

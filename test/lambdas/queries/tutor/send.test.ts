@@ -1,14 +1,28 @@
 import { safeguardingEmail } from '../notices.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { queriesSchemas } from '../../../../contract/queries/queries.ts';
+import { readLength, threadLimits } from '../../../../contract/queries/routes.ts';
+import { limits } from '../../../../lambdas/queries/tutor/allowance.ts';
+import { messageLength } from '../../../../lambdas/queries/tutor/send-message.ts';
+import { messagesInThread } from '../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { alarming, failing, lesson, startOne, startQueries } from '../queries.fixture.ts';
 import { lessonSubject, minute } from '../thread.fixture.ts';
 
 const ids = () => ({ threadId: randomUUID(), messageId: randomUUID() });
 
+it('the contract states the limits that the code enforces', () => {
+  expect(threadLimits).toEqual({ ...limits, message: messageLength, messagesInThread });
+  const body = { kind: 'question', subject: null, notify: false, messageId: randomUUID() };
+  const fits = (text: string) => queriesSchemas.startThread.body.safeParse({ ...body, text }).success;
+  // The function refuses texts over `messageLength`, but looks for a concern in them first.
+  const texts = ['x'.repeat(messageLength + 1), 'x'.repeat(readLength), 'x'.repeat(readLength + 1), ' \n'];
+  expect(texts.map(fits)).toEqual([true, true, false, false]);
+});
+
 describe('a thread', () => {
   it('starts with a message, the titles of its lesson and only the student’s first name', async () => {
-    const app = startQueries();
+    const app = startQueries({ student: { id: 'student-1', name: ' Zoë\u00a0Ward' } });
     const given = ids();
     const started = await app.start({ ...given, subject: lesson, text: 'Why $\\sqrt 2$?' });
     expect(started).toEqual({
@@ -150,11 +164,12 @@ describe('a message with a concern', () => {
     ).not.toContain('CANARY');
   });
 
-  it('marks its thread in the inbox, even after messages without one', async () => {
-    const { app, threadId } = await startOne();
+  it('marks its thread in the inbox, even after another concern and messages without one', async () => {
+    const { app, threadId } = await startOne({ needsHelp: true });
+    expect(await app.inbox()).toMatchObject({ threads: [{ concern: 'distress' }] });
     await app.send(threadId, alarming);
     expect(await app.send(threadId, 'Thanks')).toMatchObject({ concern: null });
     expect(await app.inbox()).toMatchObject({ threads: [{ concern: 'danger' }] });
-    expect(app.lead.published).toHaveLength(1);
+    expect(app.lead.published).toHaveLength(2);
   });
 });

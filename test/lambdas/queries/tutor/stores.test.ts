@@ -16,6 +16,7 @@ import {
 } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { toSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
 import { useTables } from '../../../support/dynalite.ts';
+import { meter } from '../../../support/meter.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
 
 const tables = useTables();
@@ -226,6 +227,32 @@ describe('in the table', () => {
     await store.saveMessage(one, { messageId: 'm', text: 'CANARY' });
     expect(JSON.stringify(await items('THREAD#'))).not.toContain('CANARY');
     expect(await items('MESSAGE#')).toMatchObject([{ text: 'CANARY' }]);
+  });
+
+  it('500 threads cost at most four read units for a page, and one for counting the unread', async () => {
+    const { measure } = meter(tables);
+    const { store } = inDynamo();
+    const subject = {
+      ...lessonSubject,
+      topicTitle: 'Calculating with surds and indices',
+      lessonId: 'what-surds-are',
+      lessonTitle: 'What surds are, and why they are no fractions',
+      attemptId: randomUUID(),
+      questionId: 'which-of-these-is-a-surd',
+    };
+    const threads = Array.from({ length: 500 }, (_, at) =>
+      thread({
+        studentId,
+        subject,
+        messages: Array.from({ length: 10 }, (__, count) => mark(at, count % 2 ? tutor : null)),
+        seenCount: at < 3 ? 9 : 10,
+      }),
+    );
+    await Promise.all(threads.map((one) => store.save(one)));
+    const page = await measure(() => store.list(studentId, { after: null, limit: 20 }));
+    expect(page.units).toBeLessThanOrEqual(4);
+    const count = await measure(async () => expect(await store.countUnread(studentId)).toBe(3));
+    expect(count.units).toBeLessThanOrEqual(1);
   });
 
   it('a malformed thread is an error and hides no other from the list', async () => {

@@ -116,6 +116,24 @@ describe('a reply', () => {
     });
     expect(app.mailed('tutorAnswered')).toHaveLength(1);
   });
+
+  it('is refused under the id of another’s message, for messages that don’t exist, and in a closed thread', async () => {
+    const { app, threadId, messages } = await startOne();
+    const first = { messageId: messages[0]?.messageId ?? '', text: 'Why?' };
+    await expect(app.reply(threadId, first)).rejects.toMatchObject({ code: 'thread_conflict' });
+    const messageId = randomUUID();
+    await app.reply(threadId, { messageId, tutor: otherTutor });
+    for (const call of [
+      () => app.reply(threadId, { messageId }),
+      () => app.send(threadId, 'Because.', messageId),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'thread_conflict' });
+    const next = (messageCount: number) => app.reply(threadId, { messageCount });
+    await expect(next(3)).rejects.toMatchObject({ code: 'thread_changed' });
+    expect(await next(2)).toMatchObject({ assigned: { name: 'Priya', mine: false } });
+    await app.close(threadId);
+    await expect(next(3)).rejects.toMatchObject({ code: 'thread_closed' });
+  });
 });
 
 describe('taking a thread on', () => {
@@ -125,14 +143,18 @@ describe('taking a thread on', () => {
     await app.assign(threadId);
     const { threads } = await app.inbox({ viewer: { tutor: otherTutor, isLead: false } });
     expect(threads).toMatchObject([{ assigned: { name: 'Sam', mine: false } }]);
-    expect(await app.assign(threadId, { mine: false })).toMatchObject({ assigned: null });
+    for (let count = 0; count < 2; count++)
+      expect(await app.assign(threadId, { mine: false })).toMatchObject({ assigned: null });
     expect(app.changesByTutors()).toMatchObject([{ act: 'took' }, { act: 'released' }]);
   });
 
-  it('from another tutor requires that tutor’s id', async () => {
+  it('from another tutor requires that tutor’s id, and only that tutor can let it go', async () => {
     const { app, threadId } = await startOne();
+    const changed = { code: 'thread_changed' };
+    await expect(app.assign(threadId, { from: 'tutor-2' })).rejects.toMatchObject(changed);
     await app.assign(threadId, { tutor: otherTutor });
-    await expect(app.assign(threadId)).rejects.toMatchObject({ code: 'thread_changed' });
+    await expect(app.assign(threadId)).rejects.toMatchObject(changed);
+    expect(await app.assign(threadId, { mine: false })).toMatchObject({ assigned: { name: 'Priya' } });
     expect(await app.assign(threadId, { from: 'tutor-2' })).toMatchObject({ assigned: { mine: true } });
     expect((await app.stored(threadId))?.acts).toMatchObject([
       { act: 'took', tutor: otherTutor },
@@ -142,8 +164,12 @@ describe('taking a thread on', () => {
 });
 
 describe('closing a thread', () => {
-  it('and opening it again are recorded', async () => {
+  it('without an answer requires a reason, and closing and opening it again are recorded', async () => {
     const { app, threadId } = await startOne();
+    const close = app.closeByTutor(threadId, { reason: null });
+    await expect(close).rejects.toMatchObject({ code: 'reason_required' });
+    expect(await app.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
+    expect(app.changesByTutors()).toEqual([]);
     expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
     expect(await app.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
     expect(await app.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
@@ -153,14 +179,6 @@ describe('closing a thread', () => {
       { act: 'closed', tutorId: 'tutor-1' },
       { act: 'reopened', tutorId: 'tutor-2' },
     ]);
-  });
-
-  it('without an answer requires a reason', async () => {
-    const { app, threadId } = await startOne();
-    const close = app.closeByTutor(threadId, { reason: null });
-    await expect(close).rejects.toMatchObject({ code: 'reason_required' });
-    expect(await app.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
-    expect(app.changesByTutors()).toEqual([]);
   });
 
   it('sends the reason to the student once, with the name of the tutor', async () => {
@@ -193,10 +211,15 @@ describe('closing a thread', () => {
     expect(await app.closeByTutor(full.threadId, { reason })).toMatchObject({ state: 'closed' });
   });
 
-  it('is not mailed to a student who has an answer', async () => {
+  it('is not mailed to a student who has an answer, and the thread stores the last hundred acts', async () => {
     const { app, threadId } = await startAnswered();
-    await app.closeByTutor(threadId, { reason: null });
+    for (let count = 0; count < 130; count++) {
+      await app.closeByTutor(threadId, { closed: count % 2 === 0, reason: null });
+      app.pass(1);
+    }
     expect(app.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: false }]);
+    const { acts = [] } = (await app.stored(threadId)) ?? {};
+    expect([acts.length, acts.at(-1)?.at]).toEqual([100, minute(129)]);
   });
 });
 
