@@ -152,7 +152,7 @@ export const handler = serve({
     random,
     notices: dynamoNoticeStore(userCourses),
     noticeQueue: dynamoNoticeQueue(userCourses),
-    // Only a stage with alarms has the variable.
+    // The topic is undefined on a stage without alarms.
     publish:
       alarmsTopic === undefined ? () => Promise.resolve() : snsNoticeTopic(observability.tracer, alarmsTopic),
     logNotice: ({ kind, concern, threadId, studentId }) =>

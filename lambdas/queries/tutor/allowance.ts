@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 import type { Deep } from '../../runtime/handlers.ts';
 
-/** A claim that a call makes to let a thread wait for a tutor. */
+/** A thread that counts towards the limit of threads that wait for a tutor. */
 const waitingClaim = z.object({
   threadId: z.string(),
-  /** The time of the last call that claimed the thread. */
+  /** When the student last sent a message or opened the thread again. */
   since: z.string(),
-  /** True if the call starts the thread; false if it adds a message or opens the thread again. */
+  /** Whether the student had just started the thread. */
   starts: z.boolean(),
 });
 export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
 
-/** What a student has sent on one day, and the threads that wait for a tutor. */
+/** What a student has sent on one day, and which of the student's threads wait for a tutor. */
 export const storedAllowance = z.object({
-  /** The number of writes, which is 0 before the first. */
+  /** Grows by 1 with each write. 0 means that nothing is stored yet. */
   revision: z.int(),
-  /** The day in Leeds on which `sent` and `started` happened. */
+  /** The day in Leeds for which messages are counted, such as `2026-01-31`. */
   day: z.string(),
-  /** The messages of the day in their order, each as {@link buildSentKey}. */
+  /** Keys from {@link buildSentKey}, in the order of sending. */
   sent: z.array(z.string()),
   started: z.array(z.string()),
-  /** Claims of the threads that wait for a tutor. Some of these threads may have stopped waiting. */
+  /** May include threads that have been answered or closed since. */
   waiting: z.array(waitingClaim),
 });
 export type Allowance = Deep<z.infer<typeof storedAllowance>> & { readonly studentId: string };
 
 export interface AllowanceStore {
-  /** Reads consistently. Returns an empty allowance of revision 0 if nothing is stored. */
+  /** Returns an empty allowance of revision 0 if nothing is stored. */
   find(studentId: string): Promise<Allowance>;
-  /** Replaces the allowance that `find` returned. Returns false, and writes nothing, if another call changed it since. */
+  /** Returns false, and writes nothing, if another call saved the allowance first. */
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/** Browsers choose the ids of messages, so messages of two threads may have the same id. */
+/** Includes the thread's id, because browsers choose the ids of messages and two threads may use the same one. */
 export const buildSentKey = ({
   threadId,
   messageId,
@@ -41,9 +41,9 @@ export const buildSentKey = ({
   readonly messageId: string;
 }) => `${threadId}#${messageId}`;
 
-/** Limits for one student. `waiting` limits the threads that wait at the same time. */
+/** Limits for one student. `waiting` is the number of threads that may wait for a tutor at the same time. */
 export const limits = { messagesPerDay: 20, startsPerDay: 10, waiting: 5 } as const;
-/** Limits for messages that raise a concern. They protect the centre from a flood without turning away a child in need. */
+/** Higher limits for messages that raise a concern, so that a child in need isn't turned away. */
 export const limitsInNeed = { messagesPerDay: 40, startsPerDay: 20, waiting: 10 } as const;
 
 export function countMessagesLeft({ day, sent }: Allowance, today: string): number {
@@ -53,7 +53,7 @@ export function countMessagesLeft({ day, sent }: Allowance, today: string): numb
 /** A message that a student wants to send. */
 export interface Claim {
   readonly threadId: string;
-  /** Null if a thread waits again without a new message. */
+  /** Null if the student opens a closed thread again without a new message. */
   readonly messageId: string | null;
   readonly isStart: boolean;
   readonly day: string;
@@ -70,8 +70,8 @@ export const limitNames = {
 } as const satisfies Record<Refusal, keyof typeof limits>;
 
 /**
- * Counts a message and lets its thread wait, or returns the limit that refuses it. Returns the same allowance if the message
- * is counted already.
+ * Counts a message and records that its thread waits. Returns the limit that refuses the message, if any, and the
+ * unchanged allowance for a message that is counted already.
  */
 export function claimMessage(
   allowance: Allowance,

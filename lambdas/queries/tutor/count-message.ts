@@ -23,16 +23,16 @@ export interface CountMessageDeps {
   readonly pause: Pause;
 }
 
-/** After this many milliseconds, the call that made a claim has ended, because no function runs that long. */
+/** In milliseconds. No function runs for a longer time. */
 const callTime = 60_000;
 /** The clocks of two functions differ by at most this many milliseconds. */
 const clockDifference = 1000;
 
 /**
- * Counts a student's message before it is added to its thread, and lets the thread wait, in one conditional write. A
- * message that is sent again counts once. Without a message, a thread that was closed waits again.
+ * Checks the limits and counts a student's message, before the message is stored. A message that is sent twice counts
+ * once.
  *
- * @returns the position of the message among those of the day, from 1; 0 without a message.
+ * @returns the message's position among the student's messages of the day, from 1, or 0 without a message.
  * @throws Failure `message_limit`, `start_limit` or `waiting_limit`, with the limit in its details.
  */
 export async function countMessage(
@@ -59,7 +59,7 @@ export async function countMessage(
     });
 
   let claimed = await attempt(() => false);
-  // The list of what waits is corrected only when it is full, so that an answer is a write to its thread and nothing else.
+  // Answered and closed threads leave the list only when the list is full. So a tutor's answer needs no second write.
   if (claimed === 'waiting_limit') claimed = await attempt(await findSettledClaims(deps, studentId));
   if (typeof claimed === 'string')
     throw new Failure(claimed, { limit: (inNeed ? limitsInNeed : limits)[limitNames[claimed]] });
@@ -67,10 +67,9 @@ export async function countMessage(
 }
 
 /**
- * Reads the threads of all claims and decides which claims are settled. A claim is settled if its thread doesn't wait
- * and no running call lets it wait. A call that starts a thread has ended when the thread exists. A call that opens a
- * thread again has ended if the thread was answered or closed afterwards; clocks differ, so an equal time doesn't count
- * as afterwards. Every call ends within a minute.
+ * A claim is settled if its thread doesn't wait for a tutor and the call that made the claim has ended. The call has
+ * certainly ended if the started thread exists, if the thread was answered or closed after the claim, or if {@link
+ * callTime} has passed.
  */
 async function findSettledClaims({ threads, allowances, now }: CountMessageDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);

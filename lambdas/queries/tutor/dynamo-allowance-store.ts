@@ -3,7 +3,7 @@ import { getItem, putRevision, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { storedAllowance, type AllowanceStore } from './allowance.ts';
 
-/** DynamoDB implementation of {@link AllowanceStore}: one item of UserCourses for each student. */
+/** Stores one item for each student in the table UserCourses. */
 export function dynamoAllowanceStore(table: Table): AllowanceStore {
   const buildKey = (studentId: string) => ({
     partition: itemKeys.studentPartition(studentId),

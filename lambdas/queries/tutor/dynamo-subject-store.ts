@@ -11,7 +11,6 @@ import type { SubjectDetails, SubjectStore } from './thread-store.ts';
 
 const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
 
-/** DynamoDB implementation of {@link SubjectStore} by the tables Courses and Quizzes. */
 export function dynamoSubjectStore(tables: {
   readonly courses: Table;
   readonly quizzes: Table;

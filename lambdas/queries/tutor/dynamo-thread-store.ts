@@ -36,7 +36,7 @@ const key = {
   sort: z.string().check(z.startsWith(threadPrefix)),
 };
 const threadItem = z.extend(storedThread, key);
-/** A thread as the index {@link threadsInOrder} projects it. */
+/** The part of a thread that the index {@link threadsInOrder} contains. */
 const listItem = z.object({
   ...key,
   line: z.object({
@@ -51,12 +51,10 @@ const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** Returns the partition of the waiting index for threads in a state. Other features use other partitions. */
+/** The prefix separates threads from the items of other features in the same index. */
 const queueName = (of: ThreadState): string => `QUERIES#${of}`;
 
-/**
- * A thread's sort key in its student's list begins with one of these prefixes, which tell whether a reply is unseen.
- */
+/** A thread's sort key begins with `unread#` if the student hasn't seen a reply, otherwise with `read#`. */
 const readPrefix = 'read#';
 const unreadPrefix = 'unread#';
 
@@ -70,7 +68,7 @@ const parseKey = ({ partition, sort }: { readonly partition: string; readonly so
   threadId: sort.slice(threadPrefix.length),
 });
 
-/** The item of a thread, with the attributes that list it in the inbox and in its student's list. */
+/** Adds the attributes that list the thread in the inbox and in the student's own list. */
 function toItem({ studentId, threadId, ...thread }: Thread) {
   const whole = { ...thread, threadId, studentId };
   const { threadId: _, ...line } = toSummary(whole);
@@ -91,7 +89,7 @@ function toThread(item: Item): Thread {
   return { ...rest, ...parseKey({ partition, sort }) };
 }
 
-/** Reads a line of a list from an item. Returns null if the line isn't readable. */
+/** Returns null for an item of another shape. */
 function toListed(item: Item): ThreadSummary | null {
   const parsed = z.safeParse(listItem, item);
   return parsed.success ? { ...parsed.data.line, threadId: parseKey(parsed.data).threadId } : null;
@@ -107,7 +105,7 @@ function toQueueEntry(item: Item): QueueEntry {
   return { rank: parsed[waitingItems.sort], ...parseKey(parsed) };
 }
 
-/** The part of {@link dynamoThreadStore} that reads one thread, for functions that may do no more. */
+/** For functions that only read single threads. */
 export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
   return {
     async find(threadKey) {
@@ -117,9 +115,9 @@ export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
   };
 }
 
-/** DynamoDB implementation of {@link ThreadStore}: a thread is one item of UserCourses, and so is each text. */
+/** Stores each thread, and the text of each message, as an item of the table UserCourses. */
 export function dynamoThreadStore(table: Table): ThreadStore {
-  /** Builds a query for a student's list from a sort key on. `read#` sorts before `unread#`. */
+  /** A query from `read#` finds all threads of the student, because `read#` sorts before `unread#`. */
   const listFrom = (studentId: string, order: string) => ({
     partition: studentPartition(studentId),
     index: threadsInOrder,
@@ -171,7 +169,6 @@ export function dynamoThreadStore(table: Table): ThreadStore {
   };
 }
 
-/** DynamoDB implementation of {@link ThreadQueue} by the sparse index of UserCourses. */
 export function dynamoThreadQueue(table: Table): ThreadQueue {
   return {
     async page(of, { after, limit }) {

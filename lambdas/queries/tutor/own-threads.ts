@@ -14,7 +14,7 @@ export interface ListThreadsDeps {
   readonly threads: Pick<ThreadStore, 'list'>;
   readonly allowances: AllowanceStore;
   readonly now: () => Date;
-  /** Whether the reply's schema accepts a line. */
+  /** Checks a line of the list against the schema of the reply. */
   readonly fitsList: (line: ThreadSummary) => boolean;
   readonly logUnreadable: (key: ThreadKey) => void;
 }
@@ -25,10 +25,9 @@ const listPosition = z.object({
 });
 
 /**
- * Reads one page of a student's threads and the number of messages that the student may still send today. A thread that
- * can't be read is logged and counted, and the page shows the others.
+ * A thread that can't be read is left out of the page, logged and counted.
  *
- * @throws Failure `invalid_request` for a cursor that no reply returned.
+ * @throws Failure `invalid_request` for a malformed cursor.
  */
 export async function listThreads(
   { threads, allowances, now, fitsList, logUnreadable }: ListThreadsDeps,
@@ -74,7 +73,7 @@ async function updateOwnThread(deps: Deps, key: ThreadKey, transition: (thread: 
   return toThreadReply(thread, await deps.threads.messages(key));
 }
 
-/** Stores how many messages the student has seen. @throws Failure `not_found`. */
+/** @throws Failure `not_found`. */
 export function markRead(
   deps: Deps,
   { messageCount, ...key }: ThreadKey & { readonly messageCount: number },
@@ -83,9 +82,9 @@ export function markRead(
 }
 
 /**
- * Closes a student's thread, or opens it again.
+ * Closes a thread, or opens a closed thread again.
  *
- * @throws Failure `not_found`, or `waiting_limit` for a thread that would wait for a tutor again.
+ * @throws Failure `not_found`, or `waiting_limit` if too many of the student's threads wait for a tutor.
  */
 export async function closeThread(
   deps: Deps & CountMessageDeps,
@@ -94,7 +93,7 @@ export async function closeThread(
   const at = deps.now().toISOString();
   const transition = (thread: Thread) => setClosed(thread, { closed, tutor: null, at });
   if (!closed) {
-    // This counts even for an open thread: another call may close it before this one opens it again.
+    // An open thread is counted too, because another call may close the thread in the meantime.
     const opened = transition(await findThread(deps, key));
     if (getState(opened) === 'waiting') await countMessage(deps, { ...key, messageId: null });
   }
@@ -102,10 +101,10 @@ export async function closeThread(
 }
 
 /**
- * Reports a tutor's message to the safeguarding lead, who gets one notice even if the student reports it several times.
- * The notice is stored first, so that a call that is cut off still informs the lead.
+ * Stores a notice for the safeguarding lead before the thread changes, so that the lead is informed even if the function
+ * fails in between. A second report of the same message adds no second notice.
  *
- * @throws Failure `not_found`, also for a message that no tutor wrote.
+ * @throws Failure `not_found` if the thread is missing, or if no tutor wrote the message.
  */
 export async function reportMessage(
   deps: Deps & InformDeps,

@@ -23,14 +23,12 @@ import { buildInboxId, type Thread, type ThreadKey } from './thread.ts';
 import { addMessage } from './thread-transitions.ts';
 import { toThreadReply } from './thread-view.ts';
 
-/**
- * The centre gets at most this many mails about messages in a day: from one student, and from all students together.
- */
+/** The most mails about students' messages that the centre gets. */
 export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
 
 export interface SendDeps extends CountMessageDeps, InformDeps {
   readonly mailer: Mailer;
-  /** Counts a mail to the centre. Returns false, and counts nothing, if the centre has had the day's mails. */
+  /** Returns false, and counts nothing, if the centre has already had the day's mails. */
   readonly countCentreMail: (at: Date) => Promise<boolean>;
   readonly detectConcern: (text: string) => Concern | null;
   readonly warn: Warn;
@@ -43,10 +41,7 @@ export interface StartThreadDeps extends SendDeps {
 /** A student's message has at most this many characters. */
 export const messageLength = 4000;
 
-/**
- * Waits until a mail about a thread is sent. A failure is only logged, without the words of the mail, because the
- * thread has them.
- */
+/** A mail that fails is only logged, because the message is stored and can be read without the mail. */
 export async function warnIfMailFails(
   { warn }: { readonly warn: Warn },
   mail: Promise<boolean>,
@@ -60,10 +55,9 @@ export async function warnIfMailFails(
 }
 
 /**
- * Mails the centre about a student's message unless the day's mails are used up. Mail is for the centre's convenience, and
- * the inbox shows every message.
+ * Sends nothing beyond the day's limits. The centre misses no message, because the inbox shows them all.
  *
- * @param number the position of the message among the student's messages of the day, from 1.
+ * @param number the message's position among the student's messages of the day, from 1.
  */
 async function mailCentre(
   { mailer, countCentreMail, now, warn }: SendDeps,
@@ -82,10 +76,9 @@ interface OutgoingMessage extends ThreadKey {
 }
 
 /**
- * Sends a message whose concern is known. If the message is refused, the lead is informed of the concern, and the
- * refusal includes it.
+ * If the message is refused, informs the safeguarding lead of its concern and adds the concern to the refusal.
  *
- * @throws Failure `text_too_long`, and what `work` throws.
+ * @throws Failure `text_too_long`, and whatever `work` throws.
  */
 function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Promise<T>): Promise<T> {
   return informLeadOnFailure(deps, message, () => {
@@ -95,14 +88,15 @@ function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Pr
 }
 
 /**
- * Counts a student's message, stores its text and has `add` put the message into its thread; the call whose write added the
- * message mails the centre. A call that is cut off before that write leaves nothing that anybody sees, and may be repeated. A
- * message that is refused is neither counted nor stored, so that another text may be sent under its id. The notice of a
- * concern is stored before the message, so that a call that is cut off still informs the lead.
+ * Counts a student's message, stores its notice and its text, and then puts the message into its thread by `add`.
  *
- * @param seen the stored thread, or null for a new one.
- * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, `thread_conflict` if another text was sent under the same
- *   id, and as {@link addMessage}.
+ * - A refused message is neither counted nor stored, so that the student may send another text under the same id.
+ * - The notice of a concern is stored first, so that the lead is informed even if a later step fails.
+ * - Only the call that changes the thread mails the centre, so that a retry sends no second mail.
+ *
+ * @param seen the stored thread, or null for a new thread.
+ * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, or `thread_conflict` if another text was sent under
+ *   the same id, and whatever {@link addMessage} throws.
  */
 async function deliverMessage(
   deps: SendDeps,
@@ -139,7 +133,7 @@ async function deliverMessage(
 }
 
 /**
- * Adds a student's message to a thread, which then waits for a tutor again. Sending the same message again changes nothing.
+ * Sending the same message again changes nothing.
  *
  * @throws Failure `text_too_long`, `not_found`, `thread_closed`, `thread_full`, `thread_conflict`, `message_limit`,
  *   `waiting_limit`.
@@ -157,23 +151,23 @@ export async function sendMessage(
   });
 }
 
-/** A thread that a student starts, under ids that the browser made. */
+/** The browser makes the ids, so that a repeated request starts no second thread. */
 export interface NewThread {
   readonly student: { readonly id: string; readonly name: string };
   readonly threadId: string;
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
-  /** The student asks for help for themselves. */
+  /** True if the student chose to tell the safeguarding lead, whatever the text says. */
   readonly needsHelp?: true | undefined;
   readonly messageId: string;
   readonly text: string;
 }
 
 /**
- * Starts a thread with its first message. Starting the same thread again returns the same thread.
+ * A repeated request returns the thread that the first request started.
  *
- * @throws Failure `text_too_long`; `not_found` if the subject isn't in the catalogue, or isn't an attempt of the student;
+ * @throws Failure `text_too_long`; `not_found` if the subject isn't in the catalogue or is another student's attempt;
  *   `thread_conflict` if another thread has the id; `message_limit`, `start_limit`, `waiting_limit`.
  */
 export async function startThread(deps: StartThreadDeps, start: NewThread): Promise<SentThread> {
@@ -192,7 +186,7 @@ export async function startThread(deps: StartThreadDeps, start: NewThread): Prom
       if (existing !== null) return { thread: existing, changed: false };
       const thread = addMessage(createThread(start, subject, mark.at), mark);
       if (await deps.threads.save(thread)) return { thread, changed: true };
-      // Another call saved a thread under this id first. It is this thread if it has the same first message.
+      // Another call saved a thread under this id first. The same first message means that the same request came twice.
       const stored = await deps.threads.find(message);
       if (stored === null) throw new StorageBusy('A thread that is there could not be read');
       requireSameStart(stored, messageId);

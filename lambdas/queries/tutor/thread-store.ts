@@ -9,18 +9,18 @@ import { Failure } from '../../runtime/failure.ts';
 import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { Thread, ThreadKey } from './thread.ts';
 
-/** The text of a message. The thread stores who wrote it and when. */
+/** The thread itself stores who wrote a message, and when. */
 export interface Message {
   readonly messageId: string;
   readonly text: string;
 }
 
-/** Thrown if the item under a thread's key isn't a thread. */
+/** Thrown if a stored item doesn't have the shape of a thread. */
 export class UnreadableThread extends Error {
   override readonly name: string = 'UnreadableThread';
 }
 
-/** A position in a student's list, such as the end of a page. */
+/** A thread's position in its student's list. The next page starts after the position. */
 export interface ListPosition {
   readonly threadId: string;
   readonly order: string;
@@ -29,20 +29,20 @@ export interface ListPosition {
 export interface ThreadPage {
   readonly threads: readonly ThreadSummary[];
   readonly unreadable: readonly ThreadKey[];
-  /** The position after which the next page starts, or null after the last page. */
+  /** The next page starts after this position. Null on the last page. */
   readonly end: ListPosition | null;
 }
 
 export interface ThreadStore {
-  /** Reads a thread consistently. Returns null if nothing is stored. @throws UnreadableThread */
-  find(key: ThreadKey): Promise<Thread | null>;
   /**
-   * Replaces the thread that `find` returned under that revision. Revision 0 means that nothing was stored.
+   * Returns null if nothing is stored.
    *
-   * @returns false, and writes nothing, if another call changed the thread since.
+   * @throws UnreadableThread
    */
+  find(key: ThreadKey): Promise<Thread | null>;
+  /** Returns false, and writes nothing, if another call saved the thread first. */
   save(thread: Thread): Promise<boolean>;
-  /** Reads a page of a student's threads: those with unseen replies first, then the last changed first. */
+  /** Lists threads with unseen replies before the others, and newly changed threads before older ones. */
   list(
     studentId: string,
     options: { readonly after: ListPosition | null; readonly limit: number },
@@ -50,24 +50,24 @@ export interface ThreadStore {
   /** Counts a student's threads with a reply that the student hasn't seen. */
   countUnread(studentId: string): Promise<number>;
   /**
-   * Stores the text of a message. Nobody sees the text until its thread names the message.
+   * Nobody sees the text until the thread contains the message.
    *
-   * @returns false if another text is stored under its id.
+   * @returns false if another text is stored under the same id.
    */
   saveMessage(key: ThreadKey, message: Message): Promise<boolean>;
-  /** Reads the texts of a thread's messages, by message id. */
+  /** Maps the ids of messages to their texts. */
   messages(key: ThreadKey): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface QueueEntry extends ThreadKey {
-  /** The string by which the list is sorted. */
+  /** The key by which the inbox is sorted. */
   readonly rank: string;
 }
 
 export interface ThreadQueue {
   /**
-   * Reads a page of a list. The list of waiting threads starts with unread concerns and goes on with the longest wait; the
-   * other lists start with the last changed. A list may lag a moment behind the stored threads.
+   * Waiting threads start with unread concerns, followed by the longest wait. Answered and closed threads start with the
+   * last changed. The list may be a moment out of date.
    */
   page(
     state: ThreadState,
@@ -77,9 +77,9 @@ export interface ThreadQueue {
 
 export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'>;
 
-/** The subjects of threads: lessons of the catalogue and the students' own attempts. */
+/** The subject of a thread is a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {
-  /** Reads the titles of a subject. Returns null if it isn't in the catalogue, or isn't an attempt of the student. */
+  /** Adds the titles. Returns null for an unknown course or lesson, and for another student's attempt. */
   resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
   details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
 }
@@ -94,7 +94,7 @@ export async function findThread(
   return thread;
 }
 
-/** Returns null, and calls `onUnreadable`, for a thread that can't be read. */
+/** Returns null if the thread is missing or can't be read. Calls `onUnreadable` only in the second case. */
 export async function findReadable(
   threads: Pick<ThreadStore, 'find'>,
   key: ThreadKey,
@@ -114,7 +114,11 @@ export interface UpdateThreadDeps {
   readonly pause: Pause;
 }
 
-/** Applies a transition to a stored thread. @throws Failure `not_found`, and whatever the transition throws. */
+/**
+ * Applies the transition again if another call saves the thread first.
+ *
+ * @throws Failure `not_found`, and whatever the transition throws.
+ */
 export function updateThread(
   { threads, pause }: UpdateThreadDeps,
   key: ThreadKey,

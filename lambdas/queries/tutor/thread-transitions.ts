@@ -12,10 +12,10 @@ import {
 } from './thread.ts';
 
 /*
- * Each transition returns the same thread if there is nothing to change, so that a retry writes nothing.
+ * Each transition returns the same object if there is nothing to change, so that a retry writes nothing.
  */
 
-/** A thread has at most this many messages, so that its item stays small. */
+/** A thread has at most this many messages, because one stored item lists all of them. */
 export const messagesInThread = 200;
 
 function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): Thread {
@@ -24,7 +24,7 @@ function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): 
   return { ...thread, messages: [...thread.messages, mark] };
 }
 
-/** Finds a message of the thread. @throws Failure `thread_conflict` if somebody else wrote the message with this id. */
+/** @throws Failure `thread_conflict` if somebody else wrote the message with this id. */
 function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null): MessageMark | null {
   const mark = messages.find((one) => one.messageId === messageId);
   if (mark === undefined) return null;
@@ -33,7 +33,7 @@ function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null):
 }
 
 /**
- * Adds a message of the student and marks all messages before it as seen.
+ * A student who writes has seen all earlier messages, so they are marked as seen.
  *
  * @throws Failure `thread_closed`, `thread_full`, `thread_conflict`.
  */
@@ -49,10 +49,10 @@ export function addMessage(
 }
 
 /**
- * Adds a tutor's reply, and assigns the thread to the tutor if nobody has it. `messageCount` is the number of messages that
- * the tutor has seen.
+ * Assigns the thread to the tutor who replies, unless another tutor has the thread.
  *
- * @throws Failure `thread_changed` if the thread has more messages, `thread_closed`, `thread_full`, `thread_conflict`.
+ * @throws Failure `thread_changed` if the thread has messages that the tutor hasn't seen, `thread_closed`,
+ *   `thread_full`, `thread_conflict`.
  */
 export function addReply(
   thread: Thread,
@@ -68,7 +68,7 @@ export function markSeen(thread: Thread, messageCount: number): Thread {
   return seenCount > thread.seenCount ? { ...thread, seenCount } : thread;
 }
 
-/** Closes a thread or opens it again. If there is no tutor, the thread's student does so. */
+/** `tutor` is null if the student closes the thread or opens it again. */
 export function setClosed(
   thread: Thread,
   { closed, tutor, at }: { closed: boolean; tutor: Tutor | null; at: string },
@@ -79,11 +79,11 @@ export function setClosed(
 }
 
 /**
- * Closes a thread for a tutor. If the student waits for an answer, the reason becomes the tutor's last message, even in a
- * full thread.
+ * If the student waits for an answer, the tutor must give a reason, which becomes the last message. A full thread
+ * accepts the reason too.
  *
- * @throws Failure `reason_required` if the student waits and the tutor gives no reason, `thread_changed` if the thread has
- *   more messages than the tutor has seen, `thread_conflict`.
+ * @throws Failure `reason_required`, `thread_changed` if the thread has messages that the tutor hasn't seen,
+ *   `thread_conflict`.
  */
 export function closeByTutor(
   thread: Thread,
@@ -115,9 +115,9 @@ export function reportMessage(thread: Thread, messageId: string): Thread {
 }
 
 /**
- * Marks the concerns of a thread as read, and its reports if the viewer sees them.
+ * Marks concerns as read, and also reports if the viewer may see reports.
  *
- * @param seen the thread as the viewer saw it. What was added since stays unread.
+ * @param seen the thread that the viewer was shown. Whatever was added later stays unread.
  */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
@@ -130,17 +130,17 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
 }
 
 /**
- * @throws Failure `thread_paused` for a tutor whom the student reported, until a safeguarding lead has opened the thread. The
- *   code doesn't tell the reason.
+ * @throws Failure `thread_paused` for a tutor whom the student reported, until a safeguarding lead has opened the
+ *   thread. The name of the code hides the report from the tutor.
  */
 export function requireNotPaused(thread: Thread, tutor: Tutor): void {
   if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
 /**
- * Assigns a thread to a tutor, or releases it.
+ * Assigns the thread to the tutor if `mine` is true, otherwise releases the thread.
  *
- * @param from the id of the tutor who had the thread when the caller saw it.
+ * @param from the id of the tutor who had the thread when the caller read the thread.
  * @throws Failure `thread_changed` if another tutor has the thread now.
  */
 export function assign(
@@ -155,7 +155,7 @@ export function assign(
   return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 
-/** A thread stores at most this many actions. The log has all of them. */
+/** A thread stores only this many of its last actions. The log has all actions. */
 const maximumActs = 100;
 
 const addAct = (thread: Thread, act: TutorAction): Thread => ({

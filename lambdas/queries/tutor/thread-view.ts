@@ -6,7 +6,7 @@ import type {
 import { readFirstName } from '../../runtime/student.ts';
 import { countUnread, getState, type Thread } from './thread.ts';
 
-/** The part of a line that the student's list and the inbox share. */
+/** The fields that the student's list and the staff's inbox share. */
 export function toHead(thread: Thread) {
   const { kind, subject, startedAt, messages } = thread;
   return {
@@ -23,7 +23,6 @@ export function toSummary(thread: Thread): ThreadSummary {
   return { threadId: thread.threadId, ...toHead(thread), unread: countUnread(thread) };
 }
 
-/** The messages with their texts and, for readers who see reports, whether the student reported them. */
 export function toMessages(
   { messages, reported }: Thread,
   texts: ReadonlyMap<string, string>,
@@ -38,7 +37,7 @@ export function toMessages(
   }));
 }
 
-/** Who closed a thread, and when; null while it is open. */
+/** Returns null while the thread is open. `by` is null if the student closed the thread. */
 export function toClosing({ closedAt, closedBy }: Thread) {
   return closedAt === null ? null : { by: closedBy && readFirstName(closedBy.name), at: closedAt };
 }

@@ -5,12 +5,12 @@ import type { Deep } from '../../runtime/handlers.ts';
 const tutor = z.object({ tutorId: z.string(), name: z.string() });
 export type Tutor = Deep<z.infer<typeof tutor>>;
 
-/** A message without its text, which has an item of its own. */
+/** A message without the text. Each text is stored as an item of its own. */
 const messageMark = z.object({
   messageId: z.string(),
-  /** Null for the student. */
+  /** Null if the student wrote the message. */
   tutor: z.nullable(tutor),
-  /** ISO 8601 in UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times in this file. */
   at: z.string(),
 });
 export type MessageMark = Deep<z.infer<typeof messageMark>>;
@@ -27,7 +27,7 @@ export interface ThreadKey {
   readonly threadId: string;
 }
 
-/** The part of a thread that its lines in lists contain too. */
+/** The fields that a thread and its line in a list have in common. */
 export const threadHead = {
   kind: z.enum(['question', 'writing']),
   subject: z.nullable(
@@ -46,7 +46,7 @@ export const threadHead = {
 
 export const storedThread = z.object({
   ...threadHead,
-  /** The number of writes, which is 0 before the first. */
+  /** Grows by 1 with each write. 0 means that nothing is stored yet. */
   revision: z.int(),
   /** The student's first name. Tutors learn nothing else about the student. */
   studentName: z.string(),
@@ -55,7 +55,7 @@ export const storedThread = z.object({
   messages: z.array(messageMark),
   seenCount: z.int(),
   closedAt: z.nullable(z.string()),
-  /** The tutor who closed the thread; null while it is open, and if the student closed it. */
+  /** Null while the thread is open, and if the student closed the thread. */
   closedBy: z.nullable(tutor),
   assigned: z.nullable(tutor),
   acts: z.array(tutorAction),
@@ -63,15 +63,15 @@ export const storedThread = z.object({
   reported: z.array(z.string()),
   /** The number of reports that existed when a safeguarding lead last opened the thread. */
   reportsSeen: z.int(),
-  /** The concern of the last message that raised one. */
+  /** The latest concern that a message raised. */
   concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
   unreadConcerns: z.array(z.string()),
 });
-/** A conversation of one student with the centre's tutors. It is one item of the table, so that each change is one write. */
+/** A conversation of one student with the centre's tutors, stored as one item so that each change is one write. */
 export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
 
-/** Builds the id by which staff address a thread. */
+/** Staff name a thread together with its student, because threads are stored by student. */
 export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;
 
 export function parseInboxId(inboxId: string): ThreadKey {
@@ -86,7 +86,9 @@ export function getState(thread: Thread): ThreadState {
   return isUnanswered(thread) ? 'waiting' : 'answered';
 }
 
-/** Returns when a thread entered its state. A waiting thread waits since the first message that no tutor has answered. */
+/**
+ * Returns when the thread entered its state. For a waiting thread, that is the time of the first unanswered message.
+ */
 export function getStateStart(thread: Thread): string {
   if (thread.closedAt !== null) return thread.closedAt;
   const { messages, startedAt } = thread;
@@ -96,17 +98,17 @@ export function getStateStart(thread: Thread): string {
 }
 
 /**
- * Returns the list of the inbox that shows a thread. A thread with an unread concern is in the list of waiting threads
- * even if the student, or somebody who has the student's phone, has closed it.
+ * A thread with an unread concern counts as waiting even if the thread is closed. Otherwise somebody with the student's
+ * phone could hide the concern from the tutors.
  */
 export const getInboxState = (thread: Thread): ThreadState =>
   thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);
 
-/** Returns the sort key of a thread in its list of the inbox. `!` sorts unread concerns before every date. */
+/** The sort key in the inbox. `!` sorts unread concerns before every date. */
 export const getInboxRank = (thread: Thread): string =>
   thread.unreadConcerns.length > 0 ? `!${getStateStart(thread)}` : getStateStart(thread);
 
-/** Lists the tutors whose messages the student reported, without the first `skipped` reports. */
+/** Leaves out the tutors of the first `skipped` reports. */
 function listReportedTutors({ messages, reported }: Thread, skipped = 0): readonly string[] {
   const ids = reported.slice(skipped);
   return messages.flatMap(({ messageId, tutor }) =>
@@ -117,11 +119,11 @@ function listReportedTutors({ messages, reported }: Thread, skipped = 0): readon
 /** A member of staff who reads or changes a thread. */
 export interface Viewer {
   readonly tutor: Tutor;
-  /** Whether the viewer is one of the centre's safeguarding leads. */
+  /** Whether the viewer is a safeguarding lead. */
   readonly isLead: boolean;
 }
 
-/** Only safeguarding leads see reports, and a lead who was reported doesn't. */
+/** Only safeguarding leads see reports, except a lead whom the student reported in the same thread. */
 export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean =>
   isLead && !listReportedTutors(thread).includes(tutor.tutorId);
 

@@ -16,7 +16,7 @@ export interface ActDeps extends InboxDeps {
   readonly findContact: Contacts['findContact'];
 }
 
-/** Mails the student about a tutor's message, unless they want no mail about this thread, or none at all. */
+/** Sends nothing if the student has turned off mails, for this thread or for the whole account. */
 async function mailStudent(
   { mailer, wantsEmail, findContact }: ActDeps,
   { notify, closedAt }: Thread,
@@ -28,11 +28,11 @@ async function mailStudent(
 }
 
 /**
- * Applies a transition that may add a tutor's message, and mails the student if this call added it. A message that is refused
- * isn't stored, so that another text may be sent under its id. The same message again changes nothing.
+ * Mails the student only if this call has added the tutor's message, so that a retry sends no second mail. A refused
+ * message isn't stored, so that the tutor may send another text under the same id.
  *
- * @throws Failure `not_found`, `thread_paused` for a tutor whom the student reported, `thread_conflict` if another text was
- *   sent under the same id, and whatever the transition throws.
+ * @throws Failure `not_found`, `thread_paused` for a tutor whom the student reported, `thread_conflict` if another text
+ *   was sent under the same id, and whatever the transition throws.
  */
 async function changeThread(
   deps: ActDeps,
@@ -55,14 +55,12 @@ async function changeThread(
   return readInboxThread(deps, thread, viewer);
 }
 
-/** A tutor's message, and the number of messages that the tutor has seen. */
+/** `messageCount` is the number of messages that the tutor has seen. */
 export type TutorMessage = Message & { readonly messageCount: number };
 
 /**
- * Sends a tutor's reply.
- *
- * @throws Failure `not_found`, `thread_paused`, `thread_changed` if somebody wrote in between, `thread_closed`,
- *   `thread_full`, `thread_conflict`.
+ * @throws Failure `not_found`, `thread_paused`, `thread_changed` if the thread has messages that the tutor hasn't seen,
+ *   `thread_closed`, `thread_full`, `thread_conflict`.
  */
 export function reply(
   deps: ActDeps,
@@ -75,7 +73,7 @@ export function reply(
 }
 
 /**
- * Assigns a thread to a tutor, or releases it.
+ * Assigns the thread to the viewer if `mine` is true, otherwise releases the thread.
  *
  * @throws Failure `not_found`, `thread_paused`, `thread_changed` if another tutor has the thread now.
  */
@@ -92,9 +90,9 @@ export function assignThread(
 }
 
 /**
- * Closes a thread, or opens it again. If its student waits for an answer, the reason is sent to the student as a message.
+ * If the student waits for an answer, the reason for closing is sent to the student as a message.
  *
- * @throws Failure `not_found`, `thread_paused`, `thread_conflict`, and as `closeByTutor`.
+ * @throws Failure `not_found`, `thread_paused`, `thread_conflict`, and whatever {@link closeByTutor} throws.
  */
 export function closeInboxThread(
   deps: ActDeps,

@@ -6,7 +6,6 @@ import { getSlotStart, type AuditStore } from './audit-store.ts';
 
 const lookItem = z.object({ tutorId: z.string(), name: z.string() });
 
-/** DynamoDB implementation of {@link AuditStore}. It stores looks in UserCourses, in the partition of their student. */
 export function dynamoAuditStore(table: Table): AuditStore {
   const { studentPartition, lookSort } = itemKeys;
   return {

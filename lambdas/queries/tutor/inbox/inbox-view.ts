@@ -12,7 +12,7 @@ import {
 } from '../thread.ts';
 import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
-/** Converts a thread to a line of the inbox. Only safeguarding leads learn whether the student reported a message. */
+/** Only safeguarding leads learn whether the student reported a message. */
 export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
   return {
@@ -34,10 +34,10 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   };
 }
 
-/** Matches the link in a lesson's writing task by which a student sends the text to a tutor. */
+/** Matches the link of a lesson's writing task to the page for asking a tutor. */
 const writingLink = /\/query\/ask-tutor\?[^)\s]*\bkind=writing\b/;
 
-/** Finds the section of a lesson that sets a writing task, in Markdown. */
+/** Finds the section that sets a writing task. The lesson and the section are Markdown. */
 export function findWritingTask(lesson: string): string | null {
   const sections = lesson.split(/^(?=## )/m);
   return sections.find((section) => writingLink.test(section))?.trim() ?? null;

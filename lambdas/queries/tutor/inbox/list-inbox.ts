@@ -8,7 +8,7 @@ import { toInboxSummary } from './inbox-view.ts';
 export interface ListInboxDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
-  /** Whether the reply's schema accepts a line. */
+  /** Checks a line of the inbox against the schema of the reply. */
   readonly fitsInbox: (line: InboxSummary) => boolean;
   readonly logUnreadable: (key: ThreadKey) => void;
 }
@@ -19,15 +19,15 @@ const queueEntry = z.object({
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
 
-/** This many threads are read at once, for at most {@link maximumRounds} rounds until a page is full. */
+/** This many threads are read at once. After {@link maximumRounds} rounds an incomplete page is returned. */
 const batch = 25;
 const maximumRounds = 8;
 
 /**
- * Reads one page of the inbox. A page may hold fewer threads than requested, or none, and still have a cursor for the next
- * page. A thread that can't be read is logged and counted, and the page shows the others.
+ * A page may contain fewer threads than requested, or none, although more pages follow. A thread that can't be read is
+ * left out, logged and counted.
  *
- * @throws Failure `invalid_request` for a cursor that no reply returned.
+ * @throws Failure `invalid_request` for a malformed cursor.
  */
 export async function listInbox(
   { threads, queue, fitsInbox, logUnreadable }: ListInboxDeps,
@@ -53,7 +53,7 @@ export async function listInbox(
     unreadable++;
     logUnreadable({ studentId, threadId });
   };
-  // The list may lag behind the thread.
+  // The queue may be out of date, so the thread itself decides.
   const fits = (thread: Thread) =>
     getInboxState(thread) === state &&
     (!safeguarding || needsSafeguarding(thread, viewer)) &&

@@ -14,12 +14,12 @@ import { toInboxThread } from './inbox-view.ts';
 
 export type LogAction = (key: ThreadKey, action: { readonly act: string; readonly tutorId: string }) => void;
 
-/** Reads the texts of a thread's messages for a tutor, by message id. */
+/** Returns the texts of a thread's messages by message id. */
 export type ReadTexts = (key: ThreadKey, tutor: Tutor) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Makes the only function by which a tutor gets the texts of a thread. It records the look before it reads. The use cases of
- * the inbox get this function, and a thread store without `messages`.
+ * Makes the only function by which tutors get the texts of messages. The function records who reads before any text is
+ * read.
  */
 export function makeReadTexts({
   threads,
@@ -41,7 +41,7 @@ export function makeReadTexts({
 }
 
 export interface InboxDeps {
-  /** The store has no `messages` here, because tutors get texts from `readTexts`, which records the look. */
+  /** Lacks `messages`, because tutors may get texts only from `readTexts`, which records who reads. */
   readonly threads: Pick<ThreadStore, 'find' | 'save' | 'saveMessage'>;
   readonly readTexts: ReadTexts;
   readonly subjects: Pick<SubjectStore, 'details'>;
@@ -53,7 +53,7 @@ export interface InboxDeps {
 
 const noDetails: SubjectDetails = { question: null, attempt: null, lesson: null };
 
-/** Reads what a tutor sees of a thread, after recording the look. */
+/** Also records that the tutor has looked at the thread. */
 export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: Viewer): Promise<InboxThread> {
   const texts = await deps.readTexts(thread, viewer.tutor);
   const [details, looks] = await Promise.all([
@@ -64,7 +64,7 @@ export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: V
 }
 
 /**
- * Opens a thread for a tutor and marks its concerns as read, and its reports if the viewer sees them.
+ * Marks the thread's concerns as read, and also its reports if the viewer may see reports.
  *
  * @throws Failure `not_found`.
  */
