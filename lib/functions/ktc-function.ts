@@ -9,9 +9,6 @@ import type { EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from '../stage.ts';
 import type { FunctionName } from './entries.ts';
 
-/** Lambda keeps an asynchronous call for at most this time. */
-const longestEventAge = Duration.hours(6);
-
 export interface KtcFunctionProps {
   readonly stage: Stage;
   /** The folder of the bundles, with a subfolder for each function. */
@@ -79,9 +76,8 @@ export class KtcFunction extends Construct {
   /** Invokes the function on a schedule. A failed run isn't repeated, because the next run does the same work. */
   runEvery(interval: Duration): void {
     this.interval = interval;
-    // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours.
-    const maxEventAge = Duration.minutes(Math.min(interval.toMinutes(), longestEventAge.toMinutes()));
-    this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge });
+    // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours, which is the maximum.
+    this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: interval });
     const role = new iam.Role(this, 'ScheduleRole', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com'),
     });

@@ -88,6 +88,15 @@ describe('the watch over main', () => {
       expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
   });
 
+  it('links each alarm to an article of the runbook, which has no other articles', () => {
+    const linked = alarms.map(
+      ([, { Properties }]) => /docs\/runbook\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1],
+    );
+    const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm);
+    const articles = [...headings].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
+    expect(new Set(linked)).toEqual(new Set(articles));
+  });
+
   it('mails each address of the stage', () => {
     const subscriptions = ofType(main, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
     expect(subscriptions).toMatchObject(addresses.map((Endpoint) => ({ Protocol: 'email', Endpoint })));
@@ -123,7 +132,7 @@ describe('the watch over main', () => {
 
 it.each([
   ['15 minutes', Duration.minutes(15), 3600],
-  ['a day', Duration.days(1), 86_400],
+  ['two hours', Duration.hours(2), 7200],
 ])('a function that runs every %s has an alarm for when it no longer runs', (_, interval, Period) => {
   const app = new App({ outdir: builds.outdir, builtinCloudFormationValidation: false });
   const stack = new Stack(app, 'Ktc-scheduled');

@@ -29,16 +29,11 @@ describe('the tables', () => {
   });
 
   it.each([
-    ['main', 'RetainExceptOnCreate', true],
-    ['feature/x', 'Delete', false],
-  ])('keep data and backups on main and not on branches: %s', (branch, deletionPolicy, isKept) => {
-    for (const [, { Properties, DeletionPolicy }] of tables(branch)) {
-      expect(DeletionPolicy).toBe(deletionPolicy);
-      expect(Properties).toMatchObject({
-        DeletionProtectionEnabled: isKept,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: isKept },
-      });
-    }
+    ['main', true],
+    ['feature/x', false],
+  ])('have backups on main and not on branches: %s', (branch, PointInTimeRecoveryEnabled) => {
+    for (const [, { Properties }] of tables(branch))
+      expect(Properties).toMatchObject({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled } });
   });
 
   it('with indexes are created one after the other', () => {

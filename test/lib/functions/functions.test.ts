@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { branch, functionNames, findFunction, main, paying, variables } from './functions.fixture.ts';
+import { branch, functionNames, findFunction, getAtt, main, paying, variables } from './functions.fixture.ts';
 import { ofType, strings, buildStage } from '../stacks.fixture.ts';
 
 describe('every function', () => {
@@ -33,16 +33,13 @@ describe('every function', () => {
       expect(variables(findFunction(name, paying))).not.toHaveProperty('ASK_BOT_MODEL');
   });
 
-  it('writes to a log group of the stack: three months on main, a week on a branch', () => {
-    for (const [built, days, kept] of [
-      [main, 90, 'RetainExceptOnCreate'],
-      [branch, 7, 'Delete'],
+  it('writes to a log group of the stack, which keeps lines for three months on main and a week on a branch', () => {
+    for (const [built, days] of [
+      [main, 90],
+      [branch, 7],
     ] as const) {
       const groups = Object.fromEntries(ofType(built, 'AWS::Logs::LogGroup'));
-      for (const group of Object.values(groups)) {
-        expect(group.Properties['RetentionInDays']).toBe(days);
-        expect(group.DeletionPolicy).toBe(kept);
-      }
+      for (const { Properties } of Object.values(groups)) expect(Properties['RetentionInDays']).toBe(days);
       const logging = z.object({ LogGroup: z.object({ Ref: z.string() }) });
       for (const [, { Properties }] of ofType(built, 'AWS::Lambda::Function')) {
         expect(groups).toHaveProperty(logging.parse(Properties['LoggingConfig']).LogGroup.Ref);
@@ -77,17 +74,23 @@ describe('the admin function', () => {
   });
 });
 
-it('every schedule waits for the policy that lets it call its function', () => {
+it('every schedule waits for the policy that lets it invoke its function alone, and repeats no failed run', () => {
   const schedules = ofType(paying, 'AWS::Scheduler::Schedule');
   expect(schedules).toHaveLength(4);
-  const target = z.object({ RoleArn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }) });
-  for (const [id, schedule] of schedules) {
-    const role = target.parse(schedule.Properties['Target']).RoleArn['Fn::GetAtt'][0];
-    const policies = ofType(paying, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
-      JSON.stringify(Properties['Roles']).includes(`"${role}"`),
+  const target = z.object({ Arn: getAtt, RoleArn: getAtt, Input: z.literal('{}') });
+  for (const [id, { Properties, DependsOn }] of schedules) {
+    const { Arn, RoleArn } = target.parse(Properties['Target']);
+    const policies = ofType(paying, 'AWS::IAM::Policy').filter(([, policy]) =>
+      JSON.stringify(policy.Properties['Roles']).includes(`"${RoleArn['Fn::GetAtt'][0]}"`),
     );
-    expect(policies, id).toHaveLength(1);
-    expect(schedule.DependsOn, id).toContain(policies[0]?.[0]);
+    const Statement = [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: Arn }];
+    expect(policies, id).toMatchObject([[{}, { Properties: { PolicyDocument: { Statement } } }]]);
+    expect(DependsOn, id).toContain(policies[0]?.[0]);
+    paying.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Arn['Fn::GetAtt'][0] },
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: Properties['ScheduleExpression'] === 'rate(1 hour)' ? 3600 : 900,
+    });
   }
 });
 
@@ -105,7 +108,7 @@ it.each([
   }
 });
 
-it('orders-reconcile runs every 15 minutes if payments are taken, and no failed run is repeated', () => {
+it('orders-reconcile runs every 15 minutes if payments are taken', () => {
   expect(() => findFunction('orders-reconcile')).toThrow('0 functions');
   expect(findFunction('orders-reconcile', paying).Properties).toMatchObject({
     Timeout: 300,
@@ -114,7 +117,6 @@ it('orders-reconcile runs every 15 minutes if payments are taken, and no failed 
   paying.template.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: 'rate(15 minutes)',
   });
-  paying.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
 });
 
 describe('environment variables for mails about questions', () => {
