@@ -7,7 +7,7 @@ import { buildPageReply } from './http/page.ts';
 import { localPaths } from './http/paths.ts';
 import { bodyTooLarge, readBody, textReply, wrongMethod } from './http/reply.ts';
 
-/** The limit is in bytes. It is more than any request to Cognito needs. */
+/** In bytes. No request to Cognito needs more. */
 const maxUserPoolBytes = 256 * 1024;
 const noStore = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 

@@ -13,7 +13,7 @@ const authorizerSchema = z.object({
 /** Returns the claims of a valid ID token, as functions get them, or undefined. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
-/** The number of verified tokens that are cached. A full cache is emptied. */
+/** The number of verified tokens in the cache. A full cache is emptied. */
 const cacheSize = 1000;
 
 /**
@@ -48,8 +48,8 @@ export function readAuthorizers(
 }
 
 /**
- * Verifies the signature of each token once, because that takes as long as the rest of the edge's work. A valid token
- * stays valid until it expires, even if its user is deleted, as in API Gateway.
+ * Verifies the signature of each token only once, because a verification is slow. As in API Gateway, a token stays
+ * valid until it expires, even if its user is deleted.
  */
 function cacheVerified(
   verify: (token: string) => Promise<JWTPayload>,

@@ -157,8 +157,8 @@ interface Count {
 }
 
 /**
- * Counts requests by key, including refused ones, and returns whether the last `windowMs` milliseconds had more than
- * `limit`. Requests of the previous window lose weight as time passes.
+ * Returns a function that counts a request of a key, and tells whether the key had more than `limit` requests in the last
+ * `windowMs` milliseconds. Refused requests count too. Requests of the previous window lose weight as time passes.
  */
 export function createRateLimit(
   limit: number,

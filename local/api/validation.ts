@@ -43,7 +43,7 @@ function isValid(validate: ValidateFunction, body: string): boolean {
   }
 }
 
-/** Far more than any of our models allows. */
+/** Our models allow far fewer levels. */
 const maxDepth = 64;
 const maxValues = 10_000;
 

@@ -39,7 +39,7 @@ export interface FunctionsProps {
   readonly logs: FunctionLogs;
   readonly tablesEndpoint: string;
   readonly awsEndpoint?: string | undefined;
-  /** The site's address, for functions with that environment variable. */
+  /** The site's address. Functions that need it get it as an environment variable. */
   readonly siteUrl?: string | undefined;
   /** The maximum number of invocations of all functions at the same time. By default there is no limit. */
   readonly concurrency?: number | undefined;

@@ -42,8 +42,8 @@ export function openLogs(directory: string, warn: (line: string) => void, maxByt
 type LogFile = ReturnType<typeof openLogFile>;
 
 /**
- * Opens a log file, which is renamed before it becomes larger than `maxBytes`. On a full disk or in a removed folder, log lines are
- * lost but the product keeps running.
+ * Opens a log file. The file is renamed before it becomes larger than `maxBytes`. If the disk is full or the folder
+ * removed, log lines are lost but the product keeps running.
  */
 function openLogFile(path: string, maxBytes: number) {
   let file = attempt(() => openSync(path, 'a'));

@@ -7,8 +7,8 @@ const maxThreads = 4;
 /** The time limit for loading a bundle, in milliseconds. As in Lambda, it isn't part of the invocation's time. */
 const loadTimeoutMs = 30_000;
 /**
- * Node's default for new objects on a machine with at most 2 GB, such as Lambda's. On a larger machine Node reserves
- * several times as much for each thread: https://github.com/nodejs/node/pull/55812
+ * The memory for new objects. Node would reserve this much on a machine with at most 2 GB, such as Lambda's, but several
+ * times as much for each thread on a larger machine: https://github.com/nodejs/node/pull/55812
  */
 const youngGenerationMegabytes = 24;
 

@@ -48,7 +48,7 @@ export async function startPrivateServer(answer: Answer, warn: (line: string) =>
   return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
 }
 
-/** Replies 503 until the product is ready. The server listens before that, because functions need its address. */
+/** Replies 503 until the product is ready. The server must listen earlier, because functions need its address. */
 export function createReadiness() {
   let product: Answer = () =>
     Promise.resolve(

@@ -15,7 +15,7 @@ const deploymentSchema = z.object({
   Extract: z.literal(true).optional(),
   Include: z.undefined().optional(),
   Exclude: z.undefined().optional(),
-  /** If the type is missing, a deployment guesses one, which the stand-in doesn't do. */
+  /** The type is required, because the stand-in doesn't guess types. A real deployment does. */
   SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
 });
 
@@ -23,7 +23,7 @@ export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** The quotes of the ETag are included. */
+  /** Includes the quotes. */
   readonly etag: string;
 }
 
@@ -39,8 +39,8 @@ export type ConfigOverlay = Readonly<Record<string, string>>;
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
 /**
- * Fills a bucket from the assets of the template's bucket deployments. Requests look up keys instead of paths, so that
- * they can't read other files.
+ * Fills a bucket from the assets of the template's bucket deployments. A request is looked up among the keys and never
+ * used as a file's path, so it can't read other files of this machine.
  */
 export async function openBucket(
   template: Template,

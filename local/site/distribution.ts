@@ -21,7 +21,7 @@ const distributionSchema = z.object({
     DefaultRootObject: z.string().optional(),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema.extend({ PathPattern: z.string() })).default([]),
-    /** Pages in place of errors are not supported. */
+    /** The stand-in doesn't support pages that replace errors. */
     CustomErrorResponses: z
       .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
       .optional(),
@@ -61,7 +61,7 @@ export interface Behaviour {
   readonly caches: boolean;
   /** The headers that are forwarded to the API. With `all`, the query is forwarded too. */
   readonly forwarded: 'all' | readonly string[];
-  /** These headers for the origin replace the viewer's. Their names are in lower case. */
+  /** Headers that the API gets instead of the viewer's headers with the same names, in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;

@@ -8,7 +8,7 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
 });
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
-/** The function must return a request. The stand-in doesn't support replies of the function itself. */
+/** The function must return a request. The stand-in doesn't support functions that return a response. */
 const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: headersSchema });
 
 /** The part of a request that a viewer-request function may change. */
@@ -25,9 +25,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The limit is in milliseconds. Only an endless loop takes so long, but a shorter limit would fail on a busy machine.
- */
+/** In milliseconds. A real function takes less than one, so only an endless loop reaches the limit. */
 const timeout = 5_000;
 
 /** Compiles a CloudFront Function of the template, which runs without Node's globals. */

@@ -116,7 +116,7 @@ const alwaysForwarded = ['host', 'connection', 'content-length', 'transfer-encod
 interface OriginHeaders {
   /** The viewer's headers to forward, in lower case. */
   readonly forwarded: 'all' | readonly string[];
-  /** Headers that replace the viewer's headers of the same names, in lower case. */
+  /** Headers that the origin gets instead of the viewer's headers with the same names, in lower case. */
   readonly set: Readonly<Record<string, string>>;
 }
 

@@ -41,7 +41,7 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/** Also accepts the product's address, because behind Vite's server, `Host` isn't the browser's. */
+/** Compares `Origin` with `Host`, and also with the product's address, because Vite's server replaces `Host`. */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }
@@ -61,7 +61,7 @@ function showPayments({ ledger, delivery }: PagesProps): Reply {
   return withForms(paymentsPage(ledger.sessions(), { mode: delivery.mode, withheld: delivery.withheld() }));
 }
 
-/** Applies the payer's action. If the checkout's state forbids it, the next page shows the checkout again. */
+/** Applies the payer's action, or shows the checkout again if the action isn't possible any more. */
 async function pay(props: PagesProps, session: Session, form: URLSearchParams): Promise<Reply> {
   const action = readAction(form);
   if (action !== 'pay' && action !== 'pay-later' && action !== 'decline') return unknownForm();

@@ -27,7 +27,7 @@ interface Transition {
 const isOpen = ({ status }: Session) => status === 'open';
 const isPending = ({ money }: Session) => money === 'pending';
 const total = ({ checkout }: Session) => checkout.amount;
-/** A lost dispute has already taken the money back. */
+/** A payment whose dispute is lost can't be refunded, because the bank has already taken the money back. */
 const isRefundable = (session: Session) =>
   session.money === 'paid' && session.refunded < total(session) && session.dispute !== 'lost';
 /** A payment can be disputed once, unless it was refunded in full. */

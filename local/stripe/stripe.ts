@@ -16,13 +16,13 @@ export interface StripeOptions {
   readonly webhookPath: string;
   readonly warn: (line: string) => void;
   readonly now?: (() => number) | undefined;
-  /** The pause before an event is sent again for the first time. */
+  /** The pause before the first retry of an event. */
   readonly firstPauseMs?: number | undefined;
 }
 
 export type LocalStripe = Awaited<ReturnType<typeof startStripe>>;
 
-/** Starts the stand-in for Stripe with the stored state of the last start. Tests control it by the returned methods. */
+/** Starts the stand-in for Stripe with the state that an earlier run stored. */
 export async function startStripe(options: StripeOptions) {
   const { directory, productUrl, webhookPath, warn, now = Date.now, firstPauseMs = 300 } = options;
   const store = await openStore(directory);

@@ -8,8 +8,8 @@ import { createToken, type Session, type Store, type UnsentEvent } from './store
 const maximumTries = 6;
 
 /**
- * How future events are delivered: once, twice at the same time, when somebody releases them, or never. Stripe may deliver
- * an event several times and events in any order: https://docs.stripe.com/webhooks#best-practices
+ * Ways to deliver events: once, twice at the same time, only after somebody clicks "release", or never. Stripe may
+ * deliver an event several times and events in any order: https://docs.stripe.com/webhooks#best-practices
  */
 export const deliveryModes = ['normal', 'twice', 'held', 'dropped'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];

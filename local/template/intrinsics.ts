@@ -1,7 +1,7 @@
 import { LocalError } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** Looks up what intrinsic functions refer to. `user` is the logical id for error messages. */
+/** Looks up what intrinsic functions refer to. Error messages name `user`, the resource that contains the function. */
 export interface References {
   readonly ref: (name: string, user: string) => Json;
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;

@@ -12,7 +12,7 @@ export interface Naming {
 type Attribute = (naming: Naming) => string;
 
 export interface ResourceType {
-  /** The value of `Ref`; `<stack>-<logical id>` where absent. */
+  /** Computes the value of `Ref`. The default is `<stack>-<logical id>`. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }

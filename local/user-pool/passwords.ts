@@ -2,7 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 
 /** @throws InvalidPasswordException or InvalidParameterException */
 export function checkPassword(password: string, minimumLength: number): void {
-  // This accepts the same passwords as Cognito's pattern below, which takes very long when it doesn't match.
+  // The check is equivalent to Cognito's pattern below, which can be very slow for a long text that doesn't match.
   if (password.length > 256 || !/^\S.*\S$/s.test(password)) {
     throw cognitoErrors.invalid(
       "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",

@@ -132,7 +132,7 @@ export function requirePool(pool: Pool, id: string): void {
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/** The message is the one in https://github.com/aws-amplify/amplify-cli/issues/2214. */
+/** The message is Cognito's: https://github.com/aws-amplify/amplify-cli/issues/2214. */
 export function requireGroup(pool: Pool, name: string): void {
   if (!pool.settings.groups.includes(name))
     throw new CognitoError('ResourceNotFoundException', 'Group not found.');

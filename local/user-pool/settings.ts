@@ -59,7 +59,7 @@ const clientSchema = z.object({
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true).optional(),
   RefreshTokenRotation: z.undefined().optional(),
-  /** The time is in minutes, like the other times. */
+  /** In minutes, like the other times. */
   AuthSessionValidity: z.int().default(3),
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),

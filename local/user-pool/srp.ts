@@ -69,10 +69,7 @@ export function passwordMatches(identity: string, password: string, { salt, veri
 }
 
 const secret = randomBytes(32);
-/**
- * Nobody knows the password of this verifier. All invented users share it, because a random number hides it from
- * clients.
- */
+/** The verifier of all invented users. Nobody knows its password, and clients never see it. */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
 /**

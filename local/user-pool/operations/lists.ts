@@ -23,7 +23,7 @@ export const describeUser = (user: User, attributes: Readonly<Record<string, str
   UserStatus: user.status,
 });
 
-/** The sort key of a user. It also works as a cursor after the user was deleted. */
+/** Users are sorted by this key. A page can begin after the key of a user who was deleted. */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
 /** Returns one page of users, with the token of the next one if there is one. @throws InvalidParameterException */
