@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authPath, landingPath, loginPath, startPath } from '../paths.ts';
 import { selectEnded, selectSignedIn, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
-import { isLeaving, replaceDocument } from './session/leave.ts';
+import { isLeaving } from './session/leave.ts';
 
 const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
@@ -21,16 +20,9 @@ export function readReturnTo(search: string): string | undefined {
   return pathname + query + hash;
 }
 
-function LeaveForLanding() {
-  useEffect(() => {
-    replaceDocument(landingPath);
-  }, []);
-  return null;
-}
-
 /**
- * Guards the signed-in pages. A visitor at `/` goes to the landing page. A visitor at any other page signs in and then
- * comes back. If a session has just ended, the sign-in page says why.
+ * Guards the signed-in pages. A visitor signs in and then comes back. If a session has just ended, the sign-in page says
+ * why.
  */
 export function StudentsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
@@ -38,7 +30,6 @@ export function StudentsOnly() {
   const { pathname, search, hash } = useLocation();
   if (signedIn) return <Outlet />;
   if (isLeaving()) return null;
-  if (pathname === '/' && !ended) return <LeaveForLanding />;
   const login = `${loginPath}?${parameter}=${encodeURIComponent(pathname + search + hash)}`;
   return <Navigate to={login} state={ended ? { notice: ended } : null} replace />;
 }
