@@ -52,15 +52,6 @@ afterEach(() => {
 });
 
 describe('a lazy page', () => {
-  it('shows the progress bar while it loads, then the page', async () => {
-    const { promise, resolve } = Promise.withResolvers<ComponentType>();
-    await show(() => promise);
-    screen.getByRole('progressbar', { name: 'Loading' });
-    resolve(Quizzes);
-    await findPage();
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  });
-
   it('offers to reload after 120 000 ms', async () => {
     vi.useFakeTimers();
     await show(() => new Promise(() => undefined));
@@ -82,56 +73,22 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('that failed without a connection loads again when the network comes back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const load = vi.fn(fail(missing));
+    await show(load);
+    await screen.findByRole('alert');
+    load.mockImplementation(succeed);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await findPage();
+  });
+
   it('leaves errors of its rendering to the next boundary', async () => {
     const Broken = () => {
       throw new Error('a fault in the page');
     };
     await show(() => Promise.resolve<ComponentType>(Broken));
     await screen.findByText('Caught: a fault in the page');
-  });
-});
-
-describe('without a connection', () => {
-  const setOnline = (value: boolean) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-    act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')));
-  };
-  beforeEach(() => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  });
-  afterEach(() => setOnline(true));
-
-  it('a page goes on loading, and is shown once the browser is online again', async () => {
-    setOnline(false);
-    await show(succeed);
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
-    screen.getByRole('progressbar');
-    expect(screen.queryByRole('alert')).toBeNull();
-    setOnline(true);
-    await findPage();
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
-
-  it('a failed fetch isn’t treated as an update although the browser says it is online', async () => {
-    const load = vi.fn(fail(missing));
-    await show(load);
-    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach KTC');
-    expect(screen.queryByText(/has been updated/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach KTC');
-    load.mockImplementation(succeed);
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await findPage();
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
-
-  it('a failed page loads again when the network comes back', async () => {
-    const load = vi.fn(fail(missing));
-    await show(load);
-    await screen.findByRole('alert');
-    load.mockImplementation(succeed);
-    setOnline(true);
-    await findPage();
   });
 });
 
@@ -142,13 +99,6 @@ describe('a missing chunk', () => {
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
     screen.getByRole('progressbar');
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('offers a reload if it is still missing after one', async () => {
-    markReloaded('quizzes');
-    await show(fail(missing));
-    await findReload();
-    expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it('that has loaded after a reload may reload again', async () => {
