@@ -93,22 +93,42 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   test('with the student’s menu open', async ({ reading: page }) => {
     await page.goto('/no-such-page');
     await accountButton(page).click();
-    await page.getByRole('menu').waitFor();
+    const menu = page.getByRole('menu', { name: /^Hi, / });
+    await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: 'Safeguarding' })).toHaveAttribute(
+      'href',
+      '/safeguarding',
+    );
     await expectNothingFoundInAnyLook(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(accountButton(page)).toBeFocused();
   });
 
   test('with the drawer open over the page', async ({ reading: page }) => {
     await page.goto('/no-such-page');
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(350, 450),
+    ];
+    for (const close of ways) {
+      await toggle.click();
+      await expect
+        .poll(() => drawer.evaluate((dialog) => dialog.contains(document.activeElement)))
+        .toBe(true);
+      await close();
+      await expect(drawer).toHaveCount(0);
+      await expect(toggle).toBeFocused();
+    }
     await toggle.click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await drawer.waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectNothingFound(page);
     }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
-    await expect(toggle).toBeFocused();
   });
 
   const topic = { courseId: 'maths', topicId: 'number' };

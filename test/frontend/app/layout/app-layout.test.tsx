@@ -1,11 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
-// The component is loaded first, so that no test waits while it is compiled.
-import '../../../../frontend/src/app/layout/student-menu.tsx';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
@@ -49,20 +46,6 @@ it('the closed menu shows, also in words, that a tutor has answered', async () =
   screen.getByRole('link', { name: /^Ask Tutor.*2 conversations with new answers$/ });
 });
 
-it('the user’s menu has the public pages, and Escape closes it and returns the focus', async () => {
-  const { bar, user } = await show(1440);
-  const chip = bar.getByRole('button', { name: 'Account of Ada' });
-  await user.click(chip);
-  const menu = within(await screen.findByRole('menu', { name: 'Hi, Ada' }));
-  expect(menu.getByRole('menuitem', { name: 'Safeguarding' }).getAttribute('href')).toBe('/safeguarding');
-  await waitFor(() =>
-    expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: 'Account Settings' })),
-  );
-  await user.keyboard('{Escape}');
-  expect(chip.getAttribute('aria-expanded')).toBe('false');
-  await waitFor(() => expect(document.activeElement).toBe(chip));
-});
-
 it.each([
   ['Ada', 'A'],
   ['  élodie', 'É'],
@@ -81,24 +64,6 @@ it('the narrow drawer closes when a link is followed, and the focus goes to the 
   expect(address()).toBe('/query/ask-tutor');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
-
-const findBackdrop = () =>
-  screen.getByRole('dialog').parentElement?.querySelector('.MuiBackdrop-root') ?? document.body;
-it.each([
-  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-  ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close menu' }))],
-  ['a click beside it', (user: UserEvent) => user.click(findBackdrop())],
-])('%s closes the narrow drawer and returns the focus', async (_, close) => {
-  const { bar, user } = await show(360);
-  const toggle = bar.getByRole('button', { name: 'Menu' });
-  await user.click(toggle);
-  await waitFor(() =>
-    expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true),
-  );
-  await close(user);
-  await waitFor(() => expect(document.activeElement).toBe(toggle));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it.each([true, false])('the account sets the owned courses, and leaves who is staff: %s', async (staff) => {
