@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './support/axe.ts';
-import { demoTutor } from './support/demo.ts';
-import { expect, signInQuickly, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'dark', viewport: { width: 360, height: 800 } });
 
@@ -20,8 +19,7 @@ async function ask(page: Page, text: string): Promise<void> {
 
 test('a student asks, follows the answer to its section, goes on, practises, and sends the rest to a tutor', async ({
   signedIn: page,
-  browser,
-  baseURL,
+  tutor,
 }) => {
   await page.goto('/query/ask-bot');
   const citation = log(page)
@@ -75,14 +73,10 @@ test('a student asks, follows the answer to its section, goes on, practises, and
   });
 
   await test.step('who sees it in the inbox', async () => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    await signInQuickly(context, baseURL ?? '', await demoTutor());
-    const tutor = await context.newPage();
     await tutor.goto('/query/inbox');
     const thread = new URL(page.url()).searchParams.get('thread') ?? '';
     await tutor.getByRole('list', { name: 'Inbox' }).locator(`a[href*="${thread}"]`).click();
     await expect(tutor.getByRole('list', { name: 'Messages' })).toContainText(asked);
-    await context.close();
   });
 });
 

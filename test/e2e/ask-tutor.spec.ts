@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { demoTutor } from './support/demo.ts';
-import { expect, signInQuickly, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** Each page is checked in four looks, and axe is slow for typeset maths. */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });
-
-/** Opens the inbox in another browser, in which the demo tutor is signed in. */
-async function openInbox(browser: Browser, url: string, student: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url });
-  await signInQuickly(context, url, await demoTutor());
-  const page = await context.newPage();
-  await page.goto('/query/inbox');
-  await page.getByRole('main').getByRole('link', { name: student }).first().waitFor();
-  return page;
-}
 
 const inboxRow = (page: Page, student: string) =>
   page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: student });
@@ -39,8 +28,8 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
 test('a student asks about a lesson by keyboard, a tutor answers beside the lesson, and both find their way', async ({
   signedIn: page,
   student,
-  browser,
-  baseURL,
+  tutor,
+  url,
 }) => {
   test.setTimeout(typesetTimeout);
   const [firstName = ''] = student.name.split(' ');
@@ -61,8 +50,9 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  const tutor = await openInbox(browser, baseURL ?? '', firstName);
   await test.step('the tutor answers', async () => {
+    await tutor.goto('/query/inbox');
+    await inboxRow(tutor, firstName).first().waitFor();
     await expectNothingFoundInAnyLook(tutor);
     await inboxRow(tutor, 'Inside a cell').filter({ hasText: firstName }).first().click();
     await expect(messages(tutor)).toHaveText([/Which part makes the energy\?/]);
@@ -91,7 +81,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
       .getByRole('link', { name: /Ask Tutor.*1 conversation with a new answer/ });
     await expect(mark).toBeVisible();
     await expectNothingFoundInAnyLook(page);
-    const { text } = await newestMailTo(baseURL ?? '', student.email);
+    const { text } = await newestMailTo(url, student.email);
     expect(text).not.toContain('Mitochondria');
     expect(text).toContain('/query/ask-tutor');
     await page.getByRole('list', { name: 'Your questions' }).getByRole('link').click();
@@ -102,26 +92,23 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await expectNothingFoundInAnyLook(page);
     await expect(mark).toHaveCount(0);
   });
-  await tutor.context().close();
 });
 
 test('writing that is sent from an English lesson shows its task to the tutor', async ({
   signedIn: page,
   student,
-  browser,
-  baseURL,
+  tutor,
 }) => {
   const [firstName = ''] = student.name.split(' ');
   await page.goto('/query/ask-tutor?kind=writing&course=english&lesson=proving-it-with-a-quotation');
   await write(page, 'Your writing').fill('The air was thick.');
   await send(page).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Writing for/ })).toBeVisible();
-  const tutor = await openInbox(browser, baseURL ?? '', firstName);
+  await tutor.goto('/query/inbox');
   await tutor.getByLabel('Kind').selectOption('Writing');
   await expect(tutor).toHaveURL('/query/inbox?kind=writing');
   await inboxRow(tutor, firstName).filter({ hasText: 'Writing for' }).first().click();
   await expect(tutor.getByText('Write one paragraph of about 120 words', { exact: false })).toBeVisible();
-  await tutor.context().close();
 });
 
 test.describe('where the connection ends', () => {

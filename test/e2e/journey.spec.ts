@@ -5,9 +5,8 @@ import { expect, test } from './support/test.ts';
 
 test('a newcomer signs up, takes a quiz without its key, sees the result, and it is still there after a reload', async ({
   page,
-  baseURL,
+  url,
 }) => {
-  const url = baseURL ?? '';
   const student = newStudent("Zoë O'Neill 🦉");
   const replies: string[] = [];
   page.on('response', async (reply) => {

@@ -106,7 +106,7 @@ test.describe('Specification 2: the map', () => {
 
   test('lays tiles around the centre over the drawing, tells OpenStreetMap who asks, and zooms by a step', async ({
     page,
-    baseURL,
+    url,
   }) => {
     const asked: { zoom: number; x: number; y: number; referrer: string | undefined }[] = [];
     await page.route(tiles, async (route, request) => {
@@ -128,7 +128,7 @@ test.describe('Specification 2: the map', () => {
     const angle = (latitude * Math.PI) / 180;
     const x = Math.floor(((longitude + 180) / 360) * 2 ** 16);
     const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** 16);
-    expect(asked).toContainEqual({ zoom: 16, x, y, referrer: `${baseURL ?? ''}/` });
+    expect(asked).toContainEqual({ zoom: 16, x, y, referrer: `${url}/` });
 
     const zooms = () => new Set(asked.map(({ zoom }) => zoom));
     await map.getByRole('button', { name: 'Zoom in' }).click();

@@ -37,9 +37,9 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
     preferencesAddress,
     '/query/ask-tutor?new=question',
   ])
-    test(`${path} is whole`, async ({ signedIn: page, storage, baseURL }) => {
+    test(`${path} is whole`, async ({ signedIn: page, storage, url }) => {
       test.setTimeout(180_000);
-      await choosePreferences(baseURL, storage, { ...largestLetters, colourScheme: 'dark' });
+      await choosePreferences(url, storage, { ...largestLetters, colourScheme: 'dark' });
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark');
@@ -47,9 +47,9 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
       await expectNothingCut(page);
     });
 
-  test('a quiz is whole', async ({ signedIn: page, openQuiz, storage, baseURL }) => {
+  test('a quiz is whole', async ({ signedIn: page, openQuiz, storage, url }) => {
     test.setTimeout(180_000);
-    await choosePreferences(baseURL, storage, largestLetters);
+    await choosePreferences(url, storage, largestLetters);
     await openQuiz({ courseId: 'maths', topicId: 'number' });
     // A font that loads late would move the options while the test clicks.
     await page.evaluate(() => document.fonts.ready);

@@ -7,10 +7,10 @@ test.use({ expectFailedLoads: true });
 test('an owner whose account can’t be loaded can only try again, from the menu of a phone', async ({
   page,
   context,
-  baseURL,
+  url,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await signInQuickly(context, baseURL ?? '', await demoStudent());
+  await signInQuickly(context, url, await demoStudent());
   let answer = (): void => undefined;
   let calls = 0;
   await page.route('**/api/account', async (route) => {

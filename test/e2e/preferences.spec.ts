@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { accountButton } from './support/menu.ts';
+import { logOut } from './support/menu.ts';
 import { choosePreferences, largestLetters, preferencesAddress } from './support/preferences.ts';
-import { expect, signIn, signInQuickly, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
 const saved = (page: Page) => expect(page.getByText('Saved in your account')).toBeVisible();
@@ -31,8 +31,7 @@ const readLook = (page: Page) =>
 test('each choice holds at once, survives signing out, and follows to another browser and another tab', async ({
   signedIn: page,
   student,
-  browser,
-  baseURL,
+  otherDevice: other,
 }) => {
   await page.goto(preferencesAddress);
   const otherTab = await page.context().newPage();
@@ -67,9 +66,7 @@ test('each choice holds at once, survives signing out, and follows to another br
   const chosen = await readLook(page);
 
   await test.step('after signing out nothing of it is left, and signing in brings it back', async () => {
-    await accountButton(page).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('/landing');
+    await logOut(page);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('dyslexic');
     await page.goto('/auth/login');
     await title(page).waitFor();
@@ -81,14 +78,10 @@ test('each choice holds at once, survives signing out, and follows to another br
   });
 
   await test.step('another browser', async () => {
-    const context = await browser.newContext();
-    await signInQuickly(context, baseURL ?? '', student);
-    const other = await context.newPage();
     await other.goto(preferencesAddress);
     await expect.poll(() => readLook(other)).toEqual(chosen);
     await expect(group(other, 'Corners').getByRole('radio', { name: 'Square' })).toBeChecked();
     await expect(other.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
-    await context.close();
   });
 });
 
@@ -102,9 +95,9 @@ for (const [colourScheme, colorScheme, width] of [
     test('looks the same in every frame from the first paint on', async ({
       signedIn: page,
       storage,
-      baseURL,
+      url,
     }) => {
-      await choosePreferences(baseURL, storage, { ...largestLetters, colourScheme });
+      await choosePreferences(url, storage, { ...largestLetters, colourScheme });
       await page.goto(preferencesAddress);
       await expect(group(page, 'Corners').getByRole('radio', { name: 'Very round' })).toBeChecked();
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newStudent, registerStudent, type Student } from '../support/student.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { logOut } from './support/menu.ts';
+import { expect, signIn, submitSignIn, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -55,10 +56,10 @@ async function useTheSite(page: Page, student: Student): Promise<void> {
 
 test('on a browser that two students share, the second sees nothing of the first, by no way', async ({
   page,
-  baseURL,
+  url,
 }) => {
-  const first = await registerStudent(baseURL ?? '', newStudent('Zuleika Featherstonehaugh'));
-  const second = await registerStudent(baseURL ?? '', newStudent('Bob Marsh'));
+  const first = await registerStudent(url, newStudent('Zuleika Featherstonehaugh'));
+  const second = await registerStudent(url, newStudent('Bob Marsh'));
   const traces = [first.email, 'Zuleika', 'Featherstonehaugh', secret, payer, 'nucleus'];
   const expectNoTrace = (text: string) => {
     for (const trace of traces) expect.soft(text).not.toContain(trace);
@@ -68,9 +69,7 @@ test('on a browser that two students share, the second sees nothing of the first
   expect(await keptBy(page)).toContain(secret);
 
   await test.step('signing out leaves nothing in this browser', async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('/landing');
+    await logOut(page);
     expectNoTrace(await keptBy(page));
   });
 
@@ -114,10 +113,8 @@ test.describe('where a sign-in ends in the middle of something', () => {
     await page.waitForURL(/\/auth\/login/);
   });
 
-  const signInAgain = async (page: Page, { email, password }: Student) => {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
+  const signInAgain = async (page: Page, student: Student) => {
+    await submitSignIn(page, student);
     await page.waitForURL('/courses/buy/maths');
   };
 
@@ -128,8 +125,8 @@ test.describe('where a sign-in ends in the middle of something', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue(secret);
   });
 
-  test('what was typed is removed when another student signs in', async ({ signedIn: page, baseURL }) => {
-    const second = await registerStudent(baseURL ?? '', newStudent('Bob Marsh'));
+  test('what was typed is removed when another student signs in', async ({ signedIn: page, url }) => {
+    const second = await registerStudent(url, newStudent('Bob Marsh'));
     expect(await keptBy(page)).toContain(secret);
     await signInAgain(page, second);
     await expect(page.getByLabel('Payer’s e-mail')).toHaveValue(second.email);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, submitSignIn, test } from '../support/test.ts';
 
 // The browser reports a refused password as a failed load.
 test.use({ expectFailedLoads: true, reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
@@ -54,9 +54,7 @@ test('a student downloads what is kept, deletes the account by keyboard, and is 
 
   await test.step('nobody signs in to it any more', async () => {
     await page.goto('/auth/login');
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.keyboard.press('Enter');
+    await submitSignIn(page, student);
     await expect(page.getByRole('alert').filter({ hasText: /password/ })).toBeVisible();
   });
 });

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright/test';
-import { newestCodeTo, newStudent, type Student } from '../../support/student.ts';
+import type { Page } from 'playwright/test';
+import { newestCodeTo, newStudent } from '../../support/student.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
-import { accountButton } from '../support/menu.ts';
-import { expect, signIn, signInQuickly, test } from '../support/test.ts';
+import { accountButton, logOut } from '../support/menu.ts';
+import { expect, signIn, submitSignIn, test } from '../support/test.ts';
 
 const profile = '/user/account-profile';
 const security = `${profile}/security`;
 const saved = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
-
-/** Signs the student in on another device, and opens their profile there. */
-async function openProfileElsewhere(browser: Browser, baseURL: string | undefined, student: Student) {
-  const device = await browser.newContext({ baseURL: baseURL ?? '' });
-  await signInQuickly(device, baseURL ?? '', student);
-  const page = await device.newPage();
-  await page.goto(profile);
-  return page;
-}
 
 /** Fails to save a name, because the device was signed out. */
 async function expectSignedOut(page: Page) {
@@ -47,13 +38,13 @@ test('a new name is shown in every tab and after a reload', async ({ signedIn, c
   await expect(signedIn.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
 });
 
-test.describe('Another e-mail address', () => {
+test.describe('where passwords or codes are refused', () => {
   test.use({ expectFailedLoads: true });
 
-  test('needs the password and a mailed code, and replaces the old one', async ({
+  test('another e-mail address needs the password and a mailed code, and replaces the old one', async ({
     signedIn: page,
     student,
-    baseURL,
+    url,
     context,
   }) => {
     const email = newStudent().email;
@@ -71,7 +62,7 @@ test.describe('Another e-mail address', () => {
     const code = page.getByLabel('Code');
     await expect(code).toBeFocused();
     await expectNothingFoundInAnyLook(page);
-    const right = await newestCodeTo(baseURL ?? '', email);
+    const right = await newestCodeTo(url, email);
     await code.fill(right === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This code isn’t right.')).toBeVisible();
@@ -81,29 +72,20 @@ test.describe('Another e-mail address', () => {
     await expect(saved(page, new RegExp(`You now sign in with ${email}`))).toBeVisible();
     await expect(other.getByText(`You sign in with ${email}`)).toBeVisible();
 
-    await accountButton(page).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('/landing');
+    await logOut(page);
     await page.goto('/auth/login');
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.keyboard.press('Enter');
+    await submitSignIn(page, student);
     await expect(page.getByText(/don’t match/)).toBeVisible();
     await signIn(page, { ...student, email });
   });
-});
 
-test.describe('Another password', () => {
-  test.use({ expectFailedLoads: true });
-
-  test('keeps this browser signed in and signs out other devices', async ({
+  test('another password keeps this browser signed in and signs out other devices', async ({
     signedIn: page,
     student,
-    browser,
+    otherDevice: elsewhere,
     context,
-    baseURL,
   }) => {
-    const elsewhere = await openProfileElsewhere(browser, baseURL, student);
+    await elsewhere.goto(profile);
     const other = await context.newPage();
     await other.goto('/dashboard/default');
     await page.goto(security);
@@ -126,18 +108,14 @@ test.describe('Another password', () => {
     await expectSignedOut(elsewhere);
     await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
     await signIn(elsewhere, { ...student, password: 'tea at seven' });
-    await elsewhere.context().close();
   });
 });
 
 test('signing out everywhere is confirmed and signs out every device', async ({
   signedIn: page,
-  student,
-  browser,
-  baseURL,
+  otherDevice: elsewhere,
 }) => {
-  const elsewhere = await openProfileElsewhere(browser, baseURL, student);
-
+  await elsewhere.goto(profile);
   await page.goto(security);
   const button = page.getByRole('button', { name: 'Sign out everywhere' });
   await button.focus();
@@ -153,5 +131,4 @@ test('signing out everywhere is confirmed and signs out every device', async ({
   await page.waitForURL('/landing');
 
   await expectSignedOut(elsewhere);
-  await elsewhere.context().close();
 });

@@ -15,9 +15,8 @@ test.use({ expectFailedLoads: true });
 
 test('an address that a stranger signed up with is confirmed by whose it is, and the stranger keeps no way in', async ({
   page,
-  baseURL,
+  url,
 }) => {
-  const url = baseURL ?? '';
   const student = newStudent();
   const stranger = { ...student, password: 'the password of a stranger' };
   await signUpStudent(url, stranger);
@@ -43,9 +42,8 @@ test('an address that a stranger signed up with is confirmed by whose it is, and
 test('a forgotten password is reset with the mailed code, which ends every sign-in that came before', async ({
   page,
   student,
-  baseURL,
+  url,
 }) => {
-  const url = baseURL ?? '';
   const elsewhere = await signInStorage(url, student);
   const RefreshToken = [...elsewhere].find(([key]) => key.endsWith('.refreshToken'))?.[1];
   await callUserPool(url, 'GetTokensFromRefreshToken', { RefreshToken });
@@ -71,9 +69,8 @@ test('a forgotten password is reset with the mailed code, which ends every sign-
 test('signing up with an address that has an account looks the same, and its owner is told by mail', async ({
   page,
   student,
-  baseURL,
+  url,
 }) => {
-  const url = baseURL ?? '';
   const shown: string[] = [];
   for (const each of [newStudent(), student]) {
     const again = { ...each, password: 'a password typed anew' };

@@ -1,6 +1,6 @@
 import { newestCodeTo, newStudent, signUpStudent } from '../../support/student.ts';
 import { register } from '../support/register.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, submitSignIn, test } from '../support/test.ts';
 
 test.describe('Auth screens', () => {
   test.use({ expectFailedLoads: true });
@@ -14,9 +14,7 @@ test.describe('Auth screens', () => {
     const messages: (string | null)[] = [];
     for (const email of [student.email, newStudent().email]) {
       await page.goto('/auth/login');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('wrong password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await submitSignIn(page, { email, password: 'wrong password' });
       messages.push(await page.getByText(/don’t match/).textContent());
       await expect(page.getByLabel('E-mail')).toHaveValue(email);
     }
@@ -27,14 +25,14 @@ test.describe('Auth screens', () => {
 
   test('a wrong code is refused, the right one signs in; all is logged as auth events, without the address', async ({
     page,
-    baseURL,
+    url,
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const student = newStudent();
     await register(page, student);
     await expect(page).toHaveURL(/\/auth\/confirm/);
-    const code = await newestCodeTo(baseURL ?? '', student.email);
+    const code = await newestCodeTo(url, student.email);
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('This code isn’t right.', { exact: false })).toBeVisible();
@@ -49,17 +47,15 @@ test.describe('Auth screens', () => {
 
   test('an unconfirmed account that signs in is taken to /auth/confirm, and types the password once', async ({
     page,
-    baseURL,
+    url,
   }) => {
     const student = newStudent();
-    await signUpStudent(baseURL ?? '', student);
+    await signUpStudent(url, student);
     await page.goto('/auth/login?returnTo=%2Fcourses%2Fenglish');
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, student);
     await expect(page).toHaveURL(/\/auth\/confirm/);
     await expect(page.getByText(student.email)).toBeVisible();
-    await page.getByLabel('Code').fill(await newestCodeTo(baseURL ?? '', student.email));
+    await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL('/courses/english');
   });

@@ -1,4 +1,4 @@
-import { expect, signInQuickly, test } from '../support/test.ts';
+import { expect, signInQuickly, submitSignIn, test } from '../support/test.ts';
 
 test.describe('Specification 6: roles', () => {
   const studentPages = [
@@ -28,9 +28,7 @@ test.describe('Specification 6: roles', () => {
   }) => {
     const wanted = '/courses/learn?course=science&lesson=inside-a-cell#example';
     await page.goto(wanted);
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, student);
     await expect(page).toHaveURL(wanted);
     await expect(page.getByRole('heading', { level: 1, name: 'Inside a cell' })).toBeVisible();
   });
@@ -44,9 +42,7 @@ test.describe('Specification 6: roles', () => {
 
   test('returnTo never leaves the site', async ({ page, student }) => {
     await page.goto('/auth/login?returnTo=%2F%2Fevil.example');
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, student);
     await expect(page).toHaveURL('/dashboard/default');
     for (const target of [
       '//evil.example',
@@ -63,12 +59,12 @@ test.describe('Specification 6: roles', () => {
     page,
     context,
     student,
-    baseURL,
+    url,
   }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/no-such-page');
-    await signInQuickly(context, baseURL ?? '', student);
+    await signInQuickly(context, url, student);
     await page.goto('/no-such-page');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     for (const path of ['/query/inbox', '/query/anything']) {

@@ -1,5 +1,5 @@
-import { accountButton } from '../support/menu.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { logOut } from '../support/menu.ts';
+import { expect, signIn, submitSignIn, test } from '../support/test.ts';
 
 test.use({ expectFailedLoads: true });
 
@@ -34,9 +34,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     await page.route('**/answers/**', (route) => route.abort());
     await page.getByRole('main').getByRole('radio').nth(1).check();
     await expect(page.getByText('couldn’t save your answer yet', { exact: false })).toBeVisible();
-    await accountButton(page).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('/landing');
+    await logOut(page);
     await page.unroute('**/answers/**');
     await signIn(page, student);
     await page.goto(address);
@@ -57,9 +55,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     await page.waitForURL(/\/auth\/login\?returnTo=/);
     await expect(page.getByText('You have been signed out', { exact: false })).toBeVisible();
     await page.unroute('**/answers/**');
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, student);
     await page.waitForURL(address.pathname + address.search);
     await expect(page.getByText('All answers saved')).toBeVisible();
     await page.getByRole('button', { name: 'Question 1, answered' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, signInQuickly, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // The server refuses some saves because of the other device, and the browser logs these refusals.
 test.use({ expectFailedLoads: true });
@@ -8,19 +8,15 @@ const findOptions = (page: Page) => page.getByRole('main').getByRole('radio');
 const saved = (page: Page) => page.getByText('All answers saved');
 
 test.describe('A quiz that is open on two devices of one student', () => {
-  let phone: Page;
-  test.beforeEach(async ({ signedIn: laptop, openQuiz, browser, baseURL, student }) => {
+  test.beforeEach(async ({ signedIn: laptop, openQuiz, otherDevice: phone }) => {
     await openQuiz();
-    const context = await browser.newContext();
-    await signInQuickly(context, baseURL ?? '', student);
-    phone = await context.newPage();
     await phone.goto(laptop.url());
     await findOptions(phone).first().waitFor();
   });
-  test.afterEach(() => phone.context().close());
 
   test('counts the newest click, and shows it on both, before either is handed in', async ({
     signedIn: laptop,
+    otherDevice: phone,
   }) => {
     await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
@@ -42,6 +38,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
 
   test('keeps the newer answer where an older one could only be sent after it, and says so', async ({
     signedIn: laptop,
+    otherDevice: phone,
   }) => {
     await phone.context().setOffline(true);
     await findOptions(phone).first().check();
@@ -57,6 +54,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
 
   test('ends on one when it is handed in on the other, which is told of what came too late and shows the result', async ({
     signedIn: laptop,
+    otherDevice: phone,
   }) => {
     await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();

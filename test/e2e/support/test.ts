@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { features } from '../../../contract/features.ts';
 import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { quizStart } from '../../support/quiz-start.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
+import { demoTutor } from './demo.ts';
 import { signInStorage } from './sign-in-storage.ts';
 
 type Storage = ReadonlyMap<string, string>;
@@ -17,6 +18,8 @@ interface Topic {
 const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
+  /** The origin of the tested product. */
+  url: string;
   /** True if the test expects failed loads, which the browser and the site report in the console. */
   expectFailedLoads: boolean;
   /** A confirmed student who isn't used by other tests and hasn't signed in. */
@@ -25,6 +28,10 @@ interface Fixtures {
   storage: Storage;
   /** An empty page in a browser where this student is signed in. */
   signedIn: Page;
+  /** An empty page in another browser, in which the same student is signed in. */
+  otherDevice: Page;
+  /** An empty page in another browser, in which the demo tutor is signed in. */
+  tutor: Page;
   /**
    * Starts a quiz for this student by the API, and opens it on the page `signedIn`. By default, the quiz is an untimed
    * test of five questions.
@@ -39,12 +46,20 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
+/** Fills in the login screen, which is open, and submits it. */
+export async function submitSignIn(
+  page: Page,
+  { email, password }: Pick<Student, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Signs in on the login screen and waits for the page after it. */
 export async function signIn(page: Page, student: Student): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill(student.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, student);
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
@@ -58,6 +73,19 @@ export async function signInQuickly(context: BrowserContext, url: string, studen
   await fillStorage(context, url, await signInStorage(url, student));
 }
 
+/** Opens a browser in which somebody is signed in, and closes it after `use`. */
+async function useBrowser(
+  browser: Browser,
+  url: string,
+  student: Student,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext();
+  await signInQuickly(context, url, student);
+  await use(await context.newPage());
+  await context.close();
+}
+
 export const readIdToken = (storage: Storage) => [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
 
 let reader: Promise<Storage> | undefined;
@@ -68,20 +96,19 @@ async function readerStorage(url: string): Promise<Storage> {
 
 export const test = base.extend<Fixtures>({
   expectFailedLoads: [false, { option: true }],
-  student: async ({ baseURL }, use) => {
-    await use(await registerStudent(baseURL ?? ''));
-  },
-  storage: async ({ student, baseURL }, use) => {
-    await use(await signInStorage(baseURL ?? '', student));
-  },
-  signedIn: async ({ page, context, storage, baseURL }, use) => {
-    await fillStorage(context, baseURL ?? '', storage);
+  url: ({ baseURL }, use) => use(baseURL ?? ''),
+  student: async ({ url }, use) => use(await registerStudent(url)),
+  storage: async ({ student, url }, use) => use(await signInStorage(url, student)),
+  signedIn: async ({ page, context, storage, url }, use) => {
+    await fillStorage(context, url, storage);
     await use(page);
   },
-  openQuiz: async ({ signedIn, storage, baseURL }, use) => {
+  otherDevice: ({ browser, url, student }, use) => useBrowser(browser, url, student, use),
+  tutor: async ({ browser, url }, use) => useBrowser(browser, url, await demoTutor(), use),
+  openQuiz: async ({ signedIn, storage, url }, use) => {
     await use(async ({ courseId, topicId } = freeTopic, how = {}) => {
       const attemptId = randomUUID();
-      const { ok, status } = await callRoute(baseURL ?? '', features.quizzes.startAttempt, {
+      const { ok, status } = await callRoute(url, features.quizzes.startAttempt, {
         token: readIdToken(storage),
         params: { attemptId },
         body: quizStart(courseId, topicId, 5, how),
@@ -91,8 +118,8 @@ export const test = base.extend<Fixtures>({
       await signedIn.getByRole('main').getByRole('radio').first().waitFor();
     });
   },
-  reading: async ({ page, context, baseURL }, use) => {
-    await fillStorage(context, baseURL ?? '', await readerStorage(baseURL ?? ''));
+  reading: async ({ page, context, url }, use) => {
+    await fillStorage(context, url, await readerStorage(url));
     await use(page);
   },
   quietConsole: [
