@@ -2,43 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { canary, question } from '../../support/catalogue.ts';
 import {
-  answer,
-  check,
-  look,
+  freeQuiz,
   optionSaying,
   questionAt,
   quizWith,
+  quizzesApp,
   readRefusal,
-  save,
-  started,
-} from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+} from './quizzes-app.fixture.ts';
 
 const practice = { ...freeQuiz, mode: 'practice' } as const;
 
 it('returns 404 for a question that the quiz doesn’t ask', async () => {
   const app = quizzesApp();
-  const attempt = await started(app);
+  const attempt = await app.started();
   const params = { attemptId: attempt.attemptId, questionId: 'nothing' };
-  expect((await save(app, attempt, 'nothing', 'a', 0)).status).toBe(404);
+  expect((await app.save(attempt, 'nothing', 'a', 0)).status).toBe(404);
   expect((await app.call('flagQuestion', { params, body: { flagged: true } })).status).toBe(404);
-  expect((await look(app, attempt)).body).toMatchObject({ answers: [], flags: [] });
+  expect((await app.look(attempt)).body).toMatchObject({ answers: [], flags: [] });
 });
 
 it('returns a conflict without a stored answer for a revision that never was', async () => {
   const app = quizzesApp();
-  const attempt = await started(app);
-  const reply = await save(app, attempt, questionAt(attempt, 0).questionId, 'b', 7);
+  const attempt = await app.started();
+  const reply = await app.save(attempt, questionAt(attempt, 0).questionId, 'b', 7);
   expect(reply).toMatchObject({ status: 409, body: { details: { current: null } } });
 });
 
 it('tries a save again if another save came between, and asks to retry if that has no end', async () => {
   const app = quizzesApp();
-  const attempt = await started(app);
+  const attempt = await app.started();
   vi.spyOn(app.attempts, 'saveAnswer').mockResolvedValueOnce(false);
-  expect((await answer(app, attempt, 0, 'right')).status).toBe(200);
+  expect((await app.answer(attempt, 0, 'right')).status).toBe(200);
   vi.spyOn(app.attempts, 'saveAnswer').mockResolvedValue(false);
-  expect(await answer(app, attempt, 1, 'right')).toMatchObject({
+  expect(await app.answer(attempt, 1, 'right')).toMatchObject({
     status: 503,
     headers: { 'retry-after': '2' },
   });
@@ -46,10 +42,10 @@ it('tries a save again if another save came between, and asks to retry if that h
 
 it('shows in practice if an answer is right, and why, again at each look, and nothing of other questions', async () => {
   const app = quizzesApp();
-  const attempt = await started(app, practice);
+  const attempt = await app.started(practice);
   const { questionId } = questionAt(attempt, 0);
-  await answer(app, attempt, 0, 'wrong one');
-  const reply = await check(app, attempt, 0);
+  await app.answer(attempt, 0, 'wrong one');
+  const reply = await app.check(attempt, 0);
   expect(reply.body).toMatchObject({
     answer: { questionId, revision: 1 },
     checked: {
@@ -62,20 +58,20 @@ it('shows in practice if an answer is right, and why, again at each look, and no
   });
   for (const other of attempt.questions.slice(1))
     expect(reply.text).not.toContain(`${canary.solution} of ${other.questionId}`);
-  expect((await check(app, attempt, 0)).body).toEqual(reply.body);
-  const { body, text } = await look(app, attempt);
+  expect((await app.check(attempt, 0)).body).toEqual(reply.body);
+  const { body, text } = await app.look(attempt);
   expect(body).toMatchObject({ checked: [(reply.body as { checked: object }).checked] });
   expect(text.split(canary.solution)).toHaveLength(2);
 });
 
 it('shows in practice no key of a question that an open test asks', async () => {
   const app = quizzesApp();
-  const attempt = await started(app, practice);
-  await answer(app, attempt, 0, 'right');
+  const attempt = await app.started(practice);
+  await app.answer(attempt, 0, 'right');
   const { attempts, ...open } = await app.attempts.findOpen('student-1');
   const test = attempts.map((one) => ({ ...one, attemptId: randomUUID(), mode: 'test' as const }));
   vi.spyOn(app.attempts, 'findOpen').mockResolvedValue({ ...open, attempts: [...attempts, ...test] });
-  const reply = await check(app, attempt, 0);
+  const reply = await app.check(attempt, 0);
   expect(readRefusal(reply)).toEqual([409, 'attempt_open']);
   expect(reply.body).toMatchObject({ details: { attemptId: test[0]?.attemptId, mode: 'test' } });
   expect(reply.text).not.toContain(canary.solution);
@@ -88,11 +84,11 @@ it('shows in practice the key of a varying question whose other variant an open 
     solution: `${canary.solution} of variant-${number}`,
   }));
   const app = quizzesApp({ content: quizWith(question('varies', { variants })), random: () => 0 });
-  const test = await started(app);
-  const attempt = await started(app, practice);
+  const test = await app.started();
+  const attempt = await app.started(practice);
   expect([questionAt(test, 0).stem, questionAt(attempt, 0).stem]).toEqual(['Variant 1', 'Variant 2']);
-  await answer(app, attempt, 0, 'right');
-  const { text } = await check(app, attempt, 0);
+  await app.answer(attempt, 0, 'right');
+  const { text } = await app.check(attempt, 0);
   expect(text).toContain(`${canary.solution} of variant-2`);
   expect(text).not.toContain('variant-1');
 });

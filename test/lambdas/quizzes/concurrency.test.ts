@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import { useTables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
-import { questionAt } from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { freeQuiz, questionAt, quizCalls, quizzesApp } from './quizzes-app.fixture.ts';
 
 const tables = useTables();
 
@@ -32,16 +31,9 @@ function createStudent() {
       if (reply.status !== 503) return reply;
     }
   }
-  const start = (body: object = freeQuiz, attemptId: string = randomUUID()) =>
-    call('startAttempt', { params: { attemptId }, body });
   return {
     call,
-    start,
-    started: async (body?: object) => openAttempt.parse((await start(body)).body),
-    save: ({ attemptId }: OpenAttempt, questionId: string, optionId: string, revision: number) =>
-      call('saveAnswer', { params: { attemptId, questionId }, body: { optionIds: [optionId], revision } }),
-    submit: ({ attemptId }: OpenAttempt) => call('submitAttempt', { params: { attemptId } }),
-    look: ({ attemptId }: OpenAttempt) => call('getAttempt', { params: { attemptId } }),
+    ...quizCalls(call),
     readOpen: () => app.attempts.findOpen(student),
     readRecord: () => app.mastery.findLatest(student, 'science'),
     pass: (milliseconds: number) => void (time += milliseconds),
@@ -57,7 +49,8 @@ const races: readonly (readonly [string, (student: Student) => Promise<void>])[]
       const replies = await twenty((index) => start(freeQuiz, index % 2 === 0 ? attemptId : randomUUID()));
       const { attempts, starts } = await readOpen();
       expect(attempts).toHaveLength(1);
-      for (const { body } of replies) expect(openAttempt.parse(body).attemptId).toBe(attempts[0]?.attemptId);
+      for (const { reply } of replies)
+        expect(openAttempt.parse(reply.body).attemptId).toBe(attempts[0]?.attemptId);
       expect(starts.get('2026-01-01')).toBe(1);
     },
   ],
@@ -67,10 +60,10 @@ const races: readonly (readonly [string, (student: Student) => Promise<void>])[]
       const replies = await twenty((index) => start({ ...freeQuiz, questionCount: 1 + index }));
       const { attempts } = await readOpen();
       expect(attempts).toHaveLength(1);
-      const refused = replies.filter(({ status }) => status !== 201);
+      const refused = replies.filter(({ reply }) => reply.status !== 201);
       expect(refused).toHaveLength(19);
       const details = { attemptId: attempts[0]?.attemptId };
-      for (const { body } of refused) expect(body).toMatchObject({ code: 'attempt_open', details });
+      for (const { reply } of refused) expect(reply.body).toMatchObject({ code: 'attempt_open', details });
     },
   ],
   [

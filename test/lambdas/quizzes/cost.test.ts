@@ -13,8 +13,7 @@ import { publishTo, startTables } from '../../support/dynalite.ts';
 import { meter, type Cost } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
 import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixture.ts';
-import { look, questionAt, quizWith, save, start, submit } from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { freeQuiz, questionAt, quizWith, quizzesApp } from './quizzes-app.fixture.ts';
 
 /** Makes a record with this number of answered questions. */
 function createLargeRecord(rows: number): MasteryRecord {
@@ -87,18 +86,18 @@ describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attem
     const attemptId = randomUUID();
     let begun: unknown;
     const starting = await measure(async () => {
-      begun = (await start(app, { ...freeQuiz, questionCount: 20 }, attemptId)).reply.body;
+      begun = (await app.start({ ...freeQuiz, questionCount: 20 }, attemptId)).reply.body;
     });
     const open = openAttempt.parse(begun);
     expect(open.questionCount).toBe(Math.min(20, rows));
     const params = { attemptId, questionId: questionAt(open, 0).questionId };
     const costs: Record<keyof typeof most, Cost> = {
       starting,
-      saving: await measure(() => save(app, open, params.questionId, 'a', 0)),
+      saving: await measure(() => app.save(open, params.questionId, 'a', 0)),
       flagging: await measure(() => app.call('flagQuestion', { params, body: { flagged: true } })),
       historyBesideOpen: await measure(() => app.call('listAttempts')),
-      submitting: await measure(() => submit(app, open)),
-      result: await measure(() => look(app, open)),
+      submitting: await measure(() => app.submit(open)),
+      result: await measure(() => app.look(open)),
       history: await measure(() => app.call('listAttempts')),
       progress: await measure(() => app.call('getProgress')),
     };

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
+import {
+  openAttempt,
+  submittedAttempt,
+  type OpenAttempt,
+  type SubmittedAttempt,
+} from '../../../contract/quizzes/quizzes.ts';
 import { canary } from '../../support/catalogue.ts';
 import {
-  answer,
-  bankWithKey,
-  check,
-  countStarts,
-  discard,
-  look,
-  questionAt,
-  readRefusal,
-  readResult,
-  save,
-  start,
-  started,
-  submit,
   type App,
-} from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+  bankWithKey,
+  freeQuiz,
+  questionAt,
+  quizzesApp,
+  readRefusal,
+} from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
 /** The quiz asks the six questions of the free topic, and six others. */
@@ -32,8 +28,8 @@ const bothTopics = {
 
 async function handIn(app: App, attempt: OpenAttempt, chooseWord: (questionId: string) => string) {
   for (const [place, { questionId }] of attempt.questions.entries())
-    await answer(app, attempt, place, chooseWord(questionId));
-  return submittedAttempt.parse((await submit(app, attempt)).body);
+    await app.answer(attempt, place, chooseWord(questionId));
+  return submittedAttempt.parse((await app.submit(attempt)).body);
 }
 const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) => {
   const { body } = await app.call('listAttempts');
@@ -41,13 +37,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
 };
 
 /** Returns the score and the marks of each question. They never change. */
-function readFigures({
-  correctCount,
-  marks,
-  questionCount,
-  questions,
-  withheld,
-}: Awaited<ReturnType<typeof readResult>>) {
+function readFigures({ correctCount, marks, questionCount, questions, withheld }: SubmittedAttempt) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
     answered: chosenOptionIds.length > 0,
@@ -58,42 +48,34 @@ function readFigures({
 }
 
 describe('a finished result', () => {
-  it('keeps its figures while another quiz asks some of its questions, and shows them again after that', async () => {
+  it('withholds the key and the chosen option of a question that an open quiz asks, and of no other, until that ends', async () => {
     const app = quizzesApp();
-    const first = await started(app, bothTopics);
+    const first = await app.started(bothTopics);
     const atFirst = await handIn(app, first, (id) => (id.endsWith('-1') ? 'wrong one' : 'right'));
     const progress = (await app.call('getProgress')).text;
     expect(atFirst).toMatchObject({ correctCount: 6, marks: 600, questionCount: 12, withheld: [] });
 
-    const second = await started(app, { ...freeTopic, questionCount: 2 });
-    const meanwhile = await readResult(app, first);
-    expect(meanwhile.withheld).toHaveLength(2);
-    expect(readFigures(meanwhile)).toEqual(readFigures(atFirst));
-    expect((await app.call('getProgress')).text).toBe(progress);
-
-    await submit(app, second);
-    expect(await readResult(app, first)).toEqual(atFirst);
-  });
-
-  it('withholds the key and the chosen option of a question that an open quiz asks, and of no other', async () => {
-    const app = quizzesApp();
-    const first = await started(app, { ...freeTopic, mode: 'practice' });
-    await handIn(app, first, () => 'right');
-    const second = await started(app, { ...freeTopic, questionCount: 1 });
+    const second = await app.started({ ...freeTopic, questionCount: 1 });
     const { questionId } = questionAt(second, 0);
-    const reply = await look(app, first);
-    const { withheld, questions } = submittedAttempt.parse(reply.body);
+    const reply = await app.look(first);
+    const meanwhile = submittedAttempt.parse(reply.body);
     const index = first.questions.findIndex((one) => one.questionId === questionId);
-    expect(withheld).toMatchObject([
-      { questionId, index, marks: 100, answered: true, openAttemptId: second.attemptId },
+    const figures = { marks: questionId.endsWith('-1') ? 0 : 100, answered: true };
+    expect(meanwhile.withheld).toMatchObject([
+      { questionId, index, ...figures, openAttemptId: second.attemptId },
     ]);
-    expect(questions).toHaveLength(5);
+    expect(meanwhile.questions).toHaveLength(11);
+    expect(readFigures(meanwhile)).toEqual(readFigures(atFirst));
     const [question] = (reply.body as { withheld: object[] }).withheld;
     expect(Object.keys(question ?? {}).sort()).toEqual(
       [...Object.keys(questionAt(first, 0)), 'answered', 'index', 'marks', 'openAttemptId'].sort(),
     );
     expect(reply.text).not.toContain(`${canary.solution} of ${questionId}`);
-    expect((await submit(app, first)).text).toBe(reply.text);
+    expect((await app.submit(first)).text).toBe(reply.text);
+    expect((await app.call('getProgress')).text).toBe(progress);
+
+    await app.submit(second);
+    expect(await app.readResult(first)).toEqual(atFirst);
   });
 
   it('stays the same whatever is started, answered, checked, submitted or discarded after it', async () => {
@@ -107,25 +89,25 @@ describe('a finished result', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const app = quizzesApp();
-        const first = await started(app, bothTopics);
+        const first = await app.started(bothTopics);
         const result = await handIn(app, first, (id) => (id.includes('ks3') ? 'wrong one' : 'right'));
         const row = await readRow(app, first);
         const open = new Map<string, OpenAttempt>();
         for (const { does, mode, place, ...request } of steps) {
           const attempt = open.get(mode);
           if (does === 'start') {
-            const { reply } = await start(app, { ...freeTopic, ...request, mode });
+            const { reply } = await app.start({ ...freeTopic, ...request, mode });
             if (reply.status === 201) open.set(mode, openAttempt.parse(reply.body));
           } else if (attempt !== undefined) {
             const asked = place % attempt.questions.length;
-            if (does === 'answer') await save(app, attempt, questionAt(attempt, asked).questionId, 'a', 0);
-            else if (does === 'check') await check(app, attempt, asked);
+            if (does === 'answer') await app.save(attempt, questionAt(attempt, asked).questionId, 'a', 0);
+            else if (does === 'check') await app.check(attempt, asked);
             else {
-              await (does === 'submit' ? submit : discard)(app, attempt);
+              await app[does](attempt);
               open.delete(mode);
             }
           }
-          expect(readFigures(await readResult(app, first))).toEqual(readFigures(result));
+          expect(readFigures(await app.readResult(first))).toEqual(readFigures(result));
           expect(await readRow(app, first)).toEqual(row);
         }
       }),
@@ -142,15 +124,15 @@ describe('two open quizzes', () => {
     'ask no question twice: %s beside a %s is refused if too few questions are left',
     async (mode, open) => {
       const app = quizzesApp();
-      const first = await started(app, { ...freeTopic, questionCount: 3, mode: open });
-      const { reply } = await start(app, { ...freeTopic, questionCount: 4, mode });
+      const first = await app.started({ ...freeTopic, questionCount: 3, mode: open });
+      const { reply } = await app.start({ ...freeTopic, questionCount: 4, mode });
       expect(readRefusal(reply)).toEqual([409, 'attempt_open']);
       expect(reply.body).toMatchObject({ details: { attemptId: first.attemptId, mode: open } });
       expect((await app.attempts.findOpen('student-1')).attempts).toMatchObject([
         { attemptId: first.attemptId },
       ]);
-      expect(await countStarts(app)).toBe(1);
-      const second = await started(app, { ...freeTopic, questionCount: 3, mode });
+      expect(await app.countStarts()).toBe(1);
+      const second = await app.started({ ...freeTopic, questionCount: 3, mode });
       const ids = [...first.questions, ...second.questions].map(({ questionId }) => questionId);
       expect(new Set(ids).size).toBe(6);
     },
@@ -158,8 +140,8 @@ describe('two open quizzes', () => {
 
   it('of two courses don’t restrict each other', async () => {
     const app = quizzesApp();
-    await started(app, freeTopic);
-    const other = await started(app, { ...freeTopic, courseId: 'science', mode: 'practice' });
+    await app.started(freeTopic);
+    const other = await app.started({ ...freeTopic, courseId: 'science', mode: 'practice' });
     expect(other.questionCount).toBe(6);
   });
 });
@@ -173,9 +155,9 @@ it('replies about a question that another open quiz asks are the same whatever i
   /** Returns all replies before the test is submitted, and the result after that. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
-    const startTest = async () => (await start(app, freeTopic, test.attemptId)).reply;
+    const startTest = async () => (await app.start(freeTopic, test.attemptId)).reply;
     const startPractice = async (changes = {}) =>
-      (await start(app, { ...bothTopics, ...changes }, practice.attemptId)).reply;
+      (await app.start({ ...bothTopics, ...changes }, practice.attemptId)).reply;
     const replies = testFirst ? [await startTest()] : [];
     let begun = await startPractice();
     if (testFirst) {
@@ -188,23 +170,23 @@ it('replies about a question that another open quiz asks are the same whatever i
     for (const [place, { questionId, options }] of attempt.questions.entries()) {
       const text = `option ${rightFirst(right)[chosen[place] ?? 0] ?? ''}`;
       const option = options.find((one) => one.text === text) ?? options[0];
-      await save(app, practice, questionId, option?.optionId ?? '', 0);
-      if (testFirst) replies.push(await check(app, attempt, place));
+      await app.save(practice, questionId, option?.optionId ?? '', 0);
+      if (testFirst) replies.push(await app.check(attempt, place));
     }
     if (!testFirst) {
-      await submit(app, practice);
+      await app.submit(practice);
       replies.push(await startTest());
     }
     replies.push(
-      await submit(app, practice),
-      await submit(app, practice),
-      await look(app, practice),
+      await app.submit(practice),
+      await app.submit(practice),
+      await app.look(practice),
       await app.call('listAttempts'),
-      await look(app, test),
+      await app.look(test),
       await app.call('getProgress'),
     );
-    await submit(app, test);
-    const { text } = await look(app, testFirst ? test : practice);
+    await app.submit(test);
+    const { text } = await app.look(testFirst ? test : practice);
     return { open: replies.map((reply) => reply.text), done: text };
   };
   const chosen = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 });

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { canary } from '../../support/catalogue.ts';
-import { bankWithKey, look, start, submit } from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { bankWithKey, freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
 
@@ -78,18 +77,13 @@ it('no reply of any route contains a part of a key before its attempt is submitt
 it('blank attempts of a topic, handed in as often as they can be, give nothing of one that is open', async () => {
   let turn = 0;
   const app = quizzesApp({ random: (below) => turn++ % below });
-  const first = await start(app, paidTopic);
-  await submit(app, first);
-  const open = await start(app, paidTopic);
+  const first = await app.start(paidTopic);
+  await app.submit(first);
+  const open = await app.start(paidTopic);
   expect(open.reply.status).toBe(201);
   for (let blank = 0; blank < 5; blank++) {
-    const { reply, attemptId } = await start(app, paidTopic);
-    const replies = [
-      reply,
-      await submit(app, { attemptId }),
-      await look(app, first),
-      await submit(app, first),
-    ];
+    const { reply, attemptId } = await app.start(paidTopic);
+    const replies = [reply, await app.submit({ attemptId }), await app.look(first), await app.submit(first)];
     for (const { text } of replies)
       for (const secret of [canary.reason, canary.solution, 'correctOptionId'])
         expect(text).not.toContain(secret);
@@ -98,13 +92,13 @@ it('blank attempts of a topic, handed in as often as they can be, give nothing o
 
 it('submitting one attempt shows nothing of another', async () => {
   const app = quizzesApp();
-  const first = await start(app, { ...paidTopic, topicIds: ['free-topic'], mode: 'practice' });
-  const second = await start(app, paidTopic);
-  const graded = await submit(app, first);
+  const first = await app.start({ ...paidTopic, topicIds: ['free-topic'], mode: 'practice' });
+  const second = await app.start(paidTopic);
+  const graded = await app.submit(first);
   for (const secret of secrets) expect(graded.text).toContain(secret);
   const replies = [
-    await look(app, second),
-    (await start(app, paidTopic, second.attemptId)).reply,
+    await app.look(second),
+    (await app.start(paidTopic, second.attemptId)).reply,
     await app.call('listQuizzes'),
   ];
   for (const reply of replies) {
@@ -120,7 +114,7 @@ it('two banks that differ only in which option is right give the same open quiz,
     fc.asyncProperty(fc.nat(), fc.nat({ max: 3 }), fc.nat({ max: 3 }), async (seed, one, other) => {
       const [first, second] = await Promise.all(
         [one, other].map((right) =>
-          start(quizzesApp({ content: bankWithKey(right), random: seeded(seed) }), body, attemptId),
+          quizzesApp({ content: bankWithKey(right), random: seeded(seed) }).start(body, attemptId),
         ),
       );
       expect(first?.reply.status).toBe(201);

@@ -1,7 +1,15 @@
 import '../../support/lambda-env.ts';
-import { quizzesSchemas, type QuizStart } from '../../../contract/quizzes/quizzes.ts';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import {
+  openAttempt,
+  quizzesSchemas,
+  submittedAttempt,
+  type OpenAttempt,
+  type QuizStart,
+} from '../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
-import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import type { Catalogue, Question } from '../../../lambdas/catalogue/catalogue.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
@@ -14,9 +22,80 @@ import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
-import { catalogue } from '../../support/catalogue.ts';
+import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { quizFixtures } from './quiz-topics.fixture.ts';
+
+/** The request body to start a quiz on a free topic. Student-1 doesn't own the course. */
+export const freeQuiz = {
+  courseId: 'science',
+  topicIds: ['free-topic'],
+  level: null,
+  questionCount: 4,
+  lessonId: null,
+  calculator: null,
+  mode: 'test',
+  timed: false,
+} as const satisfies QuizStart;
+
+type CallRoute = (name: keyof typeof quizzesRoutes, request?: TestRequest) => ReturnType<typeof call>;
+type AttemptRef = Pick<OpenAttempt, 'attemptId'>;
+
+export const questionAt = (attempt: OpenAttempt, place: number) => {
+  const question = attempt.questions[place];
+  if (!question) throw new Error('The quiz has no such question');
+  return question;
+};
+
+/** Returns the option whose text contains this word. In tests, the text of a right option contains `right`. */
+export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
+  questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
+
+/** Makes a function for each kind of call that a student's page sends. */
+export function quizCalls(call: CallRoute) {
+  async function start(
+    body: object = freeQuiz,
+    attemptId: string = randomUUID(),
+    student: string = 'student-1',
+  ) {
+    const reply = await call('startAttempt', { params: { attemptId }, body, student });
+    return { reply, attemptId };
+  }
+  const save = (
+    { attemptId }: AttemptRef,
+    questionId: string,
+    optionIds: string | readonly string[],
+    revision: number,
+  ) =>
+    call('saveAnswer', {
+      params: { attemptId, questionId },
+      body: { optionIds: [optionIds].flat(), revision },
+    });
+  const look = ({ attemptId }: AttemptRef) => call('getAttempt', { params: { attemptId } });
+  return {
+    start,
+    started: async (body?: object): Promise<OpenAttempt> => {
+      const { reply } = await start(body);
+      expect(reply.status).toBe(201);
+      return openAttempt.parse(reply.body);
+    },
+    save,
+    /** Gives the first answer to a question. Chooses the option whose text contains this word. */
+    answer: (attempt: OpenAttempt, place: number, word: string) =>
+      save(attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0),
+    check: (attempt: OpenAttempt, place: number, revision = 1) =>
+      call('checkAnswer', {
+        params: { attemptId: attempt.attemptId, questionId: questionAt(attempt, place).questionId },
+        body: { revision },
+      }),
+    submit: ({ attemptId }: AttemptRef) => call('submitAttempt', { params: { attemptId } }),
+    look,
+    discard: ({ attemptId }: AttemptRef) => call('discardAttempt', { params: { attemptId } }),
+    readResult: async (attempt: AttemptRef) => submittedAttempt.parse((await look(attempt)).body),
+  };
+}
+
+export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
+  [status, (body as { code?: string } | undefined)?.code] as const;
 
 /**
  * Makes the quizzes function with stores in memory. Student-1 owns maths. The clock moves forward by one second at each
@@ -29,7 +108,7 @@ export function quizzesApp({
   extraTime = 0,
   attempts = memoryAttemptStore(),
   mastery = memoryMasteryStore(),
-  practice = memoryPracticeStore(quizFixtures(content)),
+  practice = memoryPracticeStore(content),
   ownership = memoryOwnershipStore([['student-1', 'maths']]),
 }: {
   readonly content?: Catalogue;
@@ -59,22 +138,34 @@ export function quizzesApp({
     },
     observability: observe('quizzes'),
   });
+  const callRoute: CallRoute = (name, request) => call(handler, quizzesRoutes[name], request);
   return {
     attempts,
     mastery,
-    call: (name: keyof typeof quizzesRoutes, request?: TestRequest) =>
-      call(handler, quizzesRoutes[name], request),
+    call: callRoute,
+    ...quizCalls(callRoute),
+    countStarts: async () => (await attempts.findOpen('student-1')).starts.get('2026-01-01'),
   };
 }
 
-/** The request body to start a quiz on a free topic. Student-1 doesn't own the course. */
-export const freeQuiz = {
-  courseId: 'science',
-  topicIds: ['free-topic'],
-  level: null,
-  questionCount: 4,
-  lessonId: null,
-  calculator: null,
-  mode: 'test',
-  timed: false,
-} as const satisfies QuizStart;
+export type App = ReturnType<typeof quizzesApp>;
+
+/** Makes a catalogue in which {@link freeQuiz} asks these questions. */
+export const quizWith = (...questions: Question[]) =>
+  catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
+
+/**
+ * Makes two topics whose texts don't reveal the right options. In the free topic, `right` is the index of the right
+ * option.
+ */
+export function bankWithKey(right: number) {
+  const free = topic('free-topic', { free: true });
+  const questions = free.questions.map((one) => ({
+    ...one,
+    options: one.options.map((_option, index) => ({
+      text: `option ${index}`,
+      ...(index !== right && { reason: `${canary.reason} ${index}` }),
+    })),
+  }));
+  return catalogue(course('maths', { topics: [{ ...free, questions }, topic('paid-topic')] }));
+}

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { quizzesSchemas } from '../../../contract/quizzes/quizzes.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { openAttempt, quizzesSchemas } from '../../../contract/quizzes/quizzes.ts';
+import { attemptsPerDay } from '../../../lambdas/quizzes/start-attempt.ts';
+import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
-import { readRefusal, start, started, submit } from './quiz-calls.fixture.ts';
-import { quizFixtures } from './quiz-topics.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { freeQuiz, quizzesApp, readRefusal } from './quizzes-app.fixture.ts';
 
 describe('the topics to practise', () => {
   const topics = [
@@ -32,7 +33,7 @@ describe('the topics to practise', () => {
 
 describe('a start', () => {
   it('asks questions of the topic, unanswered', async () => {
-    expect(await started(quizzesApp())).toMatchObject({
+    expect(await quizzesApp().started()).toMatchObject({
       courseTitle: 'Course science',
       topicTitle: 'Topic free-topic',
       questionCount: 4,
@@ -44,7 +45,7 @@ describe('a start', () => {
   it('mixes topics, each question of one of them', async () => {
     const topicIds = ['free-topic', 'paid-topic'];
     const quiz = { ...freeQuiz, courseId: 'maths', topicIds, questionCount: 12 };
-    const attempt = await started(quizzesApp(), quiz);
+    const attempt = await quizzesApp().started(quiz);
     expect(attempt).toMatchObject({
       topicTitle: 'Topic free-topic, Topic paid-topic',
       topics: topicIds.map((topicId) => ({ topicId, title: `Topic ${topicId}` })),
@@ -55,11 +56,11 @@ describe('a start', () => {
   });
 
   it('asks a question once if two topics list it, and a topic once if it is requested twice', async () => {
-    const practice = memoryPracticeStore(quizFixtures(catalogue()));
+    const practice = memoryPracticeStore(catalogue());
     const refs = () => practice.refs('science', 'free-topic');
     const app = quizzesApp({ practice: { ...practice, refs } });
     const topicIds = ['free-topic', 'paid-topic', 'free-topic'];
-    const attempt = await started(app, { ...freeQuiz, courseId: 'maths', topicIds, questionCount: 20 });
+    const attempt = await app.started({ ...freeQuiz, courseId: 'maths', topicIds, questionCount: 20 });
     expect(attempt.topics).toHaveLength(2);
     const ids = attempt.questions.map(({ questionId }) => questionId);
     expect(ids).toHaveLength(new Set(ids).size);
@@ -75,18 +76,21 @@ describe('a start', () => {
     ['length', { questionCount: 3 }],
     ['lesson', { lessonId: 'free-topic-one' }],
     ['choice of questions', { questionIds: ['free-topic-ks3-1'] }],
-  ])('under the id of a quiz with another %s is a conflict', async (_, other) => {
+  ])('with another %s is refused beside an open quiz, and names it under another id', async (_, changes) => {
     const app = quizzesApp();
-    const { attemptId } = await start(app);
-    const { reply } = await start(app, { ...freeQuiz, ...other }, attemptId);
-    expect(readRefusal(reply)).toEqual([409, 'attempt_conflict']);
+    const { attemptId } = await app.start();
+    const other = { ...freeQuiz, ...changes };
+    expect(readRefusal((await app.start(other, attemptId)).reply)).toEqual([409, 'attempt_conflict']);
+    const { reply } = await app.start(other);
+    expect(readRefusal(reply)).toEqual([409, 'attempt_open']);
+    expect(reply.body).toMatchObject({ details: { attemptId, mode: 'test' } });
   });
 
   it('under the id of a submitted quiz is refused', async () => {
     const app = quizzesApp();
-    const { attemptId } = await start(app);
-    await submit(app, { attemptId });
-    expect(readRefusal((await start(app, freeQuiz, attemptId)).reply)).toEqual([409, 'attempt_submitted']);
+    const { attemptId } = await app.start();
+    await app.submit({ attemptId });
+    expect(readRefusal((await app.start(freeQuiz, attemptId)).reply)).toEqual([409, 'attempt_submitted']);
   });
 
   it.each([
@@ -99,10 +103,102 @@ describe('a start', () => {
     ['a student’s mistakes if there are none', { pool: 'mistakes' }, 404, 'not_found'],
   ])('of %s is refused and stores nothing', async (_, changes, status, code) => {
     const app = quizzesApp();
-    const { reply, attemptId } = await start(app, { ...freeQuiz, ...changes });
+    const { reply, attemptId } = await app.start({ ...freeQuiz, ...changes });
     expect(readRefusal(reply)).toEqual([status, code]);
     expect(await app.attempts.find({ studentId: 'student-1', attemptId })).toBeNull();
     const { attempts, starts } = await app.attempts.findOpen('student-1');
     expect([attempts, starts.size]).toEqual([[], 0]);
   });
+});
+
+it.each(['its own', 'another'])(
+  'returns the open attempt with its answers to a second start under %s id',
+  async (id) => {
+    let turn = 0;
+    const app = quizzesApp({ random: (below) => turn++ % below });
+    const attempt = await app.started();
+    const questionId = attempt.questions[0]?.questionId ?? '';
+    await app.save(attempt, questionId, 'b', 0);
+    const { reply } = await app.start(freeQuiz, id === 'another' ? randomUUID() : attempt.attemptId);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ...attempt,
+      now: expect.any(String) as string,
+      answers: [{ questionId, optionIds: ['b'], revision: 1 }],
+    });
+    expect(await app.countStarts()).toBe(1);
+  },
+);
+
+it.each([
+  ['submitted', 'submitAttempt', 200],
+  ['discarded', 'discardAttempt', 204],
+] as const)('frees the mode after the attempt is %s, once or again', async (_, end, status) => {
+  const app = quizzesApp();
+  const { attemptId } = await app.start();
+  for (const _again of [1, 2]) expect((await app.call(end, { params: { attemptId } })).status).toBe(status);
+  const next = await app.started({ ...freeQuiz, questionCount: 2 });
+  const { attempts } = await app.attempts.findOpen('student-1');
+  expect(attempts).toMatchObject([{ attemptId: next.attemptId }]);
+});
+
+it('completes a start that was cut off when it is repeated, and lets others start meanwhile', async () => {
+  const app = quizzesApp();
+  const cutOff = async () => {
+    vi.spyOn(app.attempts, 'open').mockRejectedValueOnce(new StorageBusy('cut off'));
+    const { reply, attemptId } = await app.start();
+    expect(reply.status).toBe(503);
+    expect((await app.look({ attemptId })).status).toBe(404);
+    return attemptId;
+  };
+  await cutOff();
+  const attemptId = await cutOff();
+  const { reply } = await app.start(freeQuiz, attemptId);
+  expect(openAttempt.parse(reply.body)).toMatchObject({ attemptId, questionCount: 4 });
+  expect(await app.countStarts()).toBe(1);
+});
+
+it('opens one attempt if both modes start under one id at once, and blocks neither', async () => {
+  const app = quizzesApp();
+  const attemptId = randomUUID();
+  const quizzes = [freeQuiz, { ...freeQuiz, questionCount: 2, mode: 'practice' }];
+  const replies = await Promise.all(quizzes.map((quiz) => app.start(quiz, attemptId)));
+  expect(replies.map(({ reply }) => reply.status).sort()).toEqual([201, 409]);
+  const refused = quizzes[replies.findIndex(({ reply }) => reply.status === 409)];
+  expect((await app.start(refused)).reply.status).toBe(201);
+});
+
+it('never asks a question twice if practice and a test start at once', async () => {
+  const app = quizzesApp();
+  const requests = ['practice', 'test'].map((mode) => ({ ...freeQuiz, mode, questionCount: 2 }));
+  const starts = await Promise.all(requests.map((request) => app.start(request)));
+  const refused = requests.filter((_, index) => starts[index]?.reply.status !== 201);
+  expect(refused).toHaveLength(1);
+  const later = await Promise.all(refused.map((request) => app.start(request)));
+  const asked = [...starts, ...later].flatMap(({ reply }) =>
+    reply.status === 201 ? openAttempt.parse(reply.body).questions : [],
+  );
+  expect(new Set(asked.map(({ questionId }) => questionId)).size).toBe(4);
+});
+
+it('refuses starts beyond the day’s limit without Retry-After, and starts again the next day', async () => {
+  let today = new Date('2026-01-31T12:00:00.000Z');
+  let milliseconds = 0;
+  const app = quizzesApp({ now: () => new Date(today.getTime() + milliseconds++) });
+  for (let count = 1; count < attemptsPerDay; count++) await app.submit(await app.started());
+  const last = await app.started();
+  expect((await app.start(freeQuiz, last.attemptId)).reply.status).toBe(201);
+  expect((await app.start(freeQuiz, undefined, 'student-2')).reply.status).toBe(201);
+  await app.submit(last);
+
+  const { reply } = await app.start();
+  expect(reply).toMatchObject({
+    status: 429,
+    body: { code: 'attempt_limit', details: { limit: attemptsPerDay } },
+  });
+  expect(reply.headers).not.toHaveProperty('retry-after');
+
+  today = new Date('2026-02-01T00:00:00.000Z');
+  await app.started();
+  expect([...(await app.attempts.findOpen('student-1')).starts.keys()]).toEqual(['2026-02-01']);
 });

@@ -1,16 +1,22 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
-import { question } from '../../support/catalogue.ts';
-import { answer, look, optionSaying, questionAt, quizWith, started, submit } from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { canary, question } from '../../support/catalogue.ts';
+import {
+  freeQuiz,
+  optionSaying,
+  questionAt,
+  quizWith,
+  quizzesApp,
+  readRefusal,
+} from './quizzes-app.fixture.ts';
 
 it('grades on the server and shows key, reasons and solutions, again at each look', async () => {
   const app = quizzesApp();
-  const attempt = await started(app);
-  await answer(app, attempt, 0, 'right');
-  await answer(app, attempt, 1, 'wrong one');
-  const reply = await submit(app, attempt);
+  const attempt = await app.started();
+  await app.answer(attempt, 0, 'right');
+  await app.answer(attempt, 1, 'wrong one');
+  const reply = await app.submit(attempt);
   const result = submittedAttempt.parse(reply.body);
   expect(result.correctCount).toBe(1);
   expect(result.questions.map(({ questionId }) => questionId)).toEqual(
@@ -28,7 +34,7 @@ it('grades on the server and shows key, reasons and solutions, again at each loo
     );
     expect(solution).toContain('CANARY-SOLUTION');
   });
-  expect((await look(app, attempt)).body).toEqual(reply.body);
+  expect((await app.look(attempt)).body).toEqual(reply.body);
 });
 
 it.each([true, false, null])(
@@ -36,7 +42,7 @@ it.each([true, false, null])(
   async (calculator) => {
     const questions = [question('with', { calculator: true }), question('without')];
     const app = quizzesApp({ content: quizWith(...questions) });
-    const reply = await submit(app, await started(app, { ...freeQuiz, calculator }));
+    const reply = await app.submit(await app.started({ ...freeQuiz, calculator }));
     expect(reply.body).toMatchObject({ calculator });
   },
 );
@@ -45,14 +51,93 @@ it.each(['storeResult', 'release'] as const)(
   'completes at the next look a submission that was cut off before its %s',
   async (part) => {
     const app = quizzesApp();
-    const attempt = await started(app);
+    const attempt = await app.started();
     vi.spyOn(app.attempts, part).mockRejectedValueOnce(new StorageBusy('cut off'));
-    expect((await submit(app, attempt)).status).toBe(503);
-    const result = await look(app, attempt);
+    expect((await app.submit(attempt)).status).toBe(503);
+    const result = await app.look(attempt);
     expect(result.body).toMatchObject({ state: 'submitted', correctCount: 0 });
-    expect((await submit(app, attempt)).body).toEqual(result.body);
+    expect((await app.submit(attempt)).body).toEqual(result.body);
     const { body } = await app.call('listAttempts');
     expect(body).toMatchObject({ attempts: [{ state: 'submitted', correctCount: 0 }] });
     expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   },
 );
+
+const { reason } = canary;
+const several = question('primes', {
+  kind: 'several',
+  options: [{ text: '2 is right' }, { text: '3 is right' }, { text: '4', reason }, { text: '9', reason }],
+});
+const trueFalse = question('true-or-false', {
+  kind: 'true-false',
+  options: [{ text: 'True', reason }, { text: 'False is right' }],
+});
+const noneLast = question('none', {
+  options: [{ text: '4', reason }, { text: '6', reason }, { text: 'None of these is right' }],
+});
+
+it('a question with several right options shows how many are right, but not which', async () => {
+  const attempt = await quizzesApp({ content: quizWith(several) }).started();
+  expect(questionAt(attempt, 0)).toMatchObject({ kind: 'several', rightCount: 2 });
+});
+
+it.each([
+  ['all right ones and no other', ['2 is right', '3 is right'], 100],
+  ['half of them', ['3 is right'], 50],
+  ['one right and one wrong', ['2 is right', '9'], 0],
+  ['every option', ['2 is right', '3 is right', '4', '9'], 0],
+  ['an emptied answer', [], 0],
+])('a question with several right options gives marks for %s', async (_, texts, marks) => {
+  const app = quizzesApp({ content: quizWith(several) });
+  const attempt = await app.started();
+  const { questionId, options } = questionAt(attempt, 0);
+  const chosen = options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId);
+  const saved = await app.save(attempt, questionId, chosen.toReversed(), 0);
+  expect(saved.body).toMatchObject({ optionIds: chosen, revision: 1 });
+  await app.submit(attempt);
+  const result = await app.readResult(attempt);
+  expect(result).toMatchObject({ marks, correctCount: marks === 100 ? 1 : 0 });
+  expect(result.questions).toMatchObject([
+    { marks, chosenOptionIds: chosen, correctOptionIds: { length: 2 } },
+  ]);
+});
+
+it.each([
+  ['an option that the question lacks', several, ['a', 'e']],
+  ['an option twice', several, ['a', 'a']],
+  ['two options of a question with one right option', trueFalse, ['a', 'b']],
+])('%s is refused instead of marked as wrong', async (_, asked, chosen) => {
+  const app = quizzesApp({ content: quizWith(asked) });
+  const attempt = await app.started();
+  expect(readRefusal(await app.save(attempt, asked.id, chosen, 0))).toEqual([400, 'invalid_request']);
+  expect((await app.look(attempt)).body).toMatchObject({ answers: [] });
+});
+
+describe('the order of options', () => {
+  /** Starts 15 attempts, and lists the order of the first question's options in each. */
+  async function readOrders(asked = question('any')) {
+    const app = quizzesApp({ content: quizWith(asked) });
+    const orders: string[][] = [];
+    for (let round = 0; round < 15; round++) {
+      const attempt = await app.started();
+      expect((await app.look(attempt)).body).toMatchObject({ questions: attempt.questions });
+      orders.push(questionAt(attempt, 0).options.map(({ text }) => text));
+      await app.submit(attempt);
+    }
+    return orders;
+  }
+
+  it('differs between attempts, but not between looks at one', async () => {
+    expect(new Set((await readOrders()).map(String)).size).toBeGreaterThan(1);
+  });
+
+  it('puts true before false in every attempt', async () => {
+    expect(new Set((await readOrders(trueFalse)).map(String))).toEqual(new Set(['True,False is right']));
+  });
+
+  it('puts “none of these” last and shuffles the others', async () => {
+    const orders = await readOrders(noneLast);
+    expect(new Set(orders.map((texts) => texts.at(-1)))).toEqual(new Set(['None of these is right']));
+    expect(new Set(orders.map(String)).size).toBe(2);
+  });
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { answer, discard, look, questionAt, start, started, submit } from './quiz-calls.fixture.ts';
-import { freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
+import { freeQuiz, questionAt, quizzesApp } from './quizzes-app.fixture.ts';
 
 const timed = { ...freeQuiz, timed: true };
 const begin = Date.UTC(2026, 0, 1, 12);
@@ -14,16 +13,16 @@ const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString
 async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; quiz?: object } = {}) {
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
-  const attempt = await started(app, quiz);
+  const attempt = await app.started(quiz);
   const params = { attemptId: attempt.attemptId, questionId: questionAt(attempt, 0).questionId };
   return {
     app,
     attempt,
-    save: () => answer(app, attempt, 0, 'right'),
+    save: () => app.answer(attempt, 0, 'right'),
     flag: () => app.call('flagQuestion', { params, body: { flagged: true } }),
-    submit: () => submit(app, attempt),
-    discard: () => discard(app, attempt),
-    look: () => look(app, attempt),
+    submit: () => app.submit(attempt),
+    discard: () => app.discard(attempt),
+    look: () => app.look(attempt),
     /** Sets the clock to this number of milliseconds after noon. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
@@ -49,7 +48,7 @@ describe('the deadline', () => {
   it('stays the same when the quiz is started again', async () => {
     const { app, attempt, at } = await timedQuiz();
     at(minutes(2));
-    const { reply } = await start(app, timed, attempt.attemptId);
+    const { reply } = await app.start(timed, attempt.attemptId);
     const now = iso(minutes(2));
     expect(openAttempt.parse(reply.body)).toMatchObject({ deadlineAt: attempt.deadlineAt, now });
   });

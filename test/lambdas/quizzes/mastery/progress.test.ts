@@ -4,18 +4,7 @@ import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { memoryPracticeStore } from '../practice/memory-practice-store.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
 import { catalogue } from '../../../support/catalogue.ts';
-import {
-  answer,
-  look,
-  questionAt,
-  readResult,
-  start,
-  started,
-  submit,
-  type App,
-} from '../quiz-calls.fixture.ts';
-import { quizFixtures } from '../quiz-topics.fixture.ts';
-import { freeQuiz, quizzesApp } from '../quizzes-app.fixture.ts';
+import { type App, freeQuiz, questionAt, quizzesApp } from '../quizzes-app.fixture.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,8 +16,8 @@ function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
 
 /** Answers one question for each word with the option that contains the word, and submits the quiz. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
-  for (const [place, word] of words.entries()) await answer(app, attempt, place, word);
-  await submit(app, attempt);
+  for (const [place, word] of words.entries()) await app.answer(attempt, place, word);
+  await app.submit(attempt);
 }
 
 async function progress(app: App, name = 'student-1'): Promise<CourseProgress[]> {
@@ -47,14 +36,14 @@ describe('progress', () => {
   it('is empty for a student who has submitted nothing, even with an open quiz', async () => {
     const { app } = student();
     expect(await progress(app)).toEqual([]);
-    const attempt = await started(app);
-    await answer(app, attempt, 0, 'right');
+    const attempt = await app.started();
+    await app.answer(attempt, 0, 'right');
     expect(await progress(app)).toEqual([]);
   });
 
   it('counts a quiz when it is submitted, for its student only', async () => {
     const { app } = student();
-    await handIn(app, await started(app), 'right', 'wrong one', 'right');
+    await handIn(app, await app.started(), 'right', 'wrong one', 'right');
     const { topic, results, courseId } = await freeTopic(app);
     expect(courseId).toBe('science');
     expect(topic).toMatchObject({ answered: 3, mistakes: 1, due: 0, best: null });
@@ -65,26 +54,26 @@ describe('progress', () => {
 
   it('counts a quiz at its next read if the submission was cut off', async () => {
     const { app } = student();
-    const attempt = await started(app);
+    const attempt = await app.started();
     vi.spyOn(app.mastery, 'save').mockRejectedValueOnce(new StorageBusy('cut off'));
-    expect((await submit(app, attempt)).status).toBe(503);
-    expect((await look(app, attempt)).status).toBe(200);
+    expect((await app.submit(attempt)).status).toBe(503);
+    expect((await app.look(attempt)).status).toBe(200);
     expect((await progress(app))[0]?.results).toHaveLength(1);
   });
 
   it('counts an expired quiz when the next one is started', async () => {
     const { app, pass } = student();
     const timed = { ...freeQuiz, timed: true };
-    const attempt = await started(app, timed);
+    const attempt = await app.started(timed);
     pass(60 * 60_000);
-    await started(app, timed);
+    await app.started(timed);
     expect((await progress(app))[0]?.results).toMatchObject([{ attemptId: attempt.attemptId }]);
-    expect(await readResult(app, attempt)).toMatchObject({ timeUp: true });
+    expect(await app.readResult(attempt)).toMatchObject({ timeUp: true });
   });
 
   it('returns when the next question becomes due, and the number of due ones', async () => {
     const { app, pass } = student();
-    await handIn(app, await started(app), 'wrong one', 'right');
+    await handIn(app, await app.started(), 'wrong one', 'right');
     const before = await freeTopic(app);
     expect(before.topic.due).toBe(0);
     expect(Date.parse(before.nextDueAt ?? '')).toBe(Date.UTC(2026, 2, 3, 16));
@@ -96,7 +85,7 @@ describe('progress', () => {
 
   it('leaves out questions that were removed from the bank', async () => {
     const { app } = student();
-    const attempt = await started(app);
+    const attempt = await app.started();
     await handIn(app, attempt, 'wrong one', 'wrong one');
     const content = catalogue();
     const gone = questionAt(attempt, 0).questionId;
@@ -109,7 +98,7 @@ describe('progress', () => {
     }));
     const readLater = (parts: Parameters<typeof quizzesApp>[0]) =>
       progress(quizzesApp({ mastery: app.mastery, now: () => new Date(Date.UTC(2026, 5, 1)), ...parts }));
-    const bank = memoryPracticeStore(quizFixtures(content));
+    const bank = memoryPracticeStore(content);
     const sample = { ...bank, refs: () => Promise.resolve([]) };
     expect(await readLater({})).toMatchObject([{ topics: [{ mistakes: 2, due: 2 }] }]);
     expect(await readLater({ content: { courses } })).toMatchObject([{ topics: [{ mistakes: 1, due: 1 }] }]);
@@ -125,7 +114,7 @@ describe('progress', () => {
     };
     const { app } = student({ ownership });
     const paid = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'] };
-    await handIn(app, await started(app, paid), 'wrong one');
+    await handIn(app, await app.started(paid), 'wrong one');
     expect((await progress(app))[0]?.topics).toMatchObject([{ mistakes: 1 }]);
     owners.clear();
     expect((await progress(app))[0]).toMatchObject({ topics: [{ mistakes: 0, due: 0 }], nextDueAt: null });
@@ -138,36 +127,36 @@ describe('a quiz that depends on earlier answers', () => {
   it('asks the student’s mistakes, and isn’t found if there are none', async () => {
     const { app } = student();
     const mistakes = { ...freeQuiz, pool: 'mistakes' };
-    expect((await start(app, mistakes)).reply.status).toBe(404);
-    const first = await started(app);
+    expect((await app.start(mistakes)).reply.status).toBe(404);
+    const first = await app.started();
     await handIn(app, first, 'right', 'wrong one', 'right', 'wrong two');
-    const again = await started(app, mistakes);
+    const again = await app.started(mistakes);
     expect(listIds(again)).toEqual([1, 3].map((place) => questionAt(first, place).questionId).toSorted());
     await handIn(app, again, 'right', 'right');
-    expect((await start(app, mistakes)).reply.status).toBe(404);
+    expect((await app.start(mistakes)).reply.status).toBe(404);
     expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
   });
 
   it('asks the due questions', async () => {
     const { app, pass } = student();
     const due = { ...freeQuiz, pool: 'due' };
-    const first = await started(app);
+    const first = await app.started();
     await handIn(app, first, 'wrong one', 'right');
-    expect((await start(app, due)).reply.status).toBe(404);
+    expect((await app.start(due)).reply.status).toBe(404);
     pass(day);
-    expect(listIds(await started(app, due))).toEqual([questionAt(first, 0).questionId]);
+    expect(listIds(await app.started(due))).toEqual([questionAt(first, 0).questionId]);
   });
 
   it('asks the named questions, or one similar to a question', async () => {
     const { app } = student();
-    const first = await started(app);
+    const first = await app.started();
     const questionIds = [0, 2].map((place) => questionAt(first, place).questionId);
     await handIn(app, first);
-    const missed = await started(app, { ...freeQuiz, mode: 'practice', questionIds });
+    const missed = await app.started({ ...freeQuiz, mode: 'practice', questionIds });
     expect(listIds(missed)).toEqual(questionIds.toSorted());
     await handIn(app, missed);
     const likeQuestionId = questionIds[0];
-    const alike = await started(app, { ...freeQuiz, mode: 'practice', questionCount: 1, likeQuestionId });
+    const alike = await app.started({ ...freeQuiz, mode: 'practice', questionCount: 1, likeQuestionId });
     expect(listIds(alike)).not.toContain(likeQuestionId);
     // One lesson has the questions whose ids end in 1. The other lesson has those whose ids end in 2.
     expect(listIds(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);

@@ -1,11 +1,46 @@
-import { memoryQuestionBank, type TopicBank } from '../../tables/memory-question-bank.ts';
-import type { PracticeStore, PracticeTopic } from '../../../../lambdas/quizzes/practice/practice-store.ts';
+import type { Catalogue, Question } from '../../../../lambdas/catalogue/catalogue.ts';
+import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practice-store.ts';
+import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 
-export function memoryPracticeStore(
-  banks: readonly { readonly topic: PracticeTopic; readonly questions: TopicBank['questions'] }[],
-): PracticeStore {
-  return {
-    topics: () => Promise.resolve(banks.map(({ topic }) => topic)),
-    ...memoryQuestionBank(banks.map(({ topic, questions }) => ({ ...topic, questions }))),
-  };
+const levels = ['ks3', 'gcse-foundation', 'gcse-higher'] as const;
+
+const counted = (questions: readonly Question[]) =>
+  levels.flatMap((level) => {
+    const questionCount = questions.filter((question) => question.level === level).length;
+    return questionCount > 0 ? [{ level, questionCount }] : [];
+  });
+
+/** Makes a store of a catalogue's topics and questions. This code doesn't use the publisher, so each tests the other. */
+export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
+  const topics = courses.flatMap((course) =>
+    course.topics.map(({ id: topicId, title, free, lessons, questions }) => ({
+      courseId: course.id,
+      courseTitle: course.title,
+      topicId,
+      title,
+      free,
+      levels: counted(questions),
+      lessons: lessons.flatMap(({ id: lessonId, title }) => {
+        const taught = counted(questions.filter(({ lesson }) => lesson === lessonId));
+        return taught.length > 0 ? [{ lessonId, title, levels: taught }] : [];
+      }),
+    })),
+  );
+  const banks = courses.flatMap((course) =>
+    course.topics.map((topic) => ({
+      courseId: course.id,
+      topicId: topic.id,
+      questions: topic.questions.map(({ id, lesson, kind = 'single', variants, ...question }) =>
+        (variants ?? [question]).map((variant) => ({
+          ...question,
+          ...variant,
+          kind,
+          questionId: id,
+          lessonId: lesson,
+          options: variant.options.map(({ text, reason = null }) => ({ text, reason })),
+        })),
+      ),
+    })),
+  );
+  return { topics: () => Promise.resolve(topics), ...memoryQuestionBank(banks) };
 }

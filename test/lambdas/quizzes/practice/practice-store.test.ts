@@ -4,7 +4,6 @@ import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practic
 import { dynamoQuestionBank } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
 import { publishTo, startTables, useTables, type Tables } from '../../../support/dynalite.ts';
-import { quizFixtures } from '../quiz-topics.fixture.ts';
 import { memoryPracticeStore } from './memory-practice-store.ts';
 
 /** The id of one topic is a prefix of another topic's id. One topic has no questions. */
@@ -31,7 +30,7 @@ async function readQuestions(store: PracticeStore, courseId: string, topicId: st
 }
 
 it('returns topics and questions as they were published, like the memory store', async () => {
-  const stores = [createStore(tables), memoryPracticeStore(quizFixtures(given))] as const;
+  const stores = [createStore(tables), memoryPracticeStore(given)] as const;
   const [topics, expected] = await Promise.all(stores.map((store) => store.topics()));
   expect(topics).toEqual(expected);
   expect(topics?.map(({ topicId, levels }) => [topicId, levels.length])).toEqual([

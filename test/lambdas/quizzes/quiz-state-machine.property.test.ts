@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type * as fc from 'fast-check';
-import { expect } from 'vitest';
-import {
-  answerConflict,
-  attempt as attemptSchema,
-  openAttempt,
-} from '../../../../contract/quizzes/quizzes.ts';
-import { freeQuiz, type quizzesApp } from '../quizzes-app.fixture.ts';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { answerConflict, attempt as attemptSchema, openAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { rounds } from '../../support/rounds.ts';
+import { freeQuiz, quizzesApp, type App } from './quizzes-app.fixture.ts';
 
-export const minute = 60_000;
-export const questionCount = 2;
-export const modes = ['practice', 'test'] as const;
+const minute = 60_000;
+const questionCount = 2;
+const modes = ['practice', 'test'] as const;
 type Mode = (typeof modes)[number];
 
 interface Answer {
@@ -31,20 +28,20 @@ interface ModelAttempt {
   endedAt: number | null;
 }
 
-export interface Model {
+interface Model {
   now: number;
   readonly attempts: Map<string, ModelAttempt>;
 }
 
 /** A tab shows the last state that it received. */
-export interface Tab {
+interface Tab {
   attemptId: string;
   questionIds: readonly string[];
   readonly revisions: Map<string, number>;
 }
 
-export interface Real {
-  readonly app: ReturnType<typeof quizzesApp>;
+interface Real {
+  readonly app: App;
   readonly tabs: readonly [Tab, Tab];
   readonly clock: { now: number };
 }
@@ -98,7 +95,7 @@ function show(tab: Tab, started: ReturnType<typeof openAttempt.parse>): void {
   for (const { questionId, revision } of started.answers) tab.revisions.set(questionId, revision);
 }
 
-export const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
+const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
   check: () => true,
   async run(model, { app, tabs }) {
     const attemptId = randomUUID();
@@ -122,7 +119,7 @@ export const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
 });
 
 /** If the reply is lost, the tab doesn't learn the new state. */
-export const save = inTab('save', async (situation, optionId: string, isReplyLost: boolean) => {
+const save = inTab('save', async (situation, optionId: string, isReplyLost: boolean) => {
   const { model, app, tab, attempt, questionId, params } = situation;
   const seen = tab.revisions.get(questionId) ?? 0;
   const { body } = await app.call('saveAnswer', { params, body: { optionIds: [optionId], revision: seen } });
@@ -150,7 +147,7 @@ export const save = inTab('save', async (situation, optionId: string, isReplyLos
   if (!isReplyLost) tab.revisions.set(questionId, attempt.answers.get(questionId)?.revision ?? 0);
 });
 
-export const flag = inTab('flag', async ({ model, app, attempt, questionId, params }, flagged: boolean) => {
+const flag = inTab('flag', async ({ model, app, attempt, questionId, params }, flagged: boolean) => {
   const { body } = await app.call('flagQuestion', { params, body: { flagged } });
   const refusal = findRefusal(attempt, model);
   expect(readCode(body)).toBe(refusal ?? 'done');
@@ -159,7 +156,7 @@ export const flag = inTab('flag', async ({ model, app, attempt, questionId, para
   else attempt.flags.delete(questionId);
 });
 
-export const check = inTab('check', async ({ model, app, tab, attempt, questionId, params }) => {
+const check = inTab('check', async ({ model, app, tab, attempt, questionId, params }) => {
   const seen = tab.revisions.get(questionId) ?? 0;
   const { body } = await app.call('checkAnswer', { params, body: { revision: seen } });
   const current = attempt.answers.get(questionId);
@@ -171,7 +168,7 @@ export const check = inTab('check', async ({ model, app, tab, attempt, questionI
   if (refusal === null) attempt.checked.add(questionId);
 });
 
-export const reload = inTab('reload', async ({ model, app, tab, attempt, params: { attemptId } }) => {
+const reload = inTab('reload', async ({ model, app, tab, attempt, params: { attemptId } }) => {
   const { body } = await app.call('getAttempt', { params: { attemptId } });
   const seen = attemptSchema.parse(body);
   expect(seen.state).toBe(isOver(attempt, model.now) ? 'submitted' : 'open');
@@ -192,7 +189,7 @@ export const reload = inTab('reload', async ({ model, app, tab, attempt, params:
   expect(seen.timeUp).toBe(computeDeadline(attempt) <= Date.parse(seen.submittedAt));
 });
 
-export const submit = inTab('submit', async ({ model, app, attempt, params: { attemptId } }) => {
+const submit = inTab('submit', async ({ model, app, attempt, params: { attemptId } }) => {
   const first = await app.call('submitAttempt', { params: { attemptId } });
   const again = await app.call('submitAttempt', { params: { attemptId } });
   const timeUp = (attempt.endedAt ?? model.now) >= computeDeadline(attempt);
@@ -201,13 +198,13 @@ export const submit = inTab('submit', async ({ model, app, attempt, params: { at
   attempt.endedAt ??= model.now;
 });
 
-export const discard = inTab('discard', async ({ model, app, attempt, params: { attemptId } }) => {
+const discard = inTab('discard', async ({ model, app, attempt, params: { attemptId } }) => {
   const { body } = await app.call('discardAttempt', { params: { attemptId } });
   expect(readCode(body)).toBe(isOver(attempt, model.now) ? 'attempt_submitted' : 'done');
   if (!isOver(attempt, model.now)) model.attempts.delete(attemptId);
 });
 
-export const pass = (milliseconds: number): Command => ({
+const pass = (milliseconds: number): Command => ({
   check: () => true,
   run(model, { clock }) {
     model.now += milliseconds;
@@ -215,4 +212,54 @@ export const pass = (milliseconds: number): Command => ({
     return Promise.resolve();
   },
   toString: () => `${milliseconds / 1000} s pass`,
+});
+
+const tab = fc.constantFrom(0 as const, 1 as const);
+const place = fc.nat({ max: questionCount - 1 });
+const option = fc.constantFrom('a', 'b');
+const mode = fc.constantFrom(...modes);
+const isTimed = fc.boolean();
+const beginning = fc
+  .tuple(mode, isTimed)
+  .map(([chosen, timed]) => [start(0, chosen, timed), start(1, chosen, timed)]);
+const anything = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(tab, mode, isTimed).map((one) => start(...one)) },
+  { weight: 8, arbitrary: fc.tuple(tab, place, option, fc.boolean()).map((one) => save(...one)) },
+  { weight: 3, arbitrary: fc.tuple(tab, place, fc.boolean()).map((one) => flag(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => check(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => reload(...one)) },
+  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => submit(...one)) },
+  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => discard(...one)) },
+  { weight: 2, arbitrary: fc.constantFrom(1000, 30_000, 2 * minute, 5000, 1).map(pass) },
+);
+const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
+
+/** Checks that the student's record counts each graded attempt once, and counts nothing else. */
+async function expectEachCountedOnce({ attempts, mastery }: Real['app'], { attempts: begun }: Model) {
+  const found = await Promise.all(
+    [...begun.keys()].map((id) => attempts.find({ studentId: 'student-1', attemptId: id })),
+  );
+  const graded = found.flatMap((one) => (one?.submission?.grade ? [one.attemptId] : []));
+  const counted = [...(await mastery.findAll('student-1')).values()].flatMap((one) => one.attempts);
+  expect(counted.map(({ attemptId }) => attemptId).toSorted()).toEqual(graded.toSorted());
+}
+
+it('whatever two tabs do, in whatever order, lost replies and passing time included, is as the rules say', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async ([first, others]) => {
+      let started: { model: Model; real: Real } | undefined;
+      const setup = () => {
+        const clock = { now: Date.UTC(2026, 0, 1, 12) };
+        const blank = (): Tab => ({ attemptId: '', questionIds: [], revisions: new Map() });
+        const app = quizzesApp({ now: () => new Date(clock.now) });
+        const real: Real = { app, clock, tabs: [blank(), blank()] };
+        const model: Model = { now: clock.now, attempts: new Map() };
+        return (started = { model, real });
+      };
+      await fc.asyncModelRun(setup, [...first, ...others]);
+      if (started === undefined) throw new Error('Nothing was set up');
+      await expectEachCountedOnce(started.real.app, started.model);
+    }),
+    { numRuns: rounds(100, 1000) },
+  );
 });
