@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,32 +6,24 @@ import { documentClient } from '../../../lambdas/runtime/document-client.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
 import '../../support/lambda-env.ts';
+import { loopbackServer, type LoopbackServer } from '../../support/loopback-server.ts';
 
-let server: Server;
+let server: LoopbackServer;
 let answer: RequestListener;
 let requests: number;
 beforeEach(async () => {
   requests = 0;
-  server = createServer((...request) => {
+  server = await loopbackServer((...request) => {
     requests++;
     answer(...request);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', server.url);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-const close = async () => {
-  if (!server.listening) return;
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-};
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  await close();
+  await server.close();
 });
 
 const refuse =
@@ -78,6 +68,6 @@ it.each<[string, RequestListener, object]>([
 });
 
 it('the document client reports a server that isn’t there as unavailable', async () => {
-  await close();
+  await server.close();
   expect(await readWhileTimePasses()).toEqual({ unavailable: true, requests: 0 });
 });

@@ -1,12 +1,14 @@
 import '../../support/lambda-env.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorStatus, retryAfterSeconds } from '../../../contract/errors.ts';
 import { Failure, type FailureCode } from '../../../lambdas/runtime/failure.ts';
+import type { Call, Handlers } from '../../../lambdas/runtime/handlers.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
+import type { RawRequest } from '../../../lambdas/runtime/parse.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
-import { call, gatewayEvent, lambdaContext, requestId } from '../../support/gateway.ts';
-import { routes, service } from './service-fixture.ts';
+import { call, gatewayEvent, lambdaContext, requestId, type TestRequest } from '../../support/gateway.ts';
+import { routes, service, type schemas } from './service-fixture.ts';
 
 const goodBody = { count: 1, kind: 'x' };
 const thing = { params: { thingId: 'apple' } };
@@ -55,6 +57,60 @@ describe('a request that fits', () => {
   it('gets nothing that the reply has no place for', async () => {
     const { call: ask } = service(() => Promise.resolve({ text: 'done', secret: 'CANARY' }));
     expect((await ask('read', thing)).body).toEqual({ text: 'done' });
+  });
+});
+
+describe('a route with a raw body', () => {
+  const signed = '{"a" :1,\n "a":2, "text":"Zoë 🙂\\u0021"}  ';
+  const readRaw = (seen: unknown) => (seen as { readonly raw: RawRequest }).raw;
+
+  it.each<[string, TestRequest, string]>([
+    ['every byte of it', { body: signed, student: null }, signed],
+    ['base64 as plain text', { body: Buffer.from(signed).toString('base64'), base64: true }, signed],
+    ['text that is no JSON', { body: '{"a":' }, '{"a":'],
+    ['no body', {}, ''],
+  ])('gets %s', async (_, request, text) => {
+    const { call: ask } = service((seen) => Promise.resolve({ text: readRaw(seen).body }));
+    expect(await ask('take', request)).toMatchObject({ status: 200, body: { text } });
+  });
+
+  it('takes no query', async () => {
+    const reply = await service().call('take', { body: signed, query: { order: 'maths-1' } });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  it('finds a header by its name in any case', async () => {
+    const headers = { 'Stripe-Signature': 't=1,v1=ab' };
+    const names = ['stripe-signature', 'STRIPE-SIGNATURE', 'constructor'];
+    const { handler } = service((seen) => {
+      expect(names.map((name) => readRaw(seen).header(name))).toEqual(['t=1,v1=ab', 't=1,v1=ab', undefined]);
+      return Promise.resolve({ text: 'done' });
+    });
+    const reply = await handler({ ...gatewayEvent(routes.take), headers }, lambdaContext);
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('a table of handlers', () => {
+  type ThingHandlers = Handlers<typeof routes, typeof schemas, null>;
+  const done = () => Promise.resolve({ text: 'done' });
+  const remove = () => Promise.resolve(undefined);
+  const complete: ThingHandlers = { open: done, read: done, write: done, manage: done, remove, take: done };
+
+  it('compiles only with a handler for each route, no others, and complete replies', () => {
+    const { manage: _, ...others } = complete;
+    // @ts-expect-error -- the route `manage` has no handler
+    const withoutOne: ThingHandlers = others;
+    // @ts-expect-error -- there is no route `extra`
+    const withAnother: ThingHandlers = { ...complete, extra: done };
+    // @ts-expect-error -- the reply of `open` needs a text
+    const withoutText: ThingHandlers = { ...complete, open: () => Promise.resolve({}) };
+    expect([withoutOne, withAnother, withoutText]).toHaveLength(3);
+  });
+
+  it('gives no student where anybody may call', () => {
+    expectTypeOf<Call<(typeof routes)['open'], (typeof schemas)['open']>>().not.toHaveProperty('student');
+    expectTypeOf<Call<(typeof routes)['read'], (typeof schemas)['read']>>().toHaveProperty('student');
   });
 });
 

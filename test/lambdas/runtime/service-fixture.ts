@@ -12,6 +12,7 @@ export const routes = {
   write: { method: 'PUT', path: '/things/{thingId}', access: 'student', status: 201 },
   manage: { method: 'GET', path: '/queue', access: 'staff', status: 200 },
   remove: { method: 'DELETE', path: '/things/{thingId}', access: 'student', status: 204 },
+  take: { method: 'POST', path: '/take', access: 'public', status: 200, raw: true },
 } as const satisfies RouteTable;
 
 const params = z.strictObject({ thingId: z.string().check(z.regex(/^[a-z]+$/)) });
@@ -31,9 +32,10 @@ export const schemas = {
   },
   manage: { reply },
   remove: { params, reply: z.undefined() },
+  take: { reply },
 } as const satisfies RouteSchemas<typeof routes>;
 
-export interface Deps {
+interface Deps {
   act(seen: unknown): Promise<unknown>;
 }
 
@@ -57,6 +59,7 @@ export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' 
       await deps.act(seen);
       return undefined;
     },
+    take: answer,
   };
   const handler = serve({ routes, schemas, handlers, deps: { act }, observability });
   return {
