@@ -7,6 +7,7 @@ import { getAccount, groupByCourse } from '../../../lambdas/account/get-account.
 import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-stores.ts';
 import { accountSchemas } from '../../../contract/account/account.ts';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
+import { putExtraTime } from '../../../lambdas/tables/dynamo-profile.ts';
 import { preferences, type Preferences } from '../../../lambdas/tables/profile.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue } from '../../support/catalogue.ts';
@@ -94,16 +95,22 @@ describe('the account store', () => {
   });
 });
 
-it('stored preferences are the default where they are invalid, and undefined if there are none', async () => {
-  const put = (studentId: string, attributes: object) => {
-    const key = { partition: itemKeys.studentPartition(studentId), sort: itemKeys.profileSort };
-    const TableName = tables.userCourses.name;
-    return tables.client.send(new PutCommand({ TableName, Item: { ...key, ...attributes } }));
-  };
-  await put('damaged', { preferences: { ...chosen, borderRadius: 99 } });
+it('stored preferences are the default where they are invalid', async () => {
+  const key = { partition: itemKeys.studentPartition('damaged'), sort: itemKeys.profileSort };
+  const Item = { ...key, preferences: { ...chosen, borderRadius: 99 } };
+  await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
   expect((await makeStore().findProfile('damaged')).preferences).toEqual({ ...chosen, borderRadius: 12 });
-  await put('without', { extraTime: 25 });
-  expect(await makeStore().findProfile('without')).toEqual({ preferences: undefined, extraTime: 25 });
+});
+
+it('extra time and preferences are stored independently of each other', async () => {
+  const store = makeStore();
+  await putExtraTime(tables.userCourses, 'slow-reader', 25);
+  expect(await store.findProfile('slow-reader')).toEqual({ preferences: undefined, extraTime: 25 });
+  await store.savePreferences('slow-reader', chosen);
+  await putExtraTime(tables.userCourses, 'slow-reader', 50);
+  await store.savePreferences('slow-reader', defaultPreferences);
+  const both = { preferences: defaultPreferences, extraTime: 50 };
+  expect(await store.findProfile('slow-reader')).toEqual(both);
 });
 
 describe('the choices', () => {

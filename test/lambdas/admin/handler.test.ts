@@ -41,6 +41,9 @@ const change = { email, courseId: 'maths', reason: 'Paid by transfer', by: 'offi
 
 describe('the admin function', () => {
   it('serves the commands of every feature', async () => {
+    expect(await call('students show', { email })).toEqual({ extraTime: 0 });
+    const unknown = { email: 'nobody@example.com', percent: 25 };
+    expect(await call('students extra-time', unknown)).toEqual({ extraTime: null });
     expect(await call('students extra-time', { email, percent: 25 })).toEqual({ extraTime: 25 });
     expect(await call('students show', { email })).toEqual({ extraTime: 25 });
     expect(await call('staff list', {})).toEqual({ staff: [{ name: 'Noor', email, isLead: true }] });

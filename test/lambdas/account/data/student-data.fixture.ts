@@ -1,5 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
+import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
+import { batchWrite } from '../../../../lambdas/tables/dynamo.ts';
 import type { Tables } from '../../../support/dynalite.ts';
 import { order } from '../../orders/order.fixture.ts';
 import { attemptQuestion } from '../../quizzes/attempt.fixture.ts';
@@ -86,20 +86,18 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   ],
 };
 
+export const noPause = () => Promise.resolve();
+
 export async function putItems(
   tables: Tables,
   studentId: string,
   items: Readonly<Record<DataTable, readonly StudentItem[]>> = everything,
 ): Promise<void> {
-  for (const table of ['userCourses', 'quizzes'] as const) {
-    for (const item of items[table]) {
-      const Item = { ...item, partition: `USER#${studentId}` };
-      await tables.client.send(new PutCommand({ TableName: tables[table].name, Item }));
-    }
-  }
+  const puts = dataTables.flatMap((table) =>
+    items[table].map((item) => ({
+      table: tables[table].name,
+      put: { ...item, partition: `USER#${studentId}` },
+    })),
+  );
+  await batchWrite(tables.client, puts, noPause);
 }
-
-export const buildItems = (items = everything) => ({
-  userCourses: new Map(items.userCourses.map((item) => [item.sort, item])),
-  quizzes: new Map(items.quizzes.map((item) => [item.sort, item])),
-});

@@ -1,13 +1,22 @@
-import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
+import { readItems } from '../../../../lambdas/account/data/data-store.ts';
+import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
+import {
+  dynamoErasureStore,
+  dynamoInvoiceStore,
+} from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
 import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase-account.ts';
 import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
-import type { Invoice } from '../../../../lambdas/account/erasure/erase-data.ts';
-import { memoryDataStore, memoryErasureStore, memoryInvoiceStore } from '../memory-stores.ts';
-import { memoryNoticeStore } from '../../tables/notices/memory-notice-store.ts';
-import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
-import { recordMails } from '../../mail/mailer.fixture.ts';
+import { batchWrite, queryAll } from '../../../../lambdas/tables/dynamo.ts';
+import {
+  dynamoNoticeQueue,
+  dynamoNoticeStore,
+} from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
+import type { Tables } from '../../../support/dynalite.ts';
 import { through, type Around } from '../../../support/through.ts';
-import { everything, buildItems } from '../data/student-data.fixture.ts';
+import { recordMails } from '../../mail/mailer.fixture.ts';
+import { everything, noPause, putItems } from '../data/student-data.fixture.ts';
 
 export const noor = { id: 'noor', groups: [] };
 export const password = 'correct horse';
@@ -26,18 +35,33 @@ export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}):
 
 const straight: Around = (call) => call();
 
-/** Makes the use cases with stores in memory, which contain an item of each kind for one student. */
-export function erasureFixture({
-  around = straight,
-  items = everything,
-}: {
-  readonly around?: Around;
-  readonly items?: Readonly<Record<DataTable, readonly StudentItem[]>>;
-} = {}) {
-  const stored = new Map([['noor', buildItems(items)]]);
-  const erasures = new Map<string, Erasure>();
-  const invoices = new Map<string, Invoice>();
-  const notices = new Map<string, Notice>();
+async function emptyTables(tables: Tables): Promise<void> {
+  for (const table of dataTables) {
+    const { name } = tables[table];
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: name }));
+    const deletes = Items.map(({ partition, sort }) => ({
+      table: name,
+      delete: { partition: String(partition), sort: String(sort) },
+    }));
+    await batchWrite(tables.client, deletes, noPause);
+  }
+}
+
+/** Makes the use cases, and replaces all items of the tables by one student's. By default, there is one of each kind. */
+export async function erasureFixture(
+  tables: Tables,
+  {
+    around = straight,
+    items = everything,
+  }: {
+    readonly around?: Around;
+    readonly items?: Readonly<Record<DataTable, readonly StudentItem[]>>;
+  } = {},
+) {
+  await emptyTables(tables);
+  await putItems(tables, noor.id, items);
+  const data = dynamoDataStore(tables);
+  const erasures = dynamoErasureStore(tables.userCourses);
   const accounts = new Map([['noor', 'noor@example.com']]);
   const { mailer, sent } = recordMails((call) =>
     canMail ? call() : Promise.reject(new Error('to noor@example.com')),
@@ -48,12 +72,12 @@ export function erasureFixture({
   let late = false;
   let canMail = true;
   const deps: EraseAccountDeps = {
-    data: through(memoryDataStore(stored), around),
-    erasures: through(memoryErasureStore(erasures), (call, name, given) =>
+    data: through(data, around),
+    erasures: through(erasures, (call, name, given) =>
       // `due` is the only method that returns no promise.
       name === 'due' ? call() : around(call, name, given),
     ),
-    invoices: through(memoryInvoiceStore(invoices), around),
+    invoices: through(dynamoInvoiceStore(tables.userCourses), around),
     accounts: through(
       {
         findContact: (studentId: string) => {
@@ -68,7 +92,7 @@ export function erasureFixture({
       },
       around,
     ),
-    notices: through(memoryNoticeStore(notices), around),
+    notices: through(dynamoNoticeStore(tables.userCourses), around),
     mailer,
     receiptFailed: (reason) => void failures.push(reason),
     passwords: { try: (_, typed) => Promise.resolve(typed === password ? 'right' : 'wrong') },
@@ -79,20 +103,29 @@ export function erasureFixture({
   };
   return {
     deps,
-    erasures,
-    invoices,
     accounts,
-    notices: () => [...notices.values()],
+    erasure: () => erasures.find(noor.id),
+    invoices: () => queryAll(tables.userCourses, { partition: 'INVOICES#2026' }),
+    async notices() {
+      const queue = dynamoNoticeQueue(tables.userCourses);
+      const entries = await queue.page('waiting', { after: null, limit: 100 });
+      return Promise.all(entries.map((entry) => queue.find(entry)));
+    },
     mails: () => sent('erasureReceipt').map(({ to }) => to),
     failures,
     warnings,
     pass: (minutes: number) => void (time += minutes * 60_000),
     failMails: (fail: boolean) => void (canMail = !fail),
     runOutOfTime: (out: boolean) => void (late = out),
-    put: (table: DataTable, item: StudentItem) => stored.get('noor')?.[table].set(item.sort, item),
-    left: () => [
-      ...(stored.get('noor')?.userCourses.keys() ?? []),
-      ...(stored.get('noor')?.quizzes.keys() ?? []),
-    ],
+    put: (table: DataTable, item: StudentItem) =>
+      putItems(tables, noor.id, { userCourses: [], quizzes: [], [table]: [item] }),
+    /** Lists the sort keys of the student's items, except the record of the deletion. */
+    async left() {
+      const sorts: string[] = [];
+      for (const table of dataTables)
+        for await (const { sort } of readItems(data, noor.id, table)) sorts.push(sort);
+      return sorts.filter((sort) => sort !== 'ERASURE');
+    },
   };
 }
+export type ErasureFixture = Awaited<ReturnType<typeof erasureFixture>>;

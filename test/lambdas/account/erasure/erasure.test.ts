@@ -5,9 +5,10 @@ import { previewErasure } from '../../../../lambdas/account/erasure/erase-data.t
 import { recordMails } from '../../mail/mailer.fixture.ts';
 import { Killed, killer } from '../../../support/killer.ts';
 import { courseItem, everything } from '../data/student-data.fixture.ts';
-import { erasureFixture, noor, password } from './erasure.fixture.ts';
+import { useTables } from '../../../support/dynalite.ts';
+import { erasureFixture, noor, password, type ErasureFixture } from './erasure.fixture.ts';
 
-type ErasureFixture = ReturnType<typeof erasureFixture>;
+const tables = useTables();
 
 const idle = { gone: 0, waiting: 0, stuck: 0, failed: 0 };
 const asked = { password, acknowledged: false };
@@ -18,12 +19,15 @@ const withCourse = (changes: object) => ({
   userCourses: [...everything.userCourses, courseItem('science', changes)],
 });
 
-function expectNothingLeft({ left, accounts, erasures, invoices }: ErasureFixture): void {
-  expect(left()).toEqual([]);
-  expect(accounts.size).toBe(0);
-  expect(erasures.size).toBe(0);
-  expect([...invoices.values()]).toEqual([
+async function expectNothingLeft(fixture: ErasureFixture): Promise<void> {
+  expect(await fixture.left()).toEqual([]);
+  expect(fixture.accounts.size).toBe(0);
+  expect(await fixture.erasure()).toBeNull();
+  expect(await fixture.invoices()).toEqual([
     {
+      partition: 'INVOICES#2026',
+      sort: '2026-01-01T10:05:00.000Z#pi_maths',
+      expiresAt: Date.parse('2033-01-01T10:05:00.000Z') / 1000,
       reference: 'pi_maths',
       courseTitle: 'maths',
       price: { amount: 4900, currency: 'GBP' },
@@ -37,57 +41,59 @@ function expectNothingLeft({ left, accounts, erasures, invoices }: ErasureFixtur
 describe('deleting an account', () => {
   it('deletes all data and the sign-in at once, and returns a receipt', async () => {
     const granted = { state: 'granted', price: null, paidAt: null };
-    const fixture = erasureFixture({ items: withCourse(granted) });
+    const fixture = await erasureFixture(tables, { items: withCourse(granted) });
     expect(await erase(fixture)).toEqual({
       erasureId: 'erasure-1',
       startedAt: '2026-06-01T12:00:00.000Z',
       invoices: 1,
     });
-    expect(fixture.left()).toEqual([]);
+    expect(await fixture.left()).toEqual([]);
     expect(fixture.accounts.size).toBe(0);
     expect(fixture.mails()).toEqual(['noor@example.com']);
-    expect(fixture.erasures.get('noor')).toMatchObject({ step: 'settling' });
+    expect(await fixture.erasure()).toMatchObject({ step: 'settling' });
   });
 
   it('deletes what a valid token has written since, after the token has expired', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     await erase(fixture);
-    fixture.put('userCourses', { sort: 'LESSON#maths#surds' });
+    await fixture.put('userCourses', { sort: 'LESSON#maths#surds' });
     fixture.pass(60);
     expect(await run(fixture)).toEqual(idle);
     fixture.pass(11);
     expect(await run(fixture)).toEqual({ ...idle, gone: 1 });
-    expectNothingLeft(fixture);
+    await expectNothingLeft(fixture);
     expect(fixture.mails()).toHaveLength(1);
   });
 
   it('returns the same receipt again', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     const receipt = await erase(fixture);
     expect(await erase(fixture, { ...asked, password: 'whatever' })).toEqual(receipt);
     expect(receipt.invoices).toBe(1);
   });
 
   it('needs the password', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     await expect(erase(fixture, { ...asked, password: 'wrong' })).rejects.toThrow('wrong_password');
-    expect(fixture.left()).toHaveLength(16);
-    expect(fixture.erasures.size).toBe(0);
+    expect(await fixture.left()).toHaveLength(16);
+    expect(await fixture.erasure()).toBeNull();
   });
 
   it.each(['open', 'processing'])('is refused while a payment is %s', async (state) => {
-    const fixture = erasureFixture({
+    const fixture = await erasureFixture(tables, {
       items: withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }),
     });
     await expect(erase(fixture)).rejects.toMatchObject({
       code: 'payment_under_way',
       details: { courses: ['science'] },
     });
-    expect(fixture.left()).toHaveLength(17);
+    expect(await fixture.left()).toHaveLength(17);
   });
 
   it('needs the knowledge of a course bought within 14 days', async () => {
-    const fixture = erasureFixture({ items: withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }) });
+    const fixture = await erasureFixture(tables, {
+      items: withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }),
+    });
     const preview = { underWay: [], recent: ['science'], invoices: 2 };
     expect(await previewErasure(fixture.deps, 'noor')).toEqual(preview);
     await expect(erase(fixture)).rejects.toMatchObject({
@@ -95,64 +101,64 @@ describe('deleting an account', () => {
       details: { courses: ['science'] },
     });
     expect(await erase(fixture, { ...asked, acknowledged: true })).toMatchObject({ invoices: 2 });
-    expect(fixture.left()).toEqual([]);
+    expect(await fixture.left()).toEqual([]);
   });
 
   it('leaves a payment that began meanwhile until the money has come, then stores its invoice', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     await erase(fixture);
-    fixture.put(
+    await fixture.put(
       'userCourses',
       courseItem('science', { state: 'open', paidAt: null, createdAt: '2026-06-01T12:30:00.000Z' }),
     );
     fixture.pass(71);
     expect(await run(fixture)).toEqual({ ...idle, waiting: 1 });
-    expect(fixture.left()).toEqual(['COURSE#science']);
+    expect(await fixture.left()).toEqual(['COURSE#science']);
     fixture.pass(8 * 24 * 60);
-    fixture.put('userCourses', courseItem('science', { state: 'processing', paidAt: null }));
+    await fixture.put('userCourses', courseItem('science', { state: 'processing', paidAt: null }));
     expect(await run(fixture)).toEqual({ ...idle, stuck: 1 });
-    fixture.put('userCourses', courseItem('science'));
+    await fixture.put('userCourses', courseItem('science'));
     fixture.pass(61);
     expect(await run(fixture)).toEqual({ ...idle, gone: 1 });
-    expect([...fixture.invoices.keys()]).toEqual(['pi_maths', 'pi_science']);
-    expect(fixture.left()).toEqual([]);
+    expect(await fixture.invoices()).toMatchObject([{ reference: 'pi_maths' }, { reference: 'pi_science' }]);
+    expect(await fixture.left()).toEqual([]);
   });
 
   it.each([
     ['began days ago', { state: 'open', createdAt: '2026-05-20T12:00:00.000Z' }],
     ['was reported', { state: 'processing', reportedAt: '2026-05-31T12:00:00.000Z' }],
   ])('doesn’t wait for a payment that %s', async (_, changes) => {
-    const fixture = erasureFixture({ items: withCourse({ paidAt: null, ...changes }) });
+    const fixture = await erasureFixture(tables, { items: withCourse({ paidAt: null, ...changes }) });
     await erase(fixture);
-    expect(fixture.left()).toEqual([]);
+    expect(await fixture.left()).toEqual([]);
   });
 
   it('reads a course again that changed meanwhile, and stores the new invoice', async () => {
     let told = false;
-    const fixture: ErasureFixture = erasureFixture({
+    const fixture: ErasureFixture = await erasureFixture(tables, {
       around: async (call, name) => {
         if (name === 'keep' && !told) {
           told = true;
-          fixture.put('userCourses', { ...courseItem('maths', { state: 'refunded' }), revision: 2 });
+          await fixture.put('userCourses', { ...courseItem('maths', { state: 'refunded' }), revision: 2 });
         }
         return call();
       },
     });
     await erase(fixture);
-    expect(fixture.left()).toEqual(['COURSE#maths']);
+    expect(await fixture.left()).toEqual(['COURSE#maths']);
     await run(fixture);
-    expect(fixture.left()).toEqual([]);
-    expect(fixture.invoices.get('pi_maths')).toMatchObject({ state: 'refunded' });
+    expect(await fixture.left()).toEqual([]);
+    expect(await fixture.invoices()).toMatchObject([{ reference: 'pi_maths', state: 'refunded' }]);
   });
 
   it('that ran out of time or failed has begun for the student, and is finished by later runs', async () => {
     let broken = true;
-    const fixture = erasureFixture({
+    const fixture = await erasureFixture(tables, {
       around: (call, name) => (broken && name === 'delete' ? Promise.reject(new Error('broken')) : call()),
     });
     fixture.runOutOfTime(true);
     const receipt = await erase(fixture);
-    expect(fixture.left()).toHaveLength(16);
+    expect(await fixture.left()).toHaveLength(16);
     fixture.runOutOfTime(false);
     expect(await erase(fixture)).toEqual(receipt);
     expect(fixture.warnings).toHaveLength(1);
@@ -162,7 +168,7 @@ describe('deleting an account', () => {
     await run(fixture);
     fixture.pass(71);
     await run(fixture);
-    expectNothingLeft(fixture);
+    await expectNothingLeft(fixture);
   });
 });
 
@@ -183,21 +189,21 @@ describe('a deletion that is cut off', () => {
   it('ends the same before and after every write', async () => {
     const counting = killer(cut);
     const order: string[] = [];
-    const first = erasureFixture({
+    const first = await erasureFixture(tables, {
       around: (call, name, given) => {
         if (cut.has(name)) order.push(name);
         return counting.around(call, name, given);
       },
     });
     await whole(first);
-    expectNothingLeft(first);
+    await expectNothingLeft(first);
     const writes = counting.count();
     expect(writes).toBeGreaterThan(15);
 
     for (let at = 1; at <= writes; at++) {
       for (const when of ['before', 'after'] as const) {
         const kill = killer(cut);
-        const fixture = erasureFixture({ around: kill.around });
+        const fixture = await erasureFixture(tables, { around: kill.around });
         kill.arm(at, when);
         await whole(fixture);
         if (fixture.accounts.size > 0) {
@@ -205,7 +211,7 @@ describe('a deletion that is cut off', () => {
           kill.disarm();
           await whole(fixture);
         }
-        expectNothingLeft(fixture);
+        await expectNothingLeft(fixture);
         // A crash after the mail but before `noteMailed` makes the job send the mail again.
         const cutBeforeNote = when === 'before' && order[at - 1] === 'noteMailed';
         expect(fixture.mails()).toHaveLength(cutBeforeNote ? 2 : 1);
@@ -220,19 +226,19 @@ describe('the receipt', () => {
       fixture.pass(71);
       await run(fixture);
     }
-    expectNothingLeft(fixture);
+    await expectNothingLeft(fixture);
     expect(fixture.mails()).toEqual(['noor@example.com']);
   };
 
   it('is mailed once by two calls at once', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     await Promise.all([erase(fixture), erase(fixture)]);
     expect(fixture.mails()).toEqual(['noor@example.com']);
     await receiptOnly(fixture);
   });
 
   it('is mailed by the last run if it failed at first, and its address is deleted', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     fixture.failMails(true);
     await erase(fixture);
     expect(fixture.accounts.size).toBe(0);
@@ -244,11 +250,11 @@ describe('the receipt', () => {
   });
 
   it('stores no address on a stage without a sender', async () => {
-    const fixture = erasureFixture();
+    const fixture = await erasureFixture(tables);
     const { mailer, setSender } = recordMails();
     setSender(false);
     await eraseAccount({ ...fixture.deps, mailer }, noor, asked);
     expect(fixture.accounts.size).toBe(0);
-    expect(fixture.erasures.get('noor')).toMatchObject({ receiptTo: null, mailed: false });
+    expect(await fixture.erasure()).toMatchObject({ receiptTo: null, mailed: false });
   });
 });

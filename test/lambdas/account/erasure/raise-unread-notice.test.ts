@@ -3,7 +3,10 @@ import type { StudentItem } from '../../../../lambdas/account/data/data-kinds.ts
 import { eraseAccount } from '../../../../lambdas/account/erasure/erase-account.ts';
 import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasure.ts';
 import { everything } from '../data/student-data.fixture.ts';
+import { useTables } from '../../../support/dynalite.ts';
 import { erasureFixture, noor, password } from './erasure.fixture.ts';
+
+const tables = useTables();
 
 const message = (messageId: string, text: string) => ({ sort: `MESSAGE#t2#${messageId}`, messageId, text });
 const thread = (changes: object = {}) => ({
@@ -31,9 +34,9 @@ const botNotice = (seenBy: readonly string[] = []) => ({
 });
 
 /** Adds these items to the usual ones, and deletes the account. */
-async function deleted(items: readonly StudentItem[], options: Parameters<typeof erasureFixture>[0] = {}) {
-  const fixture = erasureFixture(options);
-  for (const item of items) fixture.put('userCourses', item);
+async function deleted(items: readonly StudentItem[]) {
+  const fixture = await erasureFixture(tables);
+  for (const item of items) await fixture.put('userCourses', item);
   await eraseAccount(fixture.deps, noor, { password, acknowledged: true });
   expect(fixture.warnings).toEqual([]);
   return fixture;
@@ -43,7 +46,7 @@ describe('deleting an account', () => {
   it('with an unread concern stores a notice with contact and text for the lead, and continues', async () => {
     const items = [message('m1', 'Why?'), message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })];
     const fixture = await deleted(items);
-    expect(fixture.notices()).toMatchObject([
+    expect(await fixture.notices()).toMatchObject([
       {
         kind: 'erased',
         concern: 'abuse',
@@ -53,7 +56,7 @@ describe('deleting an account', () => {
         informedAt: null,
       },
     ]);
-    expect([fixture.left(), fixture.accounts.size]).toEqual([[], 0]);
+    expect([await fixture.left(), fixture.accounts.size]).toEqual([[], 0]);
   });
 
   it.each<readonly [string, readonly StudentItem[], object]>([
@@ -78,39 +81,39 @@ describe('deleting an account', () => {
       { concern: 'danger' },
     ],
   ])('with %s informs the lead too', async (_, items, expected) => {
-    expect((await deleted(items)).notices()).toMatchObject([expected]);
+    expect(await (await deleted(items)).notices()).toMatchObject([expected]);
   });
 
   it('informs nobody if everything was read', async () => {
-    expect((await deleted([])).notices()).toEqual([]);
+    expect(await (await deleted([])).notices()).toEqual([]);
     const at = '2026-06-01T11:00:00.000Z';
     const mailed = messageNotice({ informedAt: at });
     const read = [botNotice(['lead-1']), mailed, thread({ reported: ['m0'], reportsSeen: 1 })];
-    expect((await deleted(read)).notices()).toEqual([]);
+    expect(await (await deleted(read)).notices()).toEqual([]);
   });
 
   it('stores the notice before it deletes anything, and deletes nothing if that fails', async () => {
     let broken = true;
     const items = { ...everything, userCourses: [...everything.userCourses, botNotice()] };
-    const fixture = erasureFixture({
+    const fixture = await erasureFixture(tables, {
       items,
       around: (call, name) => (broken && name === 'raise' ? Promise.reject(new Error('away')) : call()),
     });
-    const before = fixture.left();
+    const before = await fixture.left();
     await eraseAccount(fixture.deps, noor, { password, acknowledged: true });
-    expect([fixture.left(), fixture.notices()]).toEqual([before, []]);
+    expect([await fixture.left(), await fixture.notices()]).toEqual([before, []]);
     broken = false;
     fixture.pass(20);
     await continueErasures(fixture.deps);
-    expect([fixture.left(), fixture.notices().length]).toEqual([[], 1]);
+    expect([await fixture.left(), (await fixture.notices()).length]).toEqual([[], 1]);
   });
 
   it('keeps what the first pass stored when it is called again', async () => {
     const fixture = await deleted([message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })]);
-    fixture.put('userCourses', botNotice());
+    await fixture.put('userCourses', botNotice());
     fixture.pass(80);
     await continueErasures(fixture.deps);
-    expect(fixture.notices()).toMatchObject([
+    expect(await fixture.notices()).toMatchObject([
       { erased: { email: 'noor@example.com', texts: ['He hits me'] } },
     ]);
   });

@@ -1,18 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   dynamoErasureStore,
   dynamoInvoiceStore,
 } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
-import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { useTables } from '../../../support/dynalite.ts';
 import type { ErasureStore } from '../../../../lambdas/account/erasure/erasure-store.ts';
 import { buildErasure as erasure } from './erasure.fixture.ts';
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.close());
+const tables = useTables();
 
 describe('deletions of accounts', () => {
   let store: ErasureStore;

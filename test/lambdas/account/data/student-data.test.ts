@@ -1,16 +1,88 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedItem } from '../../../../contract/account/account.ts';
 import { exportData } from '../../../../lambdas/account/data/export-data.ts';
-import { dataKinds, findKind } from '../../../../lambdas/account/data/data-kinds.ts';
-import { memoryDataStore } from '../memory-stores.ts';
+import {
+  dataKinds,
+  dataTables,
+  findKind,
+  type DataTable,
+  type StudentItem,
+} from '../../../../lambdas/account/data/data-kinds.ts';
+import { readItems, type DataStore } from '../../../../lambdas/account/data/data-store.ts';
+import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
 import { attempt, storedQuestion, submittedItem } from '../../quizzes/attempt.fixture.ts';
-import { everything, buildItems } from './student-data.fixture.ts';
+import { useTables } from '../../../support/dynalite.ts';
+import { everything, putItems } from './student-data.fixture.ts';
+
+const tables = useTables((started) => putItems(started, 'other'));
+
+/** These are more items than one page has. */
+const marks = Array.from({ length: 150 }, (__, number) => ({
+  sort: `LESSON#maths#lesson-${String(number).padStart(3, '0')}`,
+}));
+
+async function makeStore(studentId: string): Promise<DataStore> {
+  await putItems(tables, studentId);
+  return dynamoDataStore(tables);
+}
+
+const all = async (store: DataStore, studentId: string, table: DataTable) => {
+  const found: StudentItem[] = [];
+  for await (const item of readItems(store, studentId, table)) found.push(item);
+  return found;
+};
+
+describe('what the tables hold of a student', () => {
+  it.each(dataTables)('is read in the order of the sort keys: %s', async (table) => {
+    expect(await all(await makeStore('reader'), 'reader', table)).toEqual(everything[table]);
+  });
+
+  it('is nothing for a student who is new', async () => {
+    expect(await all(await makeStore('known'), 'nobody', 'userCourses')).toEqual([]);
+  });
+
+  it('is deleted item by item, repeatedly, and no other student’s', async () => {
+    const store = await makeStore('leaver');
+    for (const { sort } of everything.quizzes) {
+      await store.delete('leaver', 'quizzes', sort);
+      await store.delete('leaver', 'quizzes', sort);
+    }
+    expect(await all(store, 'leaver', 'quizzes')).toEqual([]);
+    expect(await all(store, 'leaver', 'userCourses')).toEqual(everything.userCourses);
+    expect(await all(store, 'other', 'quizzes')).toEqual(everything.quizzes);
+  });
+
+  it('loses a course unless the course has changed since it was read', async () => {
+    const store = await makeStore('buyer');
+    const course = everything.userCourses.find(({ sort }) => sort === 'COURSE#maths');
+    if (course === undefined) throw new Error('There is no course');
+    expect(await store.deleteUnchanged('buyer', 'userCourses', { ...course, revision: 0 })).toBe(false);
+    const { revision: __, ...older } = course;
+    expect(await store.deleteUnchanged('buyer', 'userCourses', older)).toBe(false);
+    expect(await store.deleteUnchanged('buyer', 'userCourses', course)).toBe(true);
+    expect(await store.deleteUnchanged('buyer', 'userCourses', course)).toBe(true);
+    expect((await all(store, 'buyer', 'userCourses')).map(({ sort }) => sort)).not.toContain('COURSE#maths');
+  });
+});
+
+it('DynamoDB’s sets become lists, and all pages are read, also while their items are deleted', async () => {
+  const sets = marks.map((mark) => ({ ...mark, turns: new Set(['b', 'a']) }));
+  await putItems(tables, 'many', { userCourses: sets, quizzes: [] });
+  const store = dynamoDataStore(tables);
+  const found: StudentItem[] = [];
+  for await (const item of readItems(store, 'many', 'userCourses')) {
+    found.push(item);
+    await store.delete('many', 'userCourses', item.sort);
+  }
+  expect(found).toEqual(marks.map((mark) => ({ ...mark, turns: ['a', 'b'] })));
+  expect(await all(store, 'many', 'userCourses')).toEqual([]);
+});
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
-/** Adds one open attempt and one submitted attempt to the usual items. */
+/** Adds one open attempt and one submitted attempt to the usual quizzes. */
 const quizzes = [
   ...everything.quizzes,
   ...[attempt(), attempt()].map((one, index) => ({
@@ -18,7 +90,6 @@ const quizzes = [
     sort: `ATTEMPT#${one.attemptId}`,
   })),
 ];
-const data = memoryDataStore(new Map([['noor', buildItems({ ...everything, quizzes })]]));
 const texts = memoryQuestionBank([
   {
     courseId: 'maths',
@@ -27,41 +98,34 @@ const texts = memoryQuestionBank([
   },
 ]);
 
-/** Contains the same items without the open attempts. */
-const afterwards = memoryDataStore(
-  new Map([
-    [
-      'noor',
-      buildItems({
-        ...everything,
-        quizzes: quizzes.filter(({ sort, ...item }) => sort !== 'OPEN' && 'submission' in item),
-      }),
-    ],
-  ]),
-);
+beforeAll(async () => {
+  await putItems(tables, 'noor', { userCourses: [...everything.userCourses, ...marks], quizzes });
+  const submitted = quizzes.filter((item) => item.sort !== 'OPEN' && 'submission' in item);
+  await putItems(tables, 'finished', { ...everything, quizzes: submitted });
+});
 
-async function exported(from = data): Promise<ExportedItem[]> {
+const exportPart = (id: string, cursor: string | undefined) =>
+  exportData({ data: dynamoDataStore(tables), texts }, { ...student, id }, cursor);
+async function exported(id = 'noor'): Promise<ExportedItem[]> {
   const found: ExportedItem[] = [];
   let cursor: string | undefined;
   do {
-    const part = await exportData({ data: from, texts }, student, cursor);
+    const part = await exportPart(id, cursor);
     found.push(...part.items);
     cursor = part.cursor ?? undefined;
   } while (cursor !== undefined);
   return found;
 }
 
-const ofKind = async (kind: string, from = data) => (await exported(from)).filter((one) => one.kind === kind);
+const ofKind = async (kind: string, id?: string) => (await exported(id)).filter((one) => one.kind === kind);
 
 describe('what a student downloads', () => {
   it('has every item of every table, each once, but for notices to the safeguarding lead', async () => {
     const shown = everything.userCourses.filter(({ sort }) => !sort.startsWith('NOTICE#'));
     const sorts = (await exported()).slice(1).map((one) => one.data['sort']);
-    expect(sorts).toEqual(
-      [...shown, ...quizzes.toSorted((one, other) => (one.sort < other.sort ? -1 : 1))].map(({ sort }) =>
-        sort.replace('#tutor-sub', ''),
-      ),
-    );
+    const inOrder = (items: readonly StudentItem[]) =>
+      items.map(({ sort }) => sort.replace('#tutor-sub', '')).toSorted();
+    expect(sorts).toEqual([...inOrder([...shown, ...marks]), ...inOrder(quizzes)]);
   });
 
   const keys = /correctOptionId|"right"|reason|solution/i;
@@ -83,7 +147,7 @@ describe('what a student downloads', () => {
   });
 
   it('has the keys of answered questions', async () => {
-    const answered = [...(await ofKind('attempt', afterwards)), ...(await ofKind('turn')).slice(1)];
+    const answered = [...(await ofKind('attempt', 'finished')), ...(await ofKind('turn')).slice(1)];
     expect(answered).toHaveLength(3);
     for (const one of answered) expect(JSON.stringify(one)).toMatch(/reason":null.*solution/);
   });
@@ -120,7 +184,7 @@ describe('what a student downloads', () => {
   it.each(['nonsense', Buffer.from('courses COURSE#maths').toString('base64url'), ''])(
     'is refused for the cursor "%s"',
     async (cursor) => {
-      await expect(exportData({ data, texts }, student, cursor)).rejects.toThrow('invalid_request');
+      await expect(exportPart('noor', cursor)).rejects.toThrow('invalid_request');
     },
   );
 });
