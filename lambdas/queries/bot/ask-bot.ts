@@ -23,7 +23,10 @@ import { detectIntent } from './detect-intent.ts';
 export const turnsPerDay = 30;
 export const questionLength = 1000;
 
-/** At most this many texts that show a low mood are stored in a day. Further ones are answered but not stored. */
+/**
+ * Ask Bot stores at most this many turns with a low mood for a student in a day. Further ones are answered but not
+ * stored.
+ */
 const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps, PracticeDeps {
@@ -32,14 +35,14 @@ export interface AskBotDeps extends InformDeps, PracticeDeps {
   readonly usage: UsageStore;
   readonly ownership: OwnershipStore;
   readonly detectConcern: (text: string) => Concern | null;
-  /** Null on a stage without a model. */
+  /** Null on a stage without a language model. */
   readonly model: ModelDeps | null;
   readonly now: () => Date;
 }
 
-/** A turn, and the number of questions that the student may still ask today. */
 interface Answer {
   readonly turn: BotTurn;
+  /** The number of questions that the student may still ask today. */
   readonly left: number;
 }
 
@@ -47,17 +50,17 @@ interface Ask {
   readonly studentId: string;
   readonly turnId: string;
   readonly asked: BotInput;
-  /** The previous turn, which a text such as "why?" refers to. */
+  /** The id of the previous turn, to which a text such as "why?" refers. */
   readonly after: string | null;
 }
 
 /**
- * Answers a student from the centre's own lessons. Repeating a turn returns the same reply and counts once. A question that
- * raises a concern informs the safeguarding lead, even if it is refused because it is too long. A low mood gets kind words,
- * informs nobody and doesn't count as a question.
+ * Answers a student from the centre's own lessons. A repeated turn returns the same reply and counts once. A text that
+ * raises a concern informs the safeguarding lead, even if the text is too long to be answered. A text with a low mood
+ * gets kind words, informs nobody and doesn't count as a question.
  *
- * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay}, `not_found` for an answer to a question that
- *   wasn't posed.
+ * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay} questions, `not_found` for an answer to a
+ *   practice question that wasn't asked.
  */
 export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
   const { studentId, asked } = ask;
@@ -92,7 +95,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   if (counted === null && concern === null && existing === null)
     throw new Failure('message_limit', { limit: turnsPerDay });
   const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
-  // A concern gets its own reply even if it is sent under the id of another turn.
+  // A text with a concern gets the reply for concerns, even under the id of an earlier turn.
   if (existing !== null && (concern === null || existing.reply.kind === 'concern'))
     return { turn: toBotTurn(existing, reader), left };
 
@@ -109,7 +112,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   };
   if (concern !== null) {
     await informLead(deps, buildDayNotice('bot', { at: now, studentId, concern }));
-    // Beyond the day's limit the text is answered but not stored, so that repetition can't fill the table.
+    // Beyond the day's limit the turn is answered but not stored, so that repeated texts can't fill the table.
     if (counted === null || existing !== null) return { turn: toBotTurn(turn, reader), left };
   }
   if (isLow && !isWithinLowMoods) return { turn: toBotTurn(turn, reader), left };
@@ -119,7 +122,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   return { turn: toBotTurn(stored, reader), left };
 }
 
-/** Finds an earlier turn of the conversation. Reads all turns only if it isn't from today or yesterday. */
+/** Reads the whole conversation only for a turn from before yesterday. */
 async function findEarlierTurn(
   { turns }: AskBotDeps,
   { studentId, turnId, now }: { readonly studentId: string; readonly turnId: string; readonly now: Date },
@@ -128,7 +131,7 @@ async function findEarlierTurn(
   return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
 }
 
-/** Reads a student's turns of the last days, and how many questions the student may still ask today. */
+/** `left` is the number of questions that the student may still ask today. */
 export async function getConversation(
   deps: Pick<AskBotDeps, 'index' | 'turns' | 'usage' | 'ownership' | 'now'>,
   studentId: string,
@@ -142,17 +145,17 @@ export async function getConversation(
     deps.usage.counted(studentId, now),
   ]);
   return {
-    // The time to live deletes an item some days late.
+    // DynamoDB's time to live may delete a turn some days late.
     turns: turns.filter(({ at }) => at >= oldest).map((turn) => toBotTurn(turn, { index, owned })),
     left: Math.max(0, turnsPerDay - counted),
   };
 }
 
-/** A reply, and whether the page shows the help line below it. */
+/** If `helpLine` is true, the page shows below the reply where a child finds help. */
 type ReplyWithHelp = Pick<Turn, 'reply' | 'helpLine'>;
 
 interface ClassifiedInput extends Ask {
-  /** The subject of the text. Follow-ups and answers to questions count as being about a lesson. */
+  /** Follow-ups, and answers to practice questions, count as texts about a lesson. */
   readonly subject: TextSubject;
   readonly previous: Turn | null;
 }
@@ -166,15 +169,15 @@ async function answerInput(
   const { subject, previous, asked, studentId, turnId } = input;
   const reply = await replyTo(deps, reader, input);
   if (hasHelpLine(subject, reply)) return { reply, helpLine: true };
-  // A follow-up other than `another` shows the lessons themselves.
+  // Other follow-ups show sections of lessons, which a model doesn't reword.
   const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
-  // A model never sees a text that may be about the child's own troubles, not even as an earlier turn.
+  // A model must not see a text that may be about the child's own troubles, not even in an earlier turn.
   if (deps.model === null || !isAnswer || !('text' in asked) || previous?.helpLine) return { reply };
   const text = { studentId, turnId, at, text: asked.text, reader };
   return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
 
-/** Removes the text of a child who needs help or feels low, so that it isn't stored. */
+/** The words of a child who needs help or feels low are never stored. */
 const removePrivateText = (asked: BotInput, reply: Reply): BotInput =>
   (reply.kind === 'concern' || reply.kind === 'low-mood') && 'text' in asked ? { text: '…' } : asked;
 
@@ -193,12 +196,12 @@ async function replyTo(
     : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
 }
 
-/** Detects which follow-up to a turn a text asks for. Returns null if the text is a new question. */
+/** Returns null if the text is a new question. */
 function detectFollowUp({ reply }: Turn, text: string): BotFollowUp | null {
   const isPractice = reply.kind === 'question' || reply.kind === 'graded';
   const want = detectIntent(text);
   if (want === 'stuck') return reply.kind === 'question' ? 'worked-example' : null;
-  // A worked example explains a practice question.
+  // A practice question is explained by a worked example.
   if (want === 'explain') return isPractice ? 'worked-example' : 'another';
   return want;
 }

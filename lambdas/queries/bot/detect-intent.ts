@@ -1,12 +1,12 @@
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 
 /**
- * What a short text asks for: `explain` asks for the last answer in other words, and `stuck` for help with the last practice
- * question. Without a practice question "I can't do this" may not be about a lesson.
+ * `explain` asks for the last answer in other words. `stuck`, such as "I can't do this", asks for help with the last
+ * practice question.
  */
 export type Intent = BotFollowUp | 'explain' | 'stuck';
 
-/** Patterns of texts that refer to the previous turn, as pupils type them. */
+/** Match short texts about the previous reply, in lower case and without punctuation. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   [
     'question',
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Detects a follow-up to the previous turn. Returns null for a new question. */
+/** Returns null for a new question. */
 export function detectIntent(text: string): Intent | null {
   const words = text
     .normalize('NFKC')

@@ -19,7 +19,7 @@ import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-st
 const day = 24 * 60 * 60 * 1000;
 const compareTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
 
-/** A conversation shows at most this many turns: three times as many as a student may ask in a day. */
+/** The most turns of a conversation that the page shows: the questions of three full days. */
 const maximumRecent = 90;
 const parallelDeletes = 25;
 
@@ -28,10 +28,7 @@ const buildKey = (studentId: string, at: Date, turnId: string) =>
 
 const toTurn = (item: Item, studentId: string): Turn => ({ ...z.parse(storedTurn, item), studentId });
 
-/**
- * DynamoDB implementation of {@link TurnStore} in UserCourses. A turn's key begins with its day in Leeds, so that a
- * query in descending order reads the newest days first. DynamoDB's time to live deletes a turn.
- */
+/** A turn's sort key begins with its day, so that a descending query finds the latest days first. */
 export function dynamoTurnStore(table: Table): TurnStore {
   return {
     async recent(studentId) {
@@ -85,8 +82,8 @@ const countTurns = (item: Item | undefined, of: Usage) =>
   z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
 
 /**
- * DynamoDB implementation of {@link UsageStore}: one item of UserCourses for each student and day holds a set of turns
- * of each kind. DynamoDB's time to live deletes it after two days.
+ * Stores one item for each student and day. The item contains the ids of the counted turns as a set, so that a repeated
+ * turn counts once.
  */
 export function dynamoUsageStore(table: Table): UsageStore {
   const buildUsageKey = (studentId: string, at: Date) =>

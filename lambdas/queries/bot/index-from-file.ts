@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 
 /**
- * Makes a function that reads the index of the lessons when the first question comes. The build puts the file next to
- * the function's code.
- *
- * @throws Error if the file is missing or has another shape. The next call tries again.
+ * The returned function reads the file at the first question and caches the index. A failed read isn't cached, so that
+ * the next question tries again.
  */
 export function makeIndexReader(file: URL): () => Promise<AskBotIndex> {
   let opening: Promise<AskBotIndex> | undefined;

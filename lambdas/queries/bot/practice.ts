@@ -13,13 +13,16 @@ import type { Reader } from './reply.ts';
 import type { LessonRef, Reply, Turn } from './turn.ts';
 
 export interface PracticeDeps {
-  /** Reads the questions of the student's open attempts. */
+  /** Returns the questions of quizzes that the student hasn't finished. */
   readonly openQuestions: (studentId: string) => Promise<readonly OpenQuestion[]>;
   readonly bank: QuestionBank;
   readonly random: Random;
 }
 
-/** Poses a question about a lesson. The question wasn't posed before, and no open quiz of the student asks it. */
+/**
+ * Chooses a question that isn't in `posed`. Questions of the student's unfinished quizzes are left out, because Ask Bot
+ * shows the solution.
+ */
 export async function poseQuestion(
   deps: PracticeDeps,
   { index, owned }: Reader,
@@ -68,7 +71,7 @@ const isOpen = (
   { questionId }: Pick<QuestionRef, 'questionId'>,
 ): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
 
-/** Grades the answer to a posed question, unless a quiz that the student has opened since asks the same question. */
+/** Reveals nothing if a quiz that the student has started since asks the same question. */
 export async function gradeAnswer(
   deps: PracticeDeps,
   previous: Turn | null,

@@ -23,7 +23,7 @@ const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef =>
 const isSame = (one: SectionRef, other: SectionRef) =>
   one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
 
-/** Lists the passages of a lesson of one kind, such as its worked examples, in the lesson's order. */
+/** Lists a lesson's passages of one kind, such as its worked examples, in the lesson's order. */
 export const listLessonPassages = (
   { passages }: Pick<AskBotIndex, 'passages'>,
   lesson: LessonRef,
@@ -33,7 +33,7 @@ export const listLessonPassages = (
     (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId && one.kind === kind,
   );
 
-/** Answers a question with passages that the student may read. */
+/** Answers only with passages that the student may read. */
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
   const { elsewhere } = found;
@@ -55,34 +55,33 @@ export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   };
 }
 
-/** Replies to a text that isn't a follow-up. */
+/** Replies to a text that doesn't refer to an earlier reply. */
 export function replyToText(reader: Reader, subject: TextSubject, text: string): Reply {
   if (subject === 'low-mood') return { kind: 'low-mood' };
-  // Lessons share many words with people who speak of themselves, such as "talk" and "fault".
+  // A search would find lessons by ordinary words, such as "talk" and "fault", though the text is about people.
   return subject === 'people' ? { kind: 'unknown' } : removeOffers(subject, answerQuestion(reader, text));
 }
 
-/** Removes lessons of courses that the student doesn't own, unless the whole text is about a lesson. */
+/** A text that may be about the child's own troubles gets no offer of a course that the student doesn't own. */
 function removeOffers(subject: TextSubject, reply: Reply): Reply {
   if (subject !== 'both') return reply;
   if (reply.kind === 'elsewhere') return { kind: 'unknown' };
   return reply.kind === 'passages' ? { ...reply, elsewhere: null } : reply;
 }
 
-/** Whether the page shows the help line below a reply. */
 export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
   const { kind } = reply;
   if (kind === 'low-mood' || kind === 'withheld') return false;
   const isMissing =
     kind === 'unknown' || kind === 'elsewhere' || (kind === 'nothing-more' && reply.lesson === null);
-  // After a practice question only the words decide about a low mood.
+  // A follow-up such as "I give up" gets a worked example as its reply, but may also mean a low mood.
   return subject === 'low-mood' || offersHelp(subject, !isMissing);
 }
 
 export type Answered = Extract<Reply, { kind: 'passages' }>;
 type Shown = Pick<Answered, 'lesson' | 'query' | 'shown'>;
 
-/** Replies with the first of these passages that wasn't shown before. */
+/** Replies with the first of the passages that wasn't shown before. */
 function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: readonly Passage[]): Reply {
   const next = passages.find((passage) => !shown.some((section) => isSame(section, passage)));
   if (next === undefined) return { kind: 'nothing-more', want, lesson };
@@ -98,7 +97,7 @@ function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: 
   };
 }
 
-/** Replies with the next best passage for the earlier search. */
+/** Repeats the earlier search and replies with the best passage that wasn't shown before. */
 export function showAnother({ index, owned }: Reader, before: Answered): Reply {
   const { readable } = findPassages(index, before.query, { owned });
   const reply = showNext(
@@ -113,7 +112,7 @@ const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' 
   Record<BotFollowUp, PassageKind>
 >;
 
-/** Replies with the lesson's next worked example, or the next mistakes that people make. */
+/** Replies with the lesson's next worked example, or its next section on common mistakes. */
 export function showLessonPart({ index, owned }: Reader, want: keyof typeof kinds, before: Shown): Reply {
   const passages = listLessonPassages(index, before.lesson, kinds[want]);
   return showNext(
@@ -123,13 +122,13 @@ export function showLessonPart({ index, owned }: Reader, want: keyof typeof kind
   );
 }
 
-/** Reads the passages of an answer from the current lessons, without those that the student may not read. */
+/** Leaves out passages that were removed, and passages that the student may no longer read. */
 export const readPassages = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
   sections.flatMap((section) =>
     index.passages.filter((passage) => isSame(passage, section) && mayRead(passage, owned)),
   );
 
-/** Returns a model's words if all passages of the answer still exist and the student may read them; otherwise null. */
+/** Returns null if the model's text uses a passage that was removed or that the student may no longer read. */
 export const readWritten = (reader: Reader, reply: Answered): string | null =>
   readPassages(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
 

@@ -4,11 +4,11 @@ import type { Turn } from './turn.ts';
 export const turnDays = 30;
 
 export interface TurnStore {
-  /** Reads the turns of the last days, oldest first. */
+  /** Returns the latest turns, oldest first. */
   recent(studentId: string): Promise<readonly Turn[]>;
-  /** Finds a turn of today or yesterday. Older turns count as missing. */
+  /** Returns null also for a turn from before yesterday. */
   find(studentId: string, turnId: string, now: Date): Promise<Turn | null>;
-  /** Returns false, and writes nothing, if a turn with this id exists. */
+  /** Returns false, and writes nothing, if a turn with the same id exists. */
   create(turn: Turn): Promise<boolean>;
   erase(studentId: string): Promise<undefined>;
 }
@@ -16,12 +16,12 @@ export interface TurnStore {
 /** Questions and low moods are counted separately, so that low moods don't use up the day's questions. */
 export type Usage = 'questions' | 'low moods';
 
-/** Counts the questions of each student by day. */
+/** Counts what each student sends to Ask Bot in a day. */
 export interface UsageStore {
   /**
-   * Counts a turn once, even if it is called several times.
+   * A turn that is counted already doesn't increase the count.
    *
-   * @returns the day's count, or null if the limit is reached and this turn isn't counted.
+   * @returns the day's count, or null if the limit is reached and the turn isn't counted.
    */
   count(use: {
     readonly of: Usage;

@@ -3,7 +3,7 @@ import type { Passage } from '../search/ask-bot-file.ts';
 import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
-/** Adds the lesson's current titles, or its ids instead if the lesson was removed. */
+/** Uses the ids as titles if the lesson was removed. */
 function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return {
@@ -22,7 +22,7 @@ function toQuestion({ stem, options }: PosedQuestion) {
   return { stem, options: options.map(({ optionId, text }) => ({ optionId, text })) };
 }
 
-/** Whether the student may read the lesson. A removed lesson counts if the student owns its course. */
+/** Allows a removed lesson if the student owns the course. */
 function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonRef): boolean {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return passage === undefined ? owned.has(courseId) : mayRead(passage, owned);
@@ -30,7 +30,7 @@ function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonR
 
 function toReply(reply: Reply, reader: Reader): BotReply {
   const lesson = (ref: LessonRef) => toLesson(reader, ref);
-  // The student owned the course at that time and doesn't own it now.
+  // The student owned the course when the reply was stored and no longer owns the course.
   const isRevoked =
     (reply.kind === 'passages' || reply.kind === 'question' || reply.kind === 'graded') &&
     !mayReadLesson(reader, reply.lesson);
@@ -77,7 +77,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
   }
 }
 
-/** Converts a turn for its student, with the current text of the lessons that the student may read. */
+/** Shows the current text of the lessons, without lessons that the student may no longer read. */
 export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
   return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
 }

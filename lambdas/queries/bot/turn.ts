@@ -5,11 +5,11 @@ const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
 const section = z.extend(lesson, { sectionId: z.string() });
 const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 
-/** A practice question with its key. The key is stored, but it is sent only after the question is answered. */
+/** A practice question with its solution. The student sees the right option and the solution only after answering. */
 const posedQuestion = z.object({
   questionId: z.string(),
   stem: z.string(),
-  /** The options are in the order in which the page shows them. */
+  /** In the order in which the page shows the options. */
   options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
   correctOptionId: z.string(),
   solution: z.string(),
@@ -17,11 +17,11 @@ const posedQuestion = z.object({
 const posing = {
   lesson,
   question: posedQuestion,
-  /** Ids of the questions that were posed in a row. */
+  /** Ids of the practice questions so far, so that none is asked twice. */
   posed: z.array(z.string()),
 };
 
-/** A reply refers to sections of lessons, so that the page always shows the lessons' current text. */
+/** A reply stores which sections of lessons to show, but not their text, so that the page shows the current text. */
 const reply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
@@ -29,11 +29,11 @@ const reply = z.discriminatedUnion('kind', [
     /** The words that were searched for. */
     query: z.string(),
     sections: z.array(section),
-    /** All sections that were shown for these words, in this turn and before. */
+    /** All sections that were shown for the query, in this turn and in earlier ones. */
     shown: z.array(section),
     lesson,
     elsewhere: z.nullable(lesson),
-    /** A model's wording of all `sections`. It cites them by their position in that list, from 1. */
+    /** A model's answer from `sections`. A citation such as `[1]` is a position in `sections`, from 1. */
     written: z.exactOptional(z.string()),
   }),
   z.object({ kind: z.literal('elsewhere'), lesson }),
@@ -63,5 +63,5 @@ export type LessonRef = Deep<z.infer<typeof lesson>>;
 export type SectionRef = Deep<z.infer<typeof section>>;
 export type PosedQuestion = Deep<z.infer<typeof posedQuestion>>;
 export type Reply = Deep<z.infer<typeof reply>>;
-/** A student's question to Ask Bot and its reply. */
+/** A student's question to Ask Bot, and Ask Bot's reply. */
 export type Turn = Deep<z.infer<typeof storedTurn>> & { readonly studentId: string };

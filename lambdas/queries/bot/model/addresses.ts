@@ -1,7 +1,7 @@
 const topLevels =
   'com|net|org|info|biz|io|co|me|app|dev|xyz|ru|cn|de|fr|eu|uk|us|ie|tv|gg|ly|to|ai|link|site|online|club|shop|live|chat|page|top|win|click|space|store|tech|zip|mov|games|game|fun|social|network|website|cloud|zone|onion|example|test|invalid|local';
 
-/** Matches addresses in plain spelling. They are removed from the sentence around them. */
+/** Matches addresses that aren't disguised. */
 const plainAddresses = new RegExp(
   [
     String.raw`\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s)>\]]*`,
@@ -16,14 +16,14 @@ const plainAddresses = new RegExp(
 
 export const removeAddresses = (text: string): string => text.replace(plainAddresses, '');
 
-/** Removes what may disguise an address: marks between its letters, spelt-out dots and other spellings. */
+/** Undoes disguises of addresses, such as `example dot com` and `h t t p :`. */
 function revealAddresses(text: string): string {
   return (
     text
       .normalize('NFKC')
       // A browser reads this character as a full stop.
       .replaceAll('。', '.')
-      // An apostrophe that a lesson shows is a word of its own, and numbers in a table don't belong together.
+      // Otherwise the text around a bold apostrophe, or the numbers of a table, would be joined below.
       .replace(/(?<=\s)\*\*['’]\*\*/g, ' ; ')
       .replace(/(?<=\|[ \t]{0,9}\d{1,3}[ \t]{0,9})\|/g, ' ; ')
       .replace(/[*_`~\\{}|"'“”‘’]/g, '')
@@ -39,8 +39,8 @@ function revealAddresses(text: string): string {
 }
 
 /**
- * Matches host names and IP addresses. Two sentences without a space between them don't match: the second begins with a
- * capital letter and the word before it has none, unless that is a title such as Mr.
+ * Matches host names and IP addresses, but neither two sentences without a space, such as `end.The`, nor a title, such
+ * as `Mr.Smith`.
  */
 const hostNames = new RegExp(
   [
@@ -51,7 +51,7 @@ const hostNames = new RegExp(
   ].join('|'),
 );
 
-/** Matches parts of an address, or of another way to reach somebody outside the site. */
+/** Match parts of addresses, and names of services such as WhatsApp. */
 const suspicious = [
   /:\/\//,
   /www\d?\s*\.\s*[a-z0-9]/,
@@ -61,19 +61,19 @@ const suspicious = [
   // No lesson needs this sign.
   /@/,
   /\b(?:snapchat|whatsapp|instagram|telegram|discord|tiktok|facebook|wechat|roblox|kik)\b/,
-  // The short names are also ordinary words, so that the words around them decide.
+  // Short names such as "snap" are also ordinary words, so they match only next to certain words.
   /\b(?:snap|insta|ig|fb)\s*[:=]\s*\w/,
   /\b(?:my|(?:add|message|text|find|follow) me on) (?:snap|insta|ig|fb)\b/,
 ];
 
-/** Matches phone numbers, but neither decimal fractions nor long numbers in groups. */
+/** Matches phone numbers, but not the groups of a long number such as `1 000 000 000 000`. */
 const phoneNumber = /(?<!\d[\s,.]?)(?:\+|0)(?:[\s().-]*\d){9,14}(?!\d)/g;
 const isFraction = (digits: string) => /^0\.\d+$/.test(digits);
 
-/** Matches a mobile number without its leading 0: four digits, then six. It doesn't match round numbers. */
+/** Matches a British mobile number without the leading 0, unless the number ends in 000. */
 const mobileNumber = /(?<![\d.,])7[1-57-9]\d\d(?:[\s()-]*\d){6}(?!\d)(?<!000)/;
 
-/** Returns true if a text contains an address, a phone number or an account on another site, in any spelling. */
+/** Also finds phone numbers and accounts on other sites, and sees through common disguises. */
 export const containsAddress = (text: string): boolean => {
   const cased = revealAddresses(text);
   const flat = cased.toLowerCase();

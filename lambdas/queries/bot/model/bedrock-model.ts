@@ -1,19 +1,18 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { ModelDeps } from './write-answer.ts';
 
-/** The longest answer, in tokens: 150 words of English are about 200, and TeX takes more. */
+/** The longest answer in tokens. 150 words of English take about 200 tokens, and TeX takes more. */
 const maxTokens = 500;
 const answerTime = 20_000;
 
 export interface BedrockModelProps {
-  /** A model's id in the function's region, or that of an inference profile. */
+  /** The id of a model in the function's region, or of an inference profile. */
   readonly modelId: string;
   readonly timeoutMs?: number;
 }
 
 /**
- * Calls a model through Bedrock's Converse API. The first question loads the client. A failed call isn't tried again,
- * so that the student gets the lessons' own words sooner.
+ * A failed call isn't tried again, so that the student gets the passages of the lessons sooner.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
@@ -30,7 +29,7 @@ export function bedrockModel(
     const client = tracer.captureAWSv3Client(
       new BedrockRuntimeClient({
         maxAttempts: 1,
-        // The default handler speaks HTTP/2, and its open connection is dead after the function was frozen between calls.
+        // The default handler uses HTTP/2, whose open connection is dead after Lambda has frozen the function.
         requestHandler: new NodeHttpHandler({ connectionTimeout: 2000 }),
       }),
     );
@@ -49,7 +48,6 @@ export function bedrockModel(
   };
 }
 
-/** Thrown if a model didn't finish its answer. */
 class UnfinishedAnswer extends Error {
   override readonly name = 'UnfinishedAnswer';
 }

@@ -1,12 +1,12 @@
 import { containsAddress, removeAddresses } from './addresses.ts';
 import { normaliseCharacters } from './plain-text.ts';
 
-/** An answer has at most this many characters. The prompt asks for 150 words. */
+/** The most characters of an answer. The prompt asks for 150 words. */
 const longest = 2000;
 /** An answer with fewer letters says nothing. */
 const leastLetters = 20;
 
-/** Matches HTML elements, but no comparison such as `a<b`. */
+/** Matches HTML tags, but no comparison such as `a<b`. */
 const tags = new RegExp(
   String.raw`<\/?(?:${'script|style|img|image|iframe|frame|object|embed|svg|math|form|input|button|textarea|select|link|meta|base|video|audio|source|picture|template|details|summary|div|span|table|tbody|thead|tr|td|th|ul|ol|li|h[1-6]|br|hr|em|strong|code|pre|sub|sup|font|center|marquee|html|head|body|title|noscript|canvas|dialog|slot'})\b[^<>]*>?|<\/?[abiupsq](?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>`,
   'gi',
@@ -20,7 +20,7 @@ const removeHtml = (text: string): string =>
     // An autolink, such as <https://…> or <a@b.c>.
     .replace(/<[^\s<>]*[:@][^\s<>]*>/g, '');
 
-/** Removes pictures, replaces links by their words, and keeps a citation that is written as a link. */
+/** Removes pictures and replaces links by their words. A citation written as a link becomes plain `[1]`. */
 function removeLinks(text: string): string {
   const once = text
     .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
@@ -30,7 +30,7 @@ function removeLinks(text: string): string {
   return once === text ? text : removeLinks(once);
 }
 
-/** Applies one function to the words of a text and another to its formulas, which include their dollar signs. */
+/** Applies `words` to the text outside formulas, and `formula` to each formula with its dollar signs. */
 const mapParts = (
   text: string,
   words: (part: string) => string,
@@ -41,7 +41,7 @@ const mapParts = (
     .map((part, at) => (at % 2 === 1 ? formula(part) : words(part)))
     .join('');
 
-/** Gives citations one form and removes those of passages that don't exist. */
+/** Writes every citation as `[1]`, and removes citations of passages that don't exist. */
 function normaliseCitations(text: string, passageCount: number): string {
   const isThere = (number: number) => number >= 1 && number <= passageCount;
   return mapParts(
@@ -58,7 +58,7 @@ function normaliseCitations(text: string, passageCount: number): string {
             return space + cited.map((number) => `[${number}]`).join(' ');
           },
         ),
-    // Brackets after a TeX command belong to it, as in a third root.
+    // Brackets after a TeX command are no citation, as in `\sqrt[3]{8}`.
     (part) =>
       part.replace(/(?<!\\[a-z]+)\[\s*(\d{1,3})\s*\]/gi, (whole, number) =>
         isThere(Number(number)) ? whole : '',
@@ -66,7 +66,7 @@ function normaliseCitations(text: string, passageCount: number): string {
   );
 }
 
-/** Removes brackets that are neither citations nor TeX, so that nothing else looks like a citation or link. */
+/** Removes brackets outside citations and formulas, so that nothing else looks like a link. */
 const removeOtherBrackets = (text: string): string =>
   mapParts(text, (part) => part.replace(/\[(?!\d{1,3}\])|(?<!\[\d{1,3})\]/g, ''));
 
@@ -78,12 +78,12 @@ const tidy = (text: string): string =>
     .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    // Nothing that remains may open an element or begin a picture or link.
+    // The remaining text must not open an HTML element, a picture or a link.
     .replace(/<(?=[a-z/!?])/gi, '< ')
     .replace(/!(?=\[)/g, '! ')
     .replace(/\](?=[([:])/g, '] ');
 
-/** Returns true if the words cite a passage. Brackets in formulas are no citations. */
+/** Brackets in formulas are no citations. */
 const citesPassage = (text: string): boolean =>
   /\[\d{1,3}\]/.test(
     mapParts(
@@ -94,9 +94,10 @@ const citesPassage = (text: string): boolean =>
   );
 
 /**
- * Cleans what a model wrote: Markdown that cites the passages by their numbers from 1.
+ * Removes HTML, links and wrong citations from a model's Markdown. A citation is the number of a passage, from 1.
  *
- * @returns null if the answer must not be shown: it cites nothing, is too long, says nothing or contains an address.
+ * @returns null for an answer that must not be shown, because it cites nothing, is too long, says nothing or contains an
+ *   address.
  */
 export function checkAnswer(text: string, passageCount: number): string | null {
   if (text.length > 2 * longest) return null;

@@ -6,8 +6,8 @@ import { timeToLive } from '../../../tables/shared/table-keys.ts';
 import type { ModelCall } from './write-answer.ts';
 
 /**
- * Implements `claim` of `ModelDeps` in UserCourses. A student's item of the day has a set of turns, and the centre's
- * item of the day has a number. DynamoDB's time to live deletes both after two days.
+ * Counts a call of the model for the student and for the whole centre. Returns false if the turn has had its call, or if
+ * either daily limit is reached.
  */
 export async function claimModelCall(
   table: Table,

@@ -10,7 +10,6 @@ import type { ModelDeps, ModelOutcome } from './write-answer.ts';
 
 const setting = z.object({ id: z.string(), perStudentPerDay: z.int(), perDay: z.int() });
 
-/** The metric that counts each outcome. */
 const metricNames: Readonly<Record<ModelOutcome, string>> = {
   written: 'ModelAnswered',
   refused: 'ModelRefused',
@@ -19,15 +18,14 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
 };
 
 /**
- * Makes the model from the function's environment, or returns null if the stage has no model.
+ * Returns null on a stage without a model.
  *
- * @throws Error if the variable is malformed.
+ * @throws Error if the setting is malformed.
  */
 export function modelFromEnv(
   { tracer, metrics, logger }: Observability,
   userCourses: Table,
 ): ModelDeps | null {
-  // Only a stage with a model has the variable.
   const text = process.env[envNames.askBotModel];
   if (text === undefined) return null;
   const { data } = z.safeParse(setting, safeParseJson(text));

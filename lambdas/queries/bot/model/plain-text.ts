@@ -1,4 +1,4 @@
-/** The named character references that an answer may need, and those that may hide an address. */
+/** The names of HTML character references, such as `&amp;`. Some of them may hide an address. */
 const namedReferences: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -33,13 +33,13 @@ const codePoint = (number: number): string =>
     ? String.fromCodePoint(number)
     : ' ';
 
-/** Replaces character references, also nested ones, and removes unknown names. */
+/** Also decodes nested references, such as `&amp;lt;`. Unknown names are removed. */
 function decodeReferences(text: string): string {
   const once = text
     .replace(/&#x([\da-f]{1,8});?/gi, (_, digits: string) => codePoint(Number.parseInt(digits, 16)))
     .replace(/&#(\d{1,8});?/g, (_, digits: string) => codePoint(Number(digits)))
     .replace(/&([a-z][a-z0-9]{1,31});/gi, (_, name: string) => namedReferences.get(name) ?? '');
-  // Each pass makes the text shorter.
+  // The recursion ends, because each pass shortens the text.
   return once === text ? text : decodeReferences(once);
 }
 
@@ -61,5 +61,5 @@ export const normaliseCharacters = (text: string): string =>
     .replace(/[【〔［】〕］]/g, (mark) => brackets[mark] ?? '')
     .replace(/\\[()]/g, '$')
     .replace(/\\\[|\\\]/g, '$$$$')
-    // A reader doesn't see the escapes, and the rules must not either.
+    // Markdown hides these backslashes, so the checks must ignore them too.
     .replace(/\\([/.@:<>])/g, '$1');

@@ -8,10 +8,9 @@ import type { TurnStore } from '../turn-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 
-/** The outcome of a model's call. The page shows the model's text only after `written`, and the lessons' text otherwise. */
+/** The page shows the model's text after `written`, otherwise the lessons' text. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
-/** A turn's call of a model, and the daily limits of calls. */
 export interface ModelCall {
   readonly studentId: string;
   readonly turnId: string;
@@ -24,16 +23,16 @@ export interface ModelCall {
 }
 
 export interface ModelDeps {
-  /** Writes an answer. @throws Error if no answer comes in time, or the model didn't finish it. */
+  /** @throws Error if the answer is late or unfinished. */
   readonly model: (prompt: Prompt) => Promise<string>;
   /**
-   * Counts the one call of the model that a turn may make.
+   * Counts a call of the model. Each turn may make one call.
    *
    * @returns false if the turn has had its call or a limit is reached. The model must not be called then.
    */
   readonly claim: (call: ModelCall) => Promise<boolean>;
   readonly limits: ModelCall['limits'];
-  /** Counts an outcome, and logs failures by the error's name without any text. */
+  /** Counts an outcome. The log contains the error's name, but no text of the student or the model. */
   readonly report: (outcome: ModelOutcome, error?: string) => void;
 }
 
@@ -51,13 +50,11 @@ interface WriteAnswerProps {
   readonly reader: Reader;
 }
 
-/** A prompt includes at most this many earlier turns, and none that is older than {@link maximumAgeMs}. */
+/** A prompt includes at most this many earlier turns, all younger than {@link maximumAgeMs}. */
 const maximumEarlier = 3;
 const maximumAgeMs = 60 * 60 * 1000;
 
-/**
- * Asks a model to write an answer from the passages that the search found. If anything fails, the answer is unchanged.
- */
+/** Asks a model to write an answer from the passages that the search found. If anything fails, returns `answered`. */
 export async function writeAnswer(
   deps: WriteAnswerDeps,
   answered: Answered,
@@ -83,7 +80,7 @@ async function askModel(
   const [recent, open] = await Promise.all([deps.turns.recent(studentId), deps.openQuestions(studentId)]);
   const earlier = listEarlier(recent, reader, at);
   const question = answered.want === null ? text : `${answered.query}\n${text}`;
-  // A question of an open quiz may have been typed bit by bit, or before the quiz began.
+  // A student may type a quiz's question in several turns, or before starting the quiz.
   const asked = [...earlier.map((turn) => turn.question), question].join('\n');
   if (findOpenQuestion(asked, open) !== null) return null;
 
@@ -98,13 +95,13 @@ async function askModel(
   const isFit =
     written !== null &&
     deps.detectConcern(written) === null &&
-    // A quiz may have begun in the meantime.
+    // The student may have started a quiz in the meantime.
     findOpenQuestion(written, await deps.openQuestions(studentId)) === null;
   deps.report(isFit ? 'written' : 'refused');
   return isFit ? written : null;
 }
 
-/** Lists recent typed questions whose passages the student may still read, with their answers. */
+/** Leaves out turns whose passages the student may no longer read, and turns with a help line. */
 function listEarlier(recent: readonly Turn[], reader: Reader, at: Date): EarlierTurn[] {
   const since = new Date(at.getTime() - maximumAgeMs).toISOString();
   return recent
