@@ -17,7 +17,7 @@ export interface MailLeadDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly mailer: Mailer;
   readonly safeguardingEmail: string;
-  /** Counts a notice that could not be mailed or published. The hourly run mails it. */
+  /** Counts a notice that couldn't be mailed or published. An hourly run tries the mail again. */
   readonly countUnsent: (notice: { readonly kind: NoticeKind }) => void;
   readonly now: () => Date;
   readonly warn: Warn;
@@ -25,9 +25,9 @@ export interface MailLeadDeps {
 
 export interface InformDeps extends MailLeadDeps {
   readonly notices: NoticeStore;
-  /** Publishes a new notice to the operators, so that informing somebody doesn't depend on one mail. */
+  /** Sends a new notice to the operators too, in case the mail to the lead fails. */
   readonly publish: (notice: Notice) => Promise<void>;
-  /** Logs the ids and the concern of a new notice, but no words of the student. */
+  /** Logs no words of the student. */
   readonly logNotice: (notice: Notice) => void;
 }
 
@@ -54,7 +54,7 @@ export const buildReportNotice = (
   ...{ studentId, threadId, at },
 });
 
-/** Builds a notice about a text that isn't stored. The notice therefore links to no message. */
+/** For texts that aren't stored, so the notice links to no thread. */
 export const buildDayNotice = (
   kind: 'bot' | 'refused',
   { studentId, concern, at }: { readonly studentId: string; readonly concern: Concern; readonly at: Date },
@@ -67,14 +67,18 @@ export const buildDayNotice = (
   ...{ kind, studentId, concern },
 });
 
-/** Stores a notice. If it is new, logs it and publishes it to the operators. @throws if it can't be stored. */
+/**
+ * Stores a notice, and informs the operators if the notice is new.
+ *
+ * @throws if the notice can't be stored.
+ */
 export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<Notice> {
   const raised = await deps.notices.raise(notice);
   if (raised.count === 1) await informOperators(deps, raised);
   return raised;
 }
 
-/** Logs a notice and publishes it to the operators. It never throws. */
+/** Never throws. */
 async function informOperators(
   { publish, logNotice, countUnsent, warn }: InformDeps,
   notice: Notice,
@@ -89,8 +93,7 @@ async function informOperators(
 }
 
 /**
- * Mails the lead about a notice unless the lead is informed. It never throws: the hourly run mails every notice that isn't
- * marked as informed.
+ * Never throws. If the mail fails, the hourly run tries again.
  *
  * @returns whether the lead is informed.
  */
@@ -115,7 +118,7 @@ export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<bool
   return false;
 }
 
-/** Stores a notice, then mails the lead. If it can't be stored, the lead and the operators are informed nevertheless. */
+/** Informs the lead and the operators even if the notice can't be stored. */
 export async function informLead(deps: InformDeps, notice: NewNotice): Promise<void> {
   const raised = await raiseNotice(deps, notice).catch(async (error: unknown) => {
     const { kind, studentId } = notice;
@@ -129,9 +132,8 @@ export async function informLead(deps: InformDeps, notice: NewNotice): Promise<v
 }
 
 /**
- * Carries out a student's request with a text. If that fails for any reason, such as a failure of storage, informs the lead
- * about the concern in the text, so that every call for help reaches somebody. A refusal includes the concern, so that the
- * page offers help.
+ * Informs the lead of a concern if `work` fails, so that every call for help reaches somebody. Adds the concern to a
+ * refusal, so that the page offers help.
  */
 export async function informLeadOnFailure<T>(
   deps: InformDeps,

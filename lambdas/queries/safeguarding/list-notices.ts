@@ -15,13 +15,10 @@ export interface ListNoticesDeps {
   readonly warn: Warn;
 }
 
-/** A reply shows at most this many notices of each list. */
+/** A reply contains at most this many waiting notices, and as many informed ones. */
 const pageSize = 100;
 
-/**
- * Lists the notices to the safeguarding lead. Before the reply is sent, each of its notices is marked as informed and
- * stores which lead saw it. A lead doesn't see reports about themselves.
- */
+/** Marks each notice as seen by the lead before the reply is sent. A lead doesn't see reports about themselves. */
 export async function listNotices(
   deps: ListNoticesDeps,
   { tutor }: Viewer,
@@ -64,10 +61,7 @@ export async function listNotices(
   };
 }
 
-/**
- * Finds a notice. Returns null if it was deleted or can't be read. A notice that can't be read is logged and passed to
- * `onUnreadable`.
- */
+/** Returns null if the notice was deleted or can't be read. Calls `onUnreadable` only in the second case. */
 export async function findNotice(
   { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
   key: NoticeKey,
@@ -83,14 +77,12 @@ export async function findNotice(
   }
 }
 
-/**
- * Throws an error again if storage is down, because a list without unreadable notices would look as if there were none.
- */
+/** While storage is down, the list fails instead of looking empty. */
 function throwIfUnavailable(error: unknown): void {
   if (isStorageUnavailable(error)) throw error;
 }
 
-/** Finds a student's name and address. Returns null if Cognito fails: a notice without them is better than none. */
+/** Returns null if Cognito fails, because a notice without the student's name is better than no notice. */
 async function findContactOrWarn(
   { findContact, warn }: ListNoticesDeps,
   studentId: string,

@@ -11,9 +11,10 @@ const batch = 25;
 const maximumPerRun = 200;
 
 /**
- * Mails the lead about every notice that isn't marked as informed. A notice that can't be read doesn't stop the others.
+ * Tries again to mail every notice about which the lead isn't informed. A notice that can't be read doesn't stop the
+ * others.
  *
- * @returns the number of notices about which the lead still isn't informed.
+ * @returns the number of notices that still couldn't be mailed.
  */
 export async function mailWaitingNotices(deps: MailWaitingDeps): Promise<number> {
   let unsent = 0;
@@ -25,7 +26,7 @@ export async function mailWaitingNotices(deps: MailWaitingDeps): Promise<number>
         deps.countUnsent(entry);
         unsent += 1;
       });
-      // The list may lag behind the notice.
+      // Null also means that the notice was deleted after the list was read.
       if (notice !== null && !(await mailLead(deps, notice))) unsent += 1;
     }
     after = entries.at(-1) ?? null;

@@ -3,9 +3,8 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import type { Notice } from '../../tables/notices/notice.ts';
 
 /**
- * Publishes each notice as a message to the topic of the alarms, because an alarm mails only when its state changes.
- * The message names ids and the page to open, and holds no name and no words of the student. The first message loads SNS's
- * client.
+ * Publishes a message for each notice, because an alarm mails only when its state changes. The message contains the
+ * student's id, but neither the name nor any words of the student.
  */
 export function snsNoticeTopic(
   tracer: Tracer,

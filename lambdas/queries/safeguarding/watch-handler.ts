@@ -30,7 +30,6 @@ const deps: WatchDeps & MailWaitingDeps = {
   },
 };
 
-/** @throws Error if the variable is missing or isn't a number. */
 function readTargetReplyHours(): number {
   const hours = Number(readEnv(envNames.targetReplyHours));
   if (!(hours > 0))
@@ -38,9 +37,9 @@ function readTargetReplyHours(): number {
   return hours;
 }
 
-/** Mails waiting notices to the safeguarding lead, counts overdue questions, and mails the centre about them once a day. */
+/** Runs every hour. */
 export const handler = runSchedule(observability, async () => {
-  // Notices come first and alone: nothing that goes wrong with questions may delay them.
+  // Notices come first, so that a failure with questions can't delay them.
   const unsent = await mailWaitingNotices(deps);
   const { late, overdue } = await watchWaitingThreads(deps);
   if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);

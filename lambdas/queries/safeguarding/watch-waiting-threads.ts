@@ -9,14 +9,14 @@ export interface WatchDeps {
   readonly queue: ThreadQueue;
   readonly mailer: Mailer;
   readonly now: () => Date;
-  /** The number of hours within which the centre intends to answer. */
+  /** The centre intends to answer within this many hours. */
   readonly targetReplyHours: number;
   readonly warn: Warn;
   readonly logUnreadable: (key: ThreadKey) => void;
 }
 
 const batch = 100;
-/** The hour in Leeds, of a 24-hour clock, at which the centre is mailed. */
+/** The hour of the day in Leeds, from 0 to 23, in which the centre gets a mail about waiting questions. */
 const digestHour = 8;
 const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -25,10 +25,10 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Counts the threads that have waited too long. The run in the hour {@link digestHour} also mails the centre about
- * them. A mail that fails is logged and not repeated before the next morning.
+ * Only the run in the hour {@link digestHour} mails the centre. If the mail fails, the next one goes out on the
+ * following day.
  *
- * @returns the number of threads that have waited for longer than the target, and for longer than twice the target.
+ * @returns how many threads have waited longer than the target (`late`), and longer than twice the target (`overdue`).
  */
 export async function watchWaitingThreads(
   deps: WatchDeps,
@@ -49,8 +49,8 @@ export async function watchWaitingThreads(
 }
 
 /**
- * Lists the threads that have waited since `until` or longer. It reads each thread, because the queue may be outdated,
- * and lists unread concerns first whenever they were sent.
+ * Lists the threads that have waited since `until` or longer. Each thread is read, because the queue may be out of date
+ * and lists unread concerns of any age.
  */
 async function listWaitingSince(
   { threads, queue, logUnreadable }: WatchDeps,

@@ -1,17 +1,17 @@
 import { detectMood } from './detect-mood.ts';
 
 /**
- * What the words of a text are about:
+ * What a text is about:
  *
- * - `low-mood`: the writer is sad, lonely or thinks little of themselves;
- * - `people`: it speaks of people and of nothing that a lesson is about;
- * - `both`: it names a subject of a lesson and also a low mood or a worry, or it asks something about people;
- * - `lesson`: it names a subject of a lesson, or schoolwork;
- * - `anything`: none of these.
+ * - `low-mood`: the writer is sad or lonely, or thinks little of themselves;
+ * - `people`: the text is about people, and names nothing that a lesson is about;
+ * - `both`: the text may be about a lesson and also about the writer's own life;
+ * - `lesson`: the text names a subject of a lesson, or schoolwork;
+ * - `anything`: none of the above.
  */
 export type TextSubject = 'low-mood' | 'people' | 'both' | 'lesson' | 'anything';
 
-/** @param namesSubject whether a text names a subject of the lessons. */
+/** @param namesSubject tells whether a text names a subject of the lessons. */
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
   const { lowMood, namesPeople, namesSchoolwork, namesWorries, asks } = detectMood(text);
   if (namesSchoolwork || namesSubject(text))
@@ -22,8 +22,8 @@ export function classifyText(namesSubject: (text: string) => boolean, text: stri
 }
 
 /**
- * Returns true if the page shows the help line: below every reply to a text that may not be about a lesson, and below a
- * missing answer unless the text is clearly about a lesson.
+ * A text about people always gets the help line below its reply. A text about nothing in particular gets the help line
+ * only if Ask Bot has no answer.
  */
 export function offersHelp(subject: TextSubject, isAnswered: boolean): boolean {
   return subject === 'people' || subject === 'both' || (subject === 'anything' && !isAnswered);

@@ -5,18 +5,15 @@ import { splitSentences } from './split-sentences.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** The most pressing first. */
+/** The most urgent concern comes first. */
 const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
 
-/**
- * What a phrase says about its sentence. A concern with a question mark is uncertain, and doesn't count in a sentence
- * about schoolwork.
- */
+/** A concern with a question mark, such as `danger?`, is uncertain. It doesn't count in a sentence about schoolwork. */
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
 const { groups, schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords, worrying } = phrases;
-// The most pressing first, because the first of equally heavy worries counts.
+// The most urgent worries come first, because `weighWorries` returns the first of equally heavy ones.
 const worries = concerns.flatMap((concern) =>
   Object.values(phrases.worries)
     .filter((worry) => worry.concern === concern)
@@ -50,11 +47,11 @@ interface ReadSentence {
 }
 
 /**
- * Lists the concerns of a sentence. If the text mentions schoolwork, an uncertain concern counts only if the writer
- * speaks of themselves.
+ * `nearSchoolwork` is true if the text mentions schoolwork. An uncertain concern then counts only if the writer speaks
+ * of themselves.
  */
 function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
-  // A question about a quotation says nothing about its writer.
+  // A question about a quotation says nothing about the student who asks.
   if (meanings.has('quoted')) return [];
   const certain = concerns.filter((concern) => meanings.has(concern));
   if (meanings.has('schoolwork')) return certain;
@@ -66,10 +63,7 @@ function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean
   return worry === null ? [] : [worry];
 }
 
-/**
- * Detects the most pressing concern that a message raises about the writer, or about somebody near them. An uncertain
- * concern counts if the writer speaks of themselves, and doesn't count if the sentence is about schoolwork.
- */
+/** Returns the most urgent concern that a text raises about the writer, or about somebody close to the writer. */
 export function detectConcern(text: string): Concern | null {
   const sentences = splitSentences(text, vocabulary).map((words) => ({
     words,

@@ -4,9 +4,9 @@ import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** What a text says about its writer's mood and about people. Nobody is informed of it. */
+/** A mood only decides how Ask Bot replies. Nobody is informed of a low mood. */
 export interface Mood {
-  /** Whether the writer feels low. `doubtful` words, such as "I can't do this", count only if the text isn't about a lesson. */
+  /** `doubtful` words, such as "I can't do this", count only if the text isn't about a lesson. */
   readonly lowMood: 'certain' | 'doubtful' | null;
   readonly namesSchoolwork: boolean;
   /** Whether the text speaks of the writer or of other people. */
@@ -20,8 +20,8 @@ type Meaning =
   'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
 
 /**
- * The worries of a sentence count only if they weigh at least this much together. A concern needs more: see
- * `phrases.json`.
+ * The worries of a sentence count only if their weights add up to at least this number. `phrases.json` contains the
+ * higher number for a concern.
  */
 const worrying = 6;
 

@@ -12,22 +12,22 @@ import type { Word } from './vocabulary.ts';
  *   <family>   one of the phrases in this group
  *   he|she|my-dad|<family>   one of all these; hyphens join the words of a row
  *
- * A phrase becomes a regular expression. In the text that it is tested on, a word is written as one character for each of its
- * readings, between < and >, so that a class of characters matches any of many words.
+ * Each phrase becomes a regular expression, which is tested on an encoded sentence. In the encoded sentence, each word is a pair
+ * of < and > around one character for each reading of the word. So a class of characters matches any of many words.
  */
 
 type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** Returns true if a part of a step is a row of steps: words joined by hyphens, or a group. */
+/** Whether a part of a step stands for several words: words joined by hyphens, or a group. */
 const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
 
 export class PhraseFinder<Meaning> {
   readonly #groups: Groups;
-  /** Maps each word, beginning and range in the phrases to a character. */
+  /** Maps each word (`hit`), beginning (`touch*`) and range (`#18-80`) to the character that encodes it. */
   readonly #characters = new Map<string, string>();
   readonly #signs: readonly { readonly patterns: readonly RegExp[]; readonly meaning: Meaning }[];
 
-  /** @throws Error naming a group that doesn't exist. */
+  /** @throws Error if a phrase names an unknown group. */
   constructor(groups: Groups, signs: readonly (readonly [phrases: readonly string[], meaning: Meaning])[]) {
     this.#groups = groups;
     this.#signs = signs.flatMap(([phrases, meaning]) =>
@@ -91,7 +91,7 @@ export class PhraseFinder<Meaning> {
   #getCharacter(part: string): string {
     const reading = toPlainSpelling(part.replace('~', ''));
     const known = this.#characters.get(reading);
-    // From 0x1000 on, no character has a meaning in an expression.
+    // No character from 0x1000 on has a special meaning in a regular expression.
     const character = known ?? String.fromCharCode(0x1000 + this.#characters.size);
     this.#characters.set(reading, character);
     return character;

@@ -1,11 +1,11 @@
-/** Letters of other alphabets that look like the Latin letters in the next string, in the same order. */
+/** Letters of other alphabets. Each looks like the letter at the same position in `latinLetters`. */
 const lookalikes = 'аеёорсухіѕкмтнвԁӏαεικοτυı';
 const latinLetters = 'aeeopcyxiskmthbdlaeikotui';
 
 /** Converts a text to small Latin letters, without accents, apostrophes and invisible characters. */
 export const toLatinLetters = (text: string): string =>
   text
-    // Normalising would expand one of these Arabic forms to up to 18 letters.
+    // Normalising would expand some of these Arabic characters to as many as 18 letters.
     .replace(/[\ufb50-\ufdff]/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
@@ -17,23 +17,23 @@ export const toLatinLetters = (text: string): string =>
 /** Gives words that sound alike one spelling: no double letters, and s for z. Numbers don't change. */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
-/** Digits and signs that may stand for the letters in the next string, in the same order. */
+/** Each digit or sign may stand for the letter at the same position in `disguised`. */
 const disguises = '01!34@5$7';
 const disguised = 'oiieaasst';
 
-/** Lists the words that digits and signs may disguise: `k1ll` is kiil or kill. */
+/** For `k1ll`, the possible words are kiil and kill. */
 export function listReadings(word: string): string[] {
   const read = (text: string) =>
     text.replace(/[0134579!@$]/g, (sign) => disguised[disguises.indexOf(sign)] ?? sign);
   return [read(word), read(word.replace(/[1!]/g, 'l'))];
 }
 
-/** Whether a word with hidden letters, such as `k*ll`, may be another word. */
+/** Whether a word with hidden letters, such as `k*ll`, may be the other word. */
 export const matchesHidden = (hidden: string, word: string): boolean =>
   hidden.length === word.length &&
   hidden.split('').every((letter, at) => letter === '*' || letter === word[at]);
 
-/** Returns true if two words differ by one added, missing, wrong or swapped letter. */
+/** Whether two words differ by one letter, or by two swapped neighbours. */
 export function differsByOne(one: string, other: string): boolean {
   if (one.length > other.length) return differsByOne(other, one);
   if (other.length - one.length > 1) return false;
@@ -45,7 +45,7 @@ export function differsByOne(one: string, other: string): boolean {
   return one.slice(at + 1) === rest || (swapped && one.slice(at + 2) === other.slice(at + 2));
 }
 
-/** Lists the spellings of a word in which two neighbouring letters, but not the first letter, are swapped. */
+/** Swaps each pair of neighbouring letters in turn. The first letter never moves. */
 export function listSwapped(word: string): string[] {
   const swapped: string[] = [];
   for (let at = 1; at + 1 < word.length; at += 1) {

@@ -2,10 +2,10 @@ import { toLatinLetters } from './spelling.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { splitWords } from './split-words.ts';
 
-/** Matches letters and digits, and the signs among them that may disguise letters. */
+/** Matches a word with the signs that may replace its letters, as in `k!ll`. */
 const chunk = /[@$]?[\p{L}\p{N}]+(?:[!@$*]+[\p{L}\p{N}]+)*/gu;
 
-/** Whether the text between two chunks ends a sentence. Dots between letters (s.u.c.h) and an ellipsis don't. */
+/** Dots between letters, as in s.u.c.h, don't end a sentence, and neither does an ellipsis. */
 const endsSentence = (between: string): boolean => /[!?;\n]|(?<!\.)\.(?=\s|$)/.test(between);
 
 function splitRawSentences(text: string, vocabulary: Vocabulary): string[][] {
@@ -37,7 +37,7 @@ function joinEmphasis(sentences: readonly string[][]): string[][] {
   return joined;
 }
 
-/** Splits a text into sentences and recognises the vocabulary's words in any disguise. */
+/** Recognises the vocabulary's words also in disguise, such as `k1ll` and `k i l l`. */
 export function splitSentences(text: string, vocabulary: Vocabulary): Word[][] {
   return joinEmphasis(splitRawSentences(toLatinLetters(text), vocabulary)).map((sentence) =>
     splitWords(sentence, vocabulary).map((word) => vocabulary.understand(word)),

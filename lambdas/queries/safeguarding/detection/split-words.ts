@@ -1,11 +1,15 @@
 import { listReadings } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Pieces are joined to words of at most this many letters. A piece that remains unknown costs {@link unknown}. */
+/** The longest word that is joined from pieces has this many letters. */
 const longest = 14;
+/** The cost of a piece that belongs to no known word. A join costs 1. */
 const unknown = 10;
 
-/** The best way to read the pieces from an index on: the first word, and the index of the piece after it. */
+/**
+ * The cheapest way to read the pieces from some index to the end. `word` is the first word, `next` the index after it,
+ * and `left` the number of unknown words.
+ */
 interface Reading {
   readonly word: string;
   readonly next: number;
@@ -13,7 +17,7 @@ interface Reading {
   readonly cost: number;
 }
 
-/** Replaces a digit between single letters by the letter that it resembles. */
+/** Replaces a digit between single letters by the letter that it looks like. */
 const replaceDigits = (pieces: readonly string[]): string[] =>
   pieces.map((piece, at) => {
     const spelled = [pieces[at - 1], pieces[at + 1]].every((near) => near === undefined || near.length === 1);
@@ -49,7 +53,7 @@ function joinPieces(pieces: readonly string[], vocabulary: Vocabulary): { words:
 const isShort = (word: string | undefined): boolean =>
   word !== undefined && word.length <= (/\D/.test(word) ? 2 : 1);
 
-/** Joins spaced-out words: runs of three or more pieces of one or two letters or digits. */
+/** Joins the letters of words such as `k i l l`. At least three short pieces must follow one another. */
 function joinSpacedWords(sentence: readonly string[], vocabulary: Vocabulary): string[] {
   const words: string[] = [];
   for (let at = 0; at < sentence.length;) {

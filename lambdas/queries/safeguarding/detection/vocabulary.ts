@@ -2,23 +2,23 @@ import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
-/** The readings of a word: its corrected spelling, and the beginnings (`touch*`) and ranges (`#18-80`) that it matches. */
+/** The corrected spelling of a word, and the beginnings (`touch*`) and ranges (`#18-80`) that the word matches. */
 export type Word = readonly string[];
 
-/** Contains the words of all phrases and recognises them in other spellings. */
+/** Recognises the words of all phrases, also in other spellings. */
 export class Vocabulary {
   /** All words, in the spelling of the phrases and in the spelling of {@link toPlainSpelling}. */
   readonly #words: ReadonlySet<string>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #prefixes = new Set<string>();
-  /** Maps each spelling with two swapped letters, such as wnat, to its word, unless the spelling is a word itself. */
+  /** Maps a spelling with two swapped letters, such as wnat, to the word, unless the spelling is a word itself. */
   readonly #swapped = new Map<string, string>();
   readonly #stems: readonly string[];
   readonly #ranges: readonly { readonly range: string; readonly least: number; readonly most: number }[];
   /** The words that are also recognised with one mistake. */
   readonly #forgiving: readonly string[];
 
-  /** @param texts phrases in their notation, and single words. */
+  /** @param texts phrases in the notation of `phrases.json`, and single words. */
   constructor(texts: readonly string[]) {
     const written = texts
       .flatMap((text) => text.replace(/<.*?>|\.\.\d+|#[\d-]+/g, '').split(/[- |!?^$&]+/))
@@ -46,7 +46,7 @@ export class Vocabulary {
     }
   }
 
-  /** Whether the phrases contain a word, in either spelling. */
+  /** Accepts the spelling of the phrases and the spelling of {@link toPlainSpelling}. */
   knows(word: string): boolean {
     return this.#words.has(word);
   }
@@ -55,7 +55,7 @@ export class Vocabulary {
     return this.#prefixes.has(text);
   }
 
-  /** Finds the word that a chunk of letters, digits and signs disguises, such as `k1ll`. */
+  /** Finds the word behind digits and signs, such as kill for `k1ll`. */
   findDisguised(chunk: string): string | null {
     if (!/[a-z]/.test(chunk) || /^[a-z]+$/.test(chunk) || /^\d.{0,2}$/.test(chunk)) return null;
     if (chunk.includes('*')) {

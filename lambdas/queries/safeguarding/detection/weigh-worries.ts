@@ -2,7 +2,10 @@ import type { Concern } from '../../../../contract/queries/concern.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
 import type { Word } from './vocabulary.ts';
 
-/** A worry of the writer. One worry alone rarely means a concern, and several together often do. */
+/**
+ * Something that troubles the writer, such as fear or hunger. One worry alone rarely means a concern, but several often
+ * do.
+ */
 export interface Worry {
   readonly concern: Concern;
   readonly weight: number;
@@ -21,7 +24,7 @@ function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {
 const sumWeights = (worries: readonly Worry[]): number =>
   worries.reduce((weight, worry) => weight + worry.weight, 0);
 
-/** Returns the concern of the heaviest worry in the first piece whose worries together weigh enough. */
+/** Returns the concern of the heaviest worry if worries near each other weigh `enough` together. */
 export function weighWorries(
   sentence: readonly Word[],
   finder: PhraseFinder<Worry>,
