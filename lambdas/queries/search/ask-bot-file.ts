@@ -11,7 +11,7 @@ const passageKind = z.enum([
 ]);
 export type PassageKind = z.infer<typeof passageKind>;
 
-/** A section of a lesson, from its heading to the next. Answers consist of passages. */
+/** A section of a lesson, from one heading to the next. */
 const passage = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
@@ -27,13 +27,16 @@ const passage = z.object({
 });
 export type Passage = Readonly<z.infer<typeof passage>>;
 
-/** The schema of `ask-bot.json`, from which the function answers. */
+/** The schema of `ask-bot.json`, which the build makes from the lessons. */
 export const askBotFileSchema = z.object({
-  /** The passages are in the order of the catalogue. */
+  /** In the order of the catalogue. */
   passages: z.array(passage),
-  /** The index as MiniSearch writes it. It refers to passages by their position in the list, from 0. */
+  /** The serialised index of MiniSearch. The id of a document is the position of its passage in `passages`, from 0. */
   index: z.string(),
-  /** Maps each stem to the number of lessons that contain it, and to its greatest weight in any lesson (0 to 1). */
+  /**
+   * Maps the stem of each word to the number of lessons that contain the stem, and to its greatest weight in a lesson (0
+   * to 1).
+   */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),
   words: z.object({

@@ -5,24 +5,20 @@ import { fieldWeights, indexOptions, type IndexedPassage } from './index-options
 import { makeWordReader, type WordReader } from './word-reader.ts';
 
 export interface AskBotIndex {
-  /** The passages are in the order of the catalogue. */
+  /** In the order of the catalogue. */
   readonly passages: readonly Passage[];
   readonly search: MiniSearch<IndexedPassage>;
   readonly reader: WordReader;
-  /**
-   * Returns true if a text names a topic of the lessons or of another school subject, in words that aren't everyday
-   * words.
-   */
+  /** Whether a text names a topic of any school subject. Everyday words don't count. */
   readonly namesSubject: (text: string) => boolean;
 }
 
-/** A stem names a topic of the lessons if its weight in some lesson is at least that of a word in a topic's title. */
+/** A word is a topic of the lessons if its weight in some lesson is at least that of a word in a topic's title. */
 const aboutTopic = fieldWeights.topic.about;
 
 /**
- * Loads the index from the text of `ask-bot.json`.
- *
- * @throws ZodError or SyntaxError for another text.
+ * @param text the content of `ask-bot.json`.
+ * @throws ZodError or SyntaxError if the content is malformed.
  */
 export function openAskBotIndex(text: string): AskBotIndex {
   const file = askBotFileSchema.parse(JSON.parse(text));
@@ -35,7 +31,7 @@ export function openAskBotIndex(text: string): AskBotIndex {
     search: MiniSearch.loadJSON<IndexedPassage>(file.index, indexOptions),
     reader,
     namesSubject(text) {
-      // Wordings after the first count only with full weight: the others are guesses at what the pupil means.
+      // A wording after the first that has less than full weight is only a guess at what the pupil means.
       const own = reader(text).flatMap(({ wordings }) =>
         wordings.flatMap(({ stems, weight }, at) => (at === 0 || weight >= 1 ? stems : [])),
       );

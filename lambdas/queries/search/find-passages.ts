@@ -13,30 +13,32 @@ interface RankedPassage {
 }
 
 export interface FoundPassages {
-  /** Whether the first passage is good enough for an answer. */
+  /** Whether the first readable passage is good enough for an answer. */
   readonly answerable: boolean;
   readonly readable: readonly RankedPassage[];
-  /** A lesson that the student may not read, if it answers better than every passage that the student may read. */
+  /** A lesson that the student may not read and that answers better than every readable passage, or null. */
   readonly elsewhere: Pick<Passage, 'courseId' | 'lessonId'> | null;
 }
 
-/** The confidence that an answer needs. `npm run bench -- bot` measures it with the labelled questions. */
+/**
+ * The least confidence of an answer. `npm run bench -- bot` measures the answers to labelled questions with this value.
+ */
 export const threshold = 0.32;
 
-/**
- * A passage is left out if its score is less than this share of the best score, because it doesn't answer the same
- * question.
- */
+/** A passage is left out if its score is less than this share of the best score. */
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
-/** If a passage covers all of a question with this importance, the confidence is one half. */
+/**
+ * If a passage covers the whole question, and the words of the question have this importance together, the confidence is
+ * one half.
+ */
 const halfEvidence = 1;
 
-/** The factor by which the words of a phrase weigh more if a passage contains all of them. */
+/** A phrase of several words weighs more by this factor if a passage contains all the words. */
 const phraseBonus = 1.35;
 
-/** Explanations answer better than sections that announce or test them. */
+/** Explanations answer questions better than aims, tasks and self-checks do. */
 const kindWeights: Readonly<Record<PassageKind, number>> = {
   text: 1,
   'worked-example': 0.9,
@@ -47,7 +49,7 @@ const kindWeights: Readonly<Record<PassageKind, number>> = {
   extract: 0.5,
 };
 
-/** Finds the passages that answer a question for a student who owns these courses. */
+/** `owned` contains the ids of the student's courses. */
 export function findPassages(
   index: AskBotIndex,
   text: string,
@@ -66,7 +68,7 @@ export function findPassages(
   };
 }
 
-/** Ranks all passages that share words with a question, the best first, whether or not the student may read them. */
+/** The best passage comes first. Includes passages that the student may not read. */
 export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
   const concepts = index.reader(text);
   const weights = new Map<string, number>();
@@ -110,7 +112,7 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Measures how much a passage is about a concept, from 0 to 1, by its best wording and the fields that contain it. */
+/** Returns how much a passage is about a concept, from 0 to 1. The wording that fits best counts. */
 function measureCoverage({ wordings }: Concept, { match }: SearchResult): number {
   const about = (stem: string) =>
     Object.hasOwn(match, stem)

@@ -1,8 +1,8 @@
 import type { Options } from 'minisearch';
 
-/** A passage as it is indexed. Each field holds stems that are separated by spaces. */
+/** Each field contains the stems of words, separated by spaces. */
 export interface IndexedPassage {
-  /** The passage's position in the list, from 0. */
+  /** The passage's position in the list of all passages, from 0. */
   readonly id: number;
   readonly lesson: string;
   readonly heading: string;
@@ -14,10 +14,7 @@ export interface IndexedPassage {
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
-/**
- * The weights of each field. `rank` is its weight in the ranking, and `about` is how much a passage is about a word in
- * it.
- */
+/** `rank` weighs a field in the ranking. `about` tells how much a passage is about a word in the field, from 0 to 1. */
 export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
   {
     lesson: { rank: 3, about: 1 },
@@ -29,7 +26,7 @@ export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number
     maths: { rank: 0.7, about: 0.45 },
   };
 
-/** The settings of the index. The build and the function must use the same. */
+/** The build and the function must use the same options. */
 export const indexOptions: Options<IndexedPassage> = {
   fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths'],
   tokenize: (text) => (text === '' ? [] : text.split(' ')),

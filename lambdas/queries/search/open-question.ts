@@ -11,10 +11,10 @@ const stopWords = new Set(
   ),
 );
 
-/** TeX commands without a counterpart in what a pupil types. */
+/** TeX commands that a pupil leaves out when typing a question. */
 const layout = /\\(?:d?frac|left|right|text|mathrm|times|div|cdot|quad|,|;|!)/g;
 
-/** Lists the words and numbers by which questions differ. */
+/** Leaves out words that occur in most questions. */
 function listTokens(text: string): Set<string> {
   const plain = text
     .normalize('NFKC')
@@ -30,14 +30,12 @@ function listTokens(text: string): Set<string> {
 
 const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
 /**
- * A text asks for a question if it repeats at least this share of the question's weight, and at least `minimumWeight`.
+ * A text asks a question if it repeats at least this share of the question's weight, and at least {@link minimumWeight}.
  */
 const minimumShare = 0.6;
 const minimumWeight = 4;
 
-/**
- * Finds the open question that a text asks for: the text contains most words and numbers of the question, in any order.
- */
+/** Finds the question of an unfinished quiz that a text repeats, with most of its words and numbers in any order. */
 export function findOpenQuestion(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
   const typed = listTokens(text);
   const found = open

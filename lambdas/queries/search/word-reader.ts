@@ -4,13 +4,13 @@ import { makeLexicon, type Token } from '../../../contract/language/lexicon.ts';
 import { stem } from '../../../contract/language/stem.ts';
 import { splitWords, toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 
-/** Words for a concept, and the confidence that they mean it (0 to 1). */
+/** One way to say a concept. `weight` is at most 1 for words, and more for formulas. */
 export interface Wording {
   readonly stems: readonly string[];
   readonly weight: number;
 }
 
-/** Something that a question is about, in each wording that lessons may use. */
+/** Something that a question is about, with every wording that lessons may use. */
 export interface Concept {
   readonly wordings: readonly Wording[];
   readonly importance: number;
@@ -19,19 +19,21 @@ export interface Concept {
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
-/** A formula in the question that a lesson's text contains weighs as much as a word of the lesson's title. */
+/** The index gives formulas less than half the weight of titles, so a formula of the question counts double. */
 const formulaWeight = 2;
 
 /** The importance of a word that two of three lessons contain. */
 const commonImportance = Math.log(1 + 3 / 2);
 
-/** Matches "mean" in "what does osmosis mean", which doesn't ask about the mean. */
+/** Matches questions such as "what does osmosis mean", in which "mean" isn't an average. */
 const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
 /** Maps what pupils say to the words of the lessons. */
 interface Synonyms {
   readonly stems: ReadonlySet<string>;
-  /** Finds the longest phrase of pupils that begins at a position, and the stems of each wording that lessons use instead. */
+  /**
+   * Finds the longest phrase of pupils that begins at `start`, and the stems of each wording that lessons use instead.
+   */
   at(
     stems: readonly string[],
     start: number,
@@ -65,8 +67,8 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   const isKnown = (one: string) => lexicon.isKnown(one);
 
   /**
-   * Makes a concept from the wordings with known stems, because only these can be found. The first wording, or `meant`
-   * if there is none, determines the importance.
+   * Leaves out wordings that no lesson contains. The first wording determines the importance, or `meant` if there is no
+   * wording.
    */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
@@ -79,7 +81,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     return rarer.length > 0 ? rarer : stems;
   }
 
-  /** Reads a phrase of pupils. If lessons have no wording for it, it is chat. */
+  /** If `lessons` is empty, the phrase is chat that no lesson contains. */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));
@@ -116,7 +118,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
       const wordings = topics.map((topic) => ({ stems: toStems(topic), weight: 1 }));
       return makeConcept([...wordings, { stems: [formula], weight: formulaWeight }], []);
     });
-    // The jumpers and cakes of a word problem say nothing about its mathematics.
+    // Words of a word problem, such as jumpers and cakes, say nothing about its mathematics.
     const tells = ({ wordings }: Concept) => formulas.length === 0 || wordings.length > 0;
     return [...formulaConcepts, ...readWords(rest).filter(tells)];
   };
