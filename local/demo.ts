@@ -12,11 +12,7 @@ export interface Demo {
   readonly password: string;
 }
 
-export interface Demos {
-  readonly student: Demo;
-  readonly tutor: Demo;
-  readonly lead: Demo;
-}
+export type Demos = Readonly<Record<keyof typeof profiles, Demo>>;
 
 const courseId = 'maths';
 const profiles = {

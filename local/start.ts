@@ -154,9 +154,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     ] as const;
     await Promise.allSettled(contents);
     const [site, demos] = await Promise.all(contents);
-    started.push(
-      await writeRunningFile(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
-    );
+    const running = { endpoint: aws.endpoint, region, outputs: template.outputs };
+    await openJsonFile(data.running, z.unknown()).write(running);
+    started.push(() => rm(data.running, { force: true }));
     readiness.ready(createRouter({ site, userPool, outbox, stripe }));
     // This server is closed first, because running requests still need the other parts.
     started.push(() => listening.close());
@@ -213,19 +213,4 @@ async function startPayments(
   const { secretKey, webhookSecret, apiBase } = stripe;
   const secret = JSON.stringify({ secretKey, webhookSecret, apiBase });
   return { stripe, secrets: new Map([[secretName, secret]]) };
-}
-
-const runningSchema = z.object({
-  endpoint: z.string(),
-  region: z.string(),
-  outputs: z.record(z.string(), z.string()),
-});
-
-/** Writes the file by which commands on this machine find the running product. The returned function deletes it. */
-async function writeRunningFile(
-  path: string,
-  running: z.infer<typeof runningSchema>,
-): Promise<() => Promise<void>> {
-  await openJsonFile(path, runningSchema).write(running);
-  return () => rm(path, { force: true });
 }

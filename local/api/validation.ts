@@ -54,30 +54,14 @@ const maxValues = 10_000;
 function isBoundedJson(json: string): boolean {
   let depth = 0;
   let values = 1;
-  for (let index = 0; index < json.length; index += 1) {
-    const sign = json[index];
-    if (sign === '"') {
-      index = findStringEnd(json, index);
-      // The string isn't closed. The parser reports this at once.
-      if (index < 0) return true;
-    } else if (sign === '[' || sign === '{') {
-      depth += 1;
-      values += 1;
-    } else if (sign === ']' || sign === '}') depth -= 1;
-    else if (sign === ',') values += 1;
+  let isInText = false;
+  for (const [sign] of json.matchAll(/\\.|[",[\]{}]/gs)) {
+    if (sign === '"') isInText = !isInText;
+    if (isInText || sign === '"' || sign.startsWith('\\')) continue;
+    if (sign === '[' || sign === '{') depth += 1;
+    if (sign === ']' || sign === '}') depth -= 1;
+    else values += 1;
     if (depth > maxDepth || values > maxValues) return false;
   }
   return true;
-}
-
-function findStringEnd(json: string, start: number): number {
-  let end = json.indexOf('"', start + 1);
-  while (end > 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
-  return end;
-}
-
-function isEscaped(json: string, index: number): boolean {
-  let before = index - 1;
-  while (json[before] === '\\') before -= 1;
-  return (index - before) % 2 === 0;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Reply } from '../http/reply.ts';
 import { AwsError, buildReply, readInput } from './protocol.ts';
 
-const content = z.array(z.strictObject({ text: z.string() })).min(1);
+const content = z.array(z.strictObject({ text: z.string().regex(/\S/) })).min(1);
 const inputSchema = z.strictObject({
   system: content.optional(),
-  messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), content })).min(1),
+  messages: z.tuple([z.strictObject({ role: z.literal('user'), content })]),
   inferenceConfig: z
     .strictObject({
       maxTokens: z.int().min(1).optional(),
@@ -19,8 +19,8 @@ const charactersPerToken = 4;
 const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
 /**
- * Answers `Converse` for texts only. The one model answers with the first sentence of each passage and cites its
- * number, so that the same question always gets the same answer.
+ * Answers `Converse` for one message of texts. The one model answers with the first sentence of each passage and cites
+ * its number, so that the same question always gets the same answer.
  */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))
@@ -32,16 +32,7 @@ export function converse(allowedModel: string | null, modelId: string, body: str
       403,
     );
   const { system = [], messages, inferenceConfig = {} } = readInput(inputSchema, body, 'ValidationException');
-  for (const [at, { role, content: blocks }] of messages.entries()) {
-    if (role !== (at % 2 === 0 ? 'user' : 'assistant'))
-      throw new AwsError('ValidationException', 'Conversation roles must alternate, beginning with user.');
-    if (blocks.some(({ text }) => text.trim() === ''))
-      throw new AwsError('ValidationException', 'The text field in the ContentBlock object is blank.');
-  }
-  if (messages.at(-1)?.role !== 'user')
-    throw new AwsError('ValidationException', 'A conversation must end with a user message.');
-
-  const conversation = messages.flatMap((message) => message.content.map(({ text }) => text)).join('\n');
+  const conversation = messages[0].content.map(({ text }) => text).join('\n');
   const whole = quotePassages(conversation);
   const { maxTokens = Infinity } = inferenceConfig;
   const isCut = countTokens(whole) > maxTokens;

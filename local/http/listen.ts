@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCode, LocalError } from '../errors.ts';
@@ -49,7 +50,8 @@ async function listenOn(handler: RequestListener, wanted: number): Promise<Liste
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer(handler);
     try {
-      await listenAt(server, port, host);
+      server.listen({ port, host, ipv6Only: host === '::1' });
+      await once(server, 'listening');
     } catch (error) {
       if (readCode(error) === 'EADDRINUSE') {
         await close();
@@ -64,16 +66,6 @@ async function listenOn(handler: RequestListener, wanted: number): Promise<Liste
     port = (server.address() as AddressInfo).port;
   }
   return { port, close };
-}
-
-function listenAt(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, ipv6Only: host === '::1' }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 function end(server: Server): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { makeVerifier, passwordMatches } from '../srp.ts';
 import type { User } from '../users.ts';
 import { updateAttributes } from './account.ts';
-import { readAllAttributes, toSeconds } from './lists.ts';
+import { describeUser, readAllAttributes } from './lists.ts';
 
 /*
  * Operations on one user that require AWS credentials.
@@ -34,13 +34,8 @@ export function findUser(
 
 export const AdminGetUser = defineOperation(z.strictObject(onUser), (pool, input) => {
   const user = findUser(pool, input);
-  return {
-    Username: user.sub,
-    UserCreateDate: toSeconds(user.createdAt),
-    Enabled: true,
-    UserStatus: user.status,
-    UserAttributes: Object.entries(readAllAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
-  };
+  const { Attributes: UserAttributes, ...described } = describeUser(user, readAllAttributes(user));
+  return { ...described, UserAttributes };
 });
 
 /**

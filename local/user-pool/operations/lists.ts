@@ -5,8 +5,6 @@ import type { User } from '../users.ts';
 
 export const maxPageSize = 60;
 
-export const toSeconds = (milliseconds: number): number => milliseconds / 1000;
-
 /** Reads all attributes of a user. The e-mail is in lower case, because the pool ignores its case. */
 export const readAllAttributes = (user: User): Readonly<Record<string, string>> => ({
   sub: user.sub,
@@ -18,7 +16,8 @@ export const readAllAttributes = (user: User): Readonly<Record<string, string>> 
 export const describeUser = (user: User, attributes: Readonly<Record<string, string>>) => ({
   Username: user.sub,
   Attributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-  UserCreateDate: toSeconds(user.createdAt),
+  /** In seconds. */
+  UserCreateDate: user.createdAt / 1000,
   Enabled: true,
   UserStatus: user.status,
 });
