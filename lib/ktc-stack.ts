@@ -7,10 +7,9 @@ import { ProviderLogs } from './site/provider-logs.ts';
 import { Publishing } from './data/publishing.ts';
 import { Site } from './site/site.ts';
 import { SiteFiles } from './site/site-files.ts';
-import { region, type Stage } from './stage.ts';
+import { branchLifetime, region, type Stage } from './stage.ts';
 import { type Centre, StudentPool } from './data/student-pool.ts';
 import { Tables } from './data/tables.ts';
-import { expiryDay, stackTags } from './tags.ts';
 import { warn } from './warnings.ts';
 import { Watch } from './watch.ts';
 
@@ -64,4 +63,23 @@ export class KtcStack extends Stack {
     const expires = expiryDay(stage);
     if (expires !== undefined) new CfnOutput(this, 'Expires', { value: expires });
   }
+}
+
+/** The tags stay the same between deployments, because each changed tag would update every resource. */
+export function stackTags(stage: Stage): Record<string, string> {
+  return {
+    product: 'ktc',
+    branch: tagValue(stage.branch),
+    ...(stage.owner !== undefined && { owner: tagValue(stage.owner) }),
+  };
+}
+
+/** The day by which a branch's stack should be deleted, such as `2026-01-31`. Undefined on main. */
+export function expiryDay(stage: Stage, now: Date = new Date()): string | undefined {
+  if (stage.isMain) return undefined;
+  return new Date(now.getTime() + branchLifetime.toMilliseconds()).toISOString().slice(0, 10);
+}
+
+function tagValue(text: string): string {
+  return text.replace(/[^\p{L}\p{N} _.:/=+\-@]/gu, '-').slice(0, 256);
 }

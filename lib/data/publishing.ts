@@ -24,14 +24,13 @@ export interface PublishingProps {
 export class Publishing extends Construct {
   constructor(scope: Construct, id: string, props: PublishingProps) {
     super(scope, id);
-    const { stage, tables, bundles, catalogueFile, after } = props;
+    const { tables, bundles, catalogueFile, after } = props;
     if (!existsSync(catalogueFile))
       throw new Error(`The catalogue isn't built: ${catalogueFile} is missing. Run: npm run build`);
     copyFileSync(catalogueFile, join(bundles, 'catalogue', 'catalogue.json'));
 
     const publisher = new KtcFunction(this, 'Publisher', {
-      stage,
-      bundles,
+      ...props,
       service: 'catalogue',
       description: 'Writes the catalogue to the tables',
       timeout: Duration.minutes(2),

@@ -9,10 +9,9 @@ import { sendMail, useUserPool } from './service-access.ts';
 import { useIndex, useTable } from './table-access.ts';
 
 export function addAccountFunction(scope: Construct, props: FunctionsProps): KtcFunction {
-  const { stage, bundles, tables, students } = props;
+  const { tables, students } = props;
   const account = new KtcFunction(scope, 'Account', {
-    stage,
-    bundles,
+    ...props,
     service: 'account',
     description: 'Who the student is and what they own',
     environment: { [envNames.serverClientId]: students.server.userPoolClientId },
@@ -32,10 +31,9 @@ export function addAccountFunction(scope: Construct, props: FunctionsProps): Ktc
 }
 
 export function addAccountErasure(scope: Construct, props: FunctionsProps): void {
-  const { stage, bundles, tables, students } = props;
+  const { tables, students } = props;
   const erasure = new KtcFunction(scope, 'AccountErasure', {
-    stage,
-    bundles,
+    ...props,
     service: 'account-erasure',
     description: 'Resumes deletions of accounts',
     // The function deletes all items of many accounts, one after another.

@@ -8,10 +8,9 @@ import { usePayments, useUserPool } from './service-access.ts';
 import { useIndex, useTable } from './table-access.ts';
 
 export function addAdminFunction(scope: Construct, props: FunctionsProps): KtcFunction {
-  const { stage, bundles, tables, students } = props;
+  const { stage, tables, students } = props;
   const admin = new KtcFunction(scope, 'Admin', {
-    stage,
-    bundles,
+    ...props,
     service: 'admin',
     description: 'Commands of the centre’s people',
     // The function reads each open request. It also starts deletions of accounts, which `account-erasure` finishes.

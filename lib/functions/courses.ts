@@ -4,13 +4,10 @@ import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { useTable } from './table-access.ts';
 
-export function addCoursesFunction(
-  scope: Construct,
-  { stage, bundles, tables }: FunctionsProps,
-): KtcFunction {
+export function addCoursesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { tables } = props;
   const courses = new KtcFunction(scope, 'Courses', {
-    stage,
-    bundles,
+    ...props,
     service: 'courses',
     description: 'Catalogue, lessons and progress',
   });

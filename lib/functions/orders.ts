@@ -8,13 +8,10 @@ import { useIndex, useTable } from './table-access.ts';
 
 const enrolments = { partition: studentPartitions, attributes: enrolmentAttributes };
 
-export function addOrdersFunction(
-  scope: Construct,
-  { stage, centre, bundles, tables }: FunctionsProps,
-): KtcFunction {
+export function addOrdersFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { stage, tables } = props;
   const orders = new KtcFunction(scope, 'Orders', {
-    stage,
-    bundles,
+    ...props,
     service: 'orders',
     description: 'Orders, payments and requests to the centre',
   });
@@ -22,17 +19,14 @@ export function addOrdersFunction(
   useTable(orders, tables.userCourses, ['GetItem', 'Query']);
   useTable(orders, tables.userCourses, ['PutItem'], enrolments);
   usePayments(orders, stage);
-  sendMail(orders, { stage, centre });
+  sendMail(orders, props);
   return orders;
 }
 
-export function addOrdersReconcile(
-  scope: Construct,
-  { stage, centre, bundles, tables }: FunctionsProps,
-): void {
+export function addOrdersReconcile(scope: Construct, props: FunctionsProps): void {
+  const { stage, tables } = props;
   const reconcile = new KtcFunction(scope, 'OrdersReconcile', {
-    stage,
-    bundles,
+    ...props,
     service: 'orders-reconcile',
     description: 'Orders of which the payment provider said nothing',
     // The function asks the payment provider about one order after another.
@@ -42,6 +36,6 @@ export function addOrdersReconcile(
   useTable(reconcile, tables.userCourses, ['PutItem'], enrolments);
   useIndex(reconcile, tables.userCourses, waitingItems.name);
   usePayments(reconcile, stage);
-  sendMail(reconcile, { stage, centre });
+  sendMail(reconcile, props);
   reconcile.runEvery(Duration.minutes(15));
 }

@@ -17,13 +17,12 @@ const mailVariables = ({ stage, centre }: FunctionsProps) => ({
 
 /** @throws Error if Ask Bot's index hasn't been built. */
 export function addQueriesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
-  const { stage, centre, bundles, tables, students, askBotFile } = props;
+  const { stage, bundles, tables, students, askBotFile } = props;
   if (!existsSync(askBotFile))
     throw new Error(`Ask Bot isn't built: ${askBotFile} is missing. Run: npm run build`);
   copyFileSync(askBotFile, join(bundles, 'queries', 'ask-bot.json'));
   const queries = new KtcFunction(scope, 'Queries', {
-    stage,
-    bundles,
+    ...props,
     service: 'queries',
     description: 'Questions to tutors, and the tutors’ inbox',
     // The model has 20 seconds to answer, and API Gateway waits for 29.
@@ -43,15 +42,14 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
   useIndex(queries, tables.userCourses, threadsInOrder.name);
   useTable(queries, tables.quizzes, ['GetItem', 'Query', 'BatchGetItem']);
   useUserPool(queries, students.pool, ['ListUsers']);
-  sendMail(queries, { stage, centre });
+  sendMail(queries, props);
   return queries;
 }
 
 export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
-  const { stage, centre, bundles, tables } = props;
+  const { centre, tables } = props;
   const watch = new KtcFunction(scope, 'QueriesWatch', {
-    stage,
-    bundles,
+    ...props,
     service: 'queries-watch',
     description: 'Questions that have waited too long',
     timeout: Duration.minutes(1),
@@ -66,6 +64,6 @@ export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   denyAttributes(watch, tables.userCourses, ownershipAttributes);
   useIndex(watch, tables.userCourses, waitingItems.name);
-  sendMail(watch, { stage, centre });
+  sendMail(watch, props);
   watch.runEvery(Duration.hours(1));
 }

@@ -4,13 +4,10 @@ import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { useIndex, useTable } from './table-access.ts';
 
-export function addQuizzesFunction(
-  scope: Construct,
-  { stage, bundles, tables }: FunctionsProps,
-): KtcFunction {
+export function addQuizzesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { tables } = props;
   const quizzes = new KtcFunction(scope, 'Quizzes', {
-    stage,
-    bundles,
+    ...props,
     service: 'quizzes',
     description: 'Quizzes: start, answer, submit, history',
   });

@@ -14,12 +14,11 @@ const triggerTimeout = Duration.seconds(5);
 export class UserPoolFunctions extends Construct {
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    const { stage, centre, students, tables, bundles } = props;
+    const { centre, students, tables } = props;
     const { pool } = students;
 
     const confirmed = new KtcFunction(this, 'PostConfirmation', {
-      stage,
-      bundles,
+      ...props,
       service: 'post-confirmation',
       description: 'No stranger keeps a way into an account',
       timeout: triggerTimeout,
@@ -28,8 +27,7 @@ export class UserPoolFunctions extends Construct {
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, confirmed.function);
 
     const message = new KtcFunction(this, 'CustomMessage', {
-      stage,
-      bundles,
+      ...props,
       service: 'custom-message',
       description: 'Texts of mails with a code',
       timeout: triggerTimeout,
@@ -42,8 +40,7 @@ export class UserPoolFunctions extends Construct {
     pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, message.function);
 
     const unconfirmed = new KtcFunction(this, 'Unconfirmed', {
-      stage,
-      bundles,
+      ...props,
       service: 'unconfirmed-accounts',
       description: 'Deletes accounts that nobody confirms',
       timeout: Duration.minutes(2),

@@ -1,14 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import mime from 'mime/lite';
 import { apiBasePath } from '../../contract/route.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { apiStageName, type Api } from '../api/api.ts';
-import { filesByType } from './files-by-type.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Site } from './site.ts';
 import { region, type Stage } from '../stage.ts';
@@ -121,4 +121,21 @@ function siteConfig(api: Api, students: StudentPool): SiteConfig {
     userPoolClientId: students.client.userPoolClientId,
     api: { name: api.restApi.restApiName, endpoint: apiBasePath, region, stage: apiStageName },
   };
+}
+
+/**
+ * Lists files by their content type. Paths are relative to the folder and use `/`.
+ *
+ * @throws Error if a file's content type is unknown, because the deployment would otherwise guess it.
+ */
+function filesByType(directory: string): ReadonlyMap<string, readonly string[]> {
+  const byType = new Map<string, string[]>();
+  for (const file of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = relative(directory, join(file.parentPath, file.name)).split(sep).join('/');
+    const type = mime.getType(path);
+    if (type === null) throw new Error(`The site holds ${path}, whose content type isn't known`);
+    byType.set(type, [...(byType.get(type) ?? []), path].toSorted());
+  }
+  return byType;
 }

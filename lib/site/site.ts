@@ -8,9 +8,8 @@ import { apiBasePath, type Route } from '../../contract/route.ts';
 import type { Api } from '../api/api.ts';
 import { edgeKeyHeader, viewerAddressFunctionCode, viewerAddressHeader } from '../api/edge-headers.ts';
 import { edgeKey } from '../api/firewall.ts';
-import { rewriteFunctionCode } from './rewrite-function.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sitePages } from './site-pages.ts';
+import { rewriteFunctionCode, sitePages } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
 /** By default, CloudFront would cache these errors for 10 seconds. */

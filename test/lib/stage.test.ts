@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { resolveStage, stackId } from '../../lib/stage.ts';
-import { expiryDay, stackTags } from '../../lib/tags.ts';
+import { expiryDay, stackTags } from '../../lib/ktc-stack.ts';
 
 describe('the id of a branch', () => {
   it('is plain for main, and otherwise reads like the branch and ends in 6 hex digits', () => {

@@ -5,8 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { pages as appPages } from '../../../frontend/src/app/pages.ts';
 import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
-import { rewriteFunctionCode } from '../../../lib/site/rewrite-function.ts';
-import { sitePages } from '../../../lib/site/site-pages.ts';
+import { rewriteFunctionCode, sitePages } from '../../../lib/site/site-pages.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 
 const pages = [
