@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { findProfile, putPreferences } from '../tables/dynamo-profile.ts';
 import { toOwnership } from '../tables/dynamo-ownership-store.ts';
 import { getItem, queryAll, updateIf, type Table } from '../tables/dynamo.ts';
 import { lessonMark } from '../tables/lesson-mark.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
+import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
 /** The attribute with the time when a claim to change the password ends, in milliseconds since 1970. */
@@ -16,10 +15,7 @@ const listing = z.object({ courses: z.array(z.object({ courseId: z.string() })) 
 export function dynamoAccountStore(userCourses: Table, courses: Table): AccountStore {
   const { studentPartition, enrolmentPrefix, profileSort, progressEnd, progressSort } = itemKeys;
   const progressPrefix = progressSort('', '').slice(0, -1);
-  const profileKey = (studentId: string) => ({
-    partition: studentPartition(studentId),
-    sort: profileSort,
-  });
+  const profileKey = (studentId: string) => studentKey(studentId, profileSort);
 
   return {
     async find(studentId) {
@@ -45,21 +41,13 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
 
     claimPasswordChange: (studentId, now) =>
       updateIf(userCourses, profileKey(studentId), {
-        update: 'SET #claimed = :until',
-        condition: 'attribute_not_exists(#claimed) OR #claimed <= :now',
-        names: { claimed: passwordClaim },
+        update: `SET #${passwordClaim} = :until`,
+        condition: `attribute_not_exists(#${passwordClaim}) OR #${passwordClaim} <= :now`,
         values: { until: now.getTime() + passwordClaimMs, now: now.getTime() },
       }),
 
     async endPasswordChange(studentId) {
-      await userCourses.client.send(
-        new UpdateCommand({
-          TableName: userCourses.name,
-          Key: profileKey(studentId),
-          UpdateExpression: 'REMOVE #claimed',
-          ExpressionAttributeNames: { '#claimed': passwordClaim },
-        }),
-      );
+      await updateIf(userCourses, profileKey(studentId), { update: `REMOVE #${passwordClaim}` });
     },
 
     async listCourseIds() {

@@ -1,9 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { storedLesson, storedListing, storedOutline } from '../tables/catalogue-items.ts';
-import { getItem, putIf, type Table } from '../tables/dynamo.ts';
+import { getItem, putIf, putItem, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
-import type { CatalogueStore, ProgressStore, StudentMark } from './stores.ts';
+import type { CatalogueStore, ProgressStore, StudentMark } from './lessons.ts';
 
 export function dynamoCatalogueStore(table: Table): CatalogueStore {
   const { listing, coursePartition, outlineSort, lessonSort } = itemKeys;
@@ -34,9 +33,7 @@ export function dynamoProgressStore(table: Table): ProgressStore {
     changedAt,
   });
   return {
-    async mark(mark) {
-      await table.client.send(new PutCommand({ TableName: table.name, Item: toItem(mark) }));
-    },
+    mark: (mark) => putItem(table, toItem(mark)),
     visit: (visit) =>
       putIf(table, toItem({ ...visit, done: false }), {
         condition: 'attribute_not_exists(#done) OR #done = :no',

@@ -144,4 +144,3 @@ export const indexPlaces = 0x1_00_00;
  * without knowing how many there are.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });
-export type StoredIndexPage = z.infer<typeof storedIndexPage>;

@@ -1,6 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { getItem, type Table } from './dynamo.ts';
+import { getItem, updateIf, type Table } from './dynamo.ts';
 import { profile, type Preferences, type Profile } from './profile.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 
@@ -11,21 +10,9 @@ export async function findProfile(table: Table, studentId: string): Promise<Prof
   return z.parse(profile, item ?? {});
 }
 
-async function put(
-  { client, name }: Table,
-  studentId: string,
-  attribute: keyof Profile,
-  value: unknown,
-): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: studentKey(studentId, itemKeys.profileSort),
-      UpdateExpression: 'SET #attribute = :value',
-      ExpressionAttributeNames: { '#attribute': attribute },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  );
+async function put(table: Table, studentId: string, attribute: keyof Profile, value: unknown): Promise<void> {
+  const key = studentKey(studentId, itemKeys.profileSort);
+  await updateIf(table, key, { update: `SET #${attribute} = :value`, values: { value } });
 }
 
 export const putPreferences = (table: Table, studentId: string, preferences: Preferences): Promise<void> =>

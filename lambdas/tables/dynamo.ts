@@ -23,16 +23,17 @@ export type Item = Record<string, unknown>;
 // A type alias, because an interface isn't assignable to `Item`.
 export type ItemKey = { readonly partition: string; readonly sort: string };
 
-interface Condition {
-  /** In expressions, `#x` is the attribute `x`, unless `names` gives another one, and `:x` is the value `x`. */
-  readonly condition: string;
+/** In expressions, `#x` is the attribute `x`, unless `names` gives another one, and `:x` is the value `x`. */
+interface Expressions {
+  readonly condition?: string;
   readonly names?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, unknown>>;
 }
-type Update = Condition & { readonly update: string };
+type Condition = Expressions & { readonly condition: string };
+type Update = Expressions & { readonly update: string };
 
-function buildExpressions({ condition, names = {}, values = {} }: Condition, update = '') {
-  const used = [...`${update} ${condition}`.matchAll(/#(\w+)/g)].map(([, name = '']) => name);
+function buildExpressions({ condition, names = {}, values = {} }: Expressions, update = '') {
+  const used = [...`${update} ${condition ?? ''}`.matchAll(/#(\w+)/g)].map(([, name = '']) => name);
   return {
     ConditionExpression: condition,
     ExpressionAttributeNames: Object.fromEntries(used.map((name) => [`#${name}`, names[name] ?? name])),
@@ -52,6 +53,10 @@ async function catchFailedCondition<Output>(write: Promise<Output>): Promise<Out
     if (error instanceof ConditionalCheckFailedException) return null;
     throw error;
   }
+}
+
+export async function putItem({ client, name }: Table, item: Item): Promise<void> {
+  await client.send(new PutCommand({ TableName: name, Item: item }));
 }
 
 /** Puts an item if the condition holds. Returns false, and writes nothing, if it doesn't. */
@@ -80,6 +85,7 @@ async function sendUpdate(
   return catchFailedCondition(client.send(command));
 }
 
+/** Updates an item if the condition holds or there is none. Returns false, and writes nothing, if it doesn't. */
 export const updateIf = async (table: Table, key: ItemKey, update: Update): Promise<boolean> =>
   (await sendUpdate(table, key, update, 'NONE')) !== null;
 
@@ -87,6 +93,10 @@ export const updateIf = async (table: Table, key: ItemKey, update: Update): Prom
 export async function updateAndReadIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
   const output = await sendUpdate(table, key, update, 'ALL_NEW');
   return output && (output.Attributes ?? {});
+}
+
+export async function deleteItem({ client, name }: Table, key: ItemKey): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: key }));
 }
 
 export async function deleteIf(

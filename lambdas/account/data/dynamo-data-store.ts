@@ -1,7 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { deleteIf, getItem, queryPage, type Table } from '../../tables/dynamo.ts';
-import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { deleteIf, deleteItem, getItem, queryPage, type Table } from '../../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
@@ -20,15 +19,11 @@ function toStudentItem(item: unknown): StudentItem {
 }
 
 export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): DataStore {
-  const buildKey = (studentId: string, sort: string) => ({
-    [tableKeys.partition]: itemKeys.studentPartition(studentId),
-    [tableKeys.sort]: sort,
-  });
   return {
     async page(studentId, { table, after }) {
       const { items, end } = await queryPage(tables[table], {
         partition: itemKeys.studentPartition(studentId),
-        after: after === null ? null : buildKey(studentId, after),
+        after: after === null ? null : studentKey(studentId, after),
         limit: pageSize,
       });
       return {
@@ -38,17 +33,14 @@ export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): Dat
     },
 
     hasOpenQuiz: async (studentId) =>
-      listsOpenQuiz((await getItem(tables.quizzes, buildKey(studentId, itemKeys.openSort))) ?? {}),
+      listsOpenQuiz((await getItem(tables.quizzes, studentKey(studentId, itemKeys.openSort))) ?? {}),
 
-    async delete(studentId, table, sort) {
-      const { client, name } = tables[table];
-      await client.send(new DeleteCommand({ TableName: name, Key: buildKey(studentId, sort) }));
-    },
+    delete: (studentId, table, sort) => deleteItem(tables[table], studentKey(studentId, sort)),
 
     deleteUnchanged: (studentId, table, { sort, revision }) =>
       deleteIf(
         tables[table],
-        buildKey(studentId, sort),
+        studentKey(studentId, sort),
         revision === undefined
           ? { condition: 'attribute_not_exists(#revision)' }
           : { condition: 'attribute_not_exists(#sort) OR #revision = :seen', values: { seen: revision } },

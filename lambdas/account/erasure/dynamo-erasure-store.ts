@@ -1,7 +1,14 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { createItem, getItem, queryItems, updateIf, type Table } from '../../tables/dynamo.ts';
-import { itemKeys } from '../../tables/shared/item-keys.ts';
+import {
+  createItem,
+  deleteItem,
+  getItem,
+  putItem,
+  queryItems,
+  updateIf,
+  type Table,
+} from '../../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../../tables/shared/table-keys.ts';
 import type { InvoiceStore } from './erase-data.ts';
 import { receiptClaimMs, type ErasureStore } from './erasure-store.ts';
@@ -21,10 +28,7 @@ const erasureItem = z.object({
 const keyed = z.object({ [tableKeys.partition]: z.string().check(z.startsWith(studentPrefix)) });
 
 export function dynamoErasureStore(table: Table): ErasureStore {
-  const buildKey = (studentId: string) => ({
-    [tableKeys.partition]: itemKeys.studentPartition(studentId),
-    [tableKeys.sort]: itemKeys.erasureSort,
-  });
+  const buildKey = (studentId: string) => studentKey(studentId, itemKeys.erasureSort);
 
   return {
     async find(studentId) {
@@ -69,9 +73,7 @@ export function dynamoErasureStore(table: Table): ErasureStore {
       });
     },
 
-    async end(studentId) {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: buildKey(studentId) }));
-    },
+    end: (studentId) => deleteItem(table, buildKey(studentId)),
 
     async *due(now) {
       const query = { partition: queueName, index: waitingItems, sort: { atMost: now.toISOString() } };
@@ -88,22 +90,17 @@ export function dynamoErasureStore(table: Table): ErasureStore {
 const retentionYears = 7;
 
 /** Invoices are stored under their year of payment and expire. */
-export function dynamoInvoiceStore({ client, name }: Table): InvoiceStore {
+export function dynamoInvoiceStore(table: Table): InvoiceStore {
   return {
-    async keep(invoice) {
+    keep(invoice) {
       const end = new Date(invoice.paidAt);
       end.setUTCFullYear(end.getUTCFullYear() + retentionYears);
-      await client.send(
-        new PutCommand({
-          TableName: name,
-          Item: {
-            ...invoice,
-            [tableKeys.partition]: itemKeys.invoicesPartition(invoice.paidAt.slice(0, 4)),
-            [tableKeys.sort]: itemKeys.invoiceSort(invoice.paidAt, invoice.reference),
-            [timeToLive]: Math.floor(end.getTime() / 1000),
-          },
-        }),
-      );
+      return putItem(table, {
+        ...invoice,
+        [tableKeys.partition]: itemKeys.invoicesPartition(invoice.paidAt.slice(0, 4)),
+        [tableKeys.sort]: itemKeys.invoiceSort(invoice.paidAt, invoice.reference),
+        [timeToLive]: Math.floor(end.getTime() / 1000),
+      });
     },
   };
 }

@@ -4,7 +4,6 @@ import { CheckoutRefused, EventRefused, type CheckoutRequest, type Payments } fr
 import { isStoredAnswer, toFailure, type Log, type StripeClient } from './client.ts';
 import { anyMetadata, checkoutParameters, idempotencyKey, isOfStack, parseReference } from './checkout.ts';
 import { parseStripe, readStripeEvent, readStripeSession } from './events.ts';
-import { verifySignature } from './signature.ts';
 
 export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
@@ -145,4 +144,35 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
         (error, errors) => (missing(error, errors) ? null : undefined),
       ),
   };
+}
+
+const toleranceSeconds = 300;
+
+/**
+ * Checks a signature's form and time before Stripe's package does. The package accepts times in the future, and throws
+ * the same error for malformed signatures as for our own faults.
+ */
+function looksFresh(signature: string): boolean {
+  const parts = signature.split(',').map((part) => part.split('='));
+  const readValues = (key: string) => parts.filter(([name]) => name === key).map(([, value = '']) => value);
+  const isNow = (time: string) => Math.abs(Number.parseInt(time, 10) - Date.now() / 1000) <= toleranceSeconds;
+  const signatures = readValues('v1');
+  return (
+    signatures.length > 0 &&
+    signatures.every((value) => /^[0-9a-f]{64}$/.test(value)) &&
+    readValues('t').length > 0 &&
+    readValues('t').every(isNow)
+  );
+}
+
+/** @throws EventRefused `form` or `signature`. The package's own error contains the body and isn't passed on. */
+function verifySignature({ stripe, errors, secret }: StripeClient, body: string, signature = ''): void {
+  const { signature: verifier } = stripe.webhooks;
+  if (verifier === null) throw new Error('The stripe package has no signature verification');
+  if (!looksFresh(signature)) throw new EventRefused('form');
+  try {
+    verifier.verifyHeader(body, signature, secret.webhookSecret, toleranceSeconds);
+  } catch (error) {
+    throw error instanceof errors.StripeSignatureVerificationError ? new EventRefused('signature') : error;
+  }
 }

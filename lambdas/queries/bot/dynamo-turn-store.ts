@@ -1,18 +1,20 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { schoolDay } from '../../runtime/school-day.ts';
 import {
   createItem,
+  deleteItem,
   getItem,
   queryAll,
   queryPage,
   updateAndReadIf,
+  updateIf,
   type Item,
   type Table,
 } from '../../tables/dynamo.ts';
-import { endOfCount } from '../../tables/dynamo-centre-counter.ts';
+import { countForCentre, endOfCount } from '../../tables/dynamo-centre-counter.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
+import type { ModelCall } from './model/write-answer.ts';
 import { storedTurn, type Turn } from './turn.ts';
 import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-store.ts';
 
@@ -62,11 +64,7 @@ export function dynamoTurnStore(table: Table): TurnStore {
       });
       const keys = items.map((item) => studentKey(studentId, z.parse(z.string(), item[tableKeys.sort])));
       for (let start = 0; start < keys.length; start += parallelDeletes) {
-        await Promise.all(
-          keys
-            .slice(start, start + parallelDeletes)
-            .map((Key) => table.client.send(new DeleteCommand({ TableName: table.name, Key }))),
-        );
+        await Promise.all(keys.slice(start, start + parallelDeletes).map((key) => deleteItem(table, key)));
       }
     },
   };
@@ -103,4 +101,25 @@ export function dynamoUsageStore(table: Table): UsageStore {
       return countTurns(await getItem(table, buildUsageKey(studentId, at)), 'questions');
     },
   };
+}
+
+/**
+ * Counts a call of the model for the student and for the whole centre. Returns false if the turn has had its call, or if
+ * either daily limit is reached.
+ */
+export async function claimModelCall(
+  table: Table,
+  { studentId, turnId, at, limits }: ModelCall,
+): Promise<boolean> {
+  const today = schoolDay(at);
+  // A turn that is sent several times gets one call of the model.
+  const own = await updateIf(table, studentKey(studentId, itemKeys.usageSort(today)), {
+    update: 'ADD #worded :turn SET #end = :end',
+    condition: 'attribute_not_exists(#worded) OR (size(#worded) < :limit AND NOT contains(#worded, :id))',
+    names: { end: timeToLive },
+    values: { turn: new Set([turnId]), id: turnId, limit: limits.perStudentPerDay, end: endOfCount(at) },
+  });
+  if (!own) return false;
+  const sort = itemKeys.modelUsageSort(today);
+  return countForCentre(table, { sort, attribute: 'worded', limit: limits.perDay, at });
 }

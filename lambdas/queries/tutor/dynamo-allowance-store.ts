@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { getItem, putRevision, type Table } from '../../tables/dynamo.ts';
-import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { storedAllowance, type AllowanceStore } from './allowance.ts';
 
 /** Stores one item for each student in the table UserCourses. */
 export function dynamoAllowanceStore(table: Table): AllowanceStore {
-  const buildKey = (studentId: string) => ({
-    partition: itemKeys.studentPartition(studentId),
-    sort: itemKeys.allowanceSort,
-  });
+  const buildKey = (studentId: string) => studentKey(studentId, itemKeys.allowanceSort);
   return {
     async find(studentId) {
       const item = await getItem(table, buildKey(studentId));

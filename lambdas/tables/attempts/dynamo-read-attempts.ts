@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getItem, type Table } from '../dynamo.ts';
 import { itemKeys, studentKey } from '../shared/item-keys.ts';
-import { answersItem, attemptQuestionsItem, toAnswers } from './attempt-items.ts';
+import type { QuestionTexts } from '../question-bank.ts';
+import { answersItem, attemptQuestionsItem, toAnswers, withTexts } from './attempt-items.ts';
 import { findOpenAttempt, openAttemptsKey, toOpenAttempts } from './open-attempts.ts';
 
 const attemptItem = z.extend(attemptQuestionsItem, {
@@ -36,12 +37,18 @@ export async function readAttempt(quizzes: Table, studentId: string, attemptId: 
   };
 }
 
-export async function readOpenAttempts(
-  quizzes: Table,
-  studentId: string,
-): Promise<readonly z.infer<typeof attemptQuestionsItem>[]> {
+/** Reads the questions of a student's open attempts, with their texts. */
+export async function readOpenQuestions(quizzes: Table, texts: QuestionTexts, studentId: string) {
   const { attempts } = toOpenAttempts(await getItem(quizzes, openAttemptsKey(studentId)));
   const open = attempts.filter(({ closedAt }) => closedAt === null);
-  const items = await Promise.all(open.map(({ attemptId }) => readItem(quizzes, studentId, attemptId)));
-  return items.filter((item) => item !== null);
+  const questions = await Promise.all(
+    open.map(async ({ attemptId }) => {
+      const item = await readItem(quizzes, studentId, attemptId);
+      if (item === null) return [];
+      const { courseId, questions: asked } = item;
+      const shown = await withTexts(texts, courseId, asked);
+      return shown.map((question) => ({ ...question, courseId }));
+    }),
+  );
+  return questions.flat();
 }

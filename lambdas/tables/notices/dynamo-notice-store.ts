@@ -1,6 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { getItem, queryPage, updateIf, type Table } from '../dynamo.ts';
+import { getItem, queryPage, updateAndReadIf, updateIf, type Table } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../shared/table-keys.ts';
 import {
@@ -71,36 +70,18 @@ function toNotice(item: unknown): Notice {
 }
 
 /** The part of {@link dynamoNoticeStore} that raises notices, for functions that may do no more. */
-export function dynamoNoticeRaiser({ client, name }: Table): Pick<NoticeStore, 'raise'> {
+export function dynamoNoticeRaiser(table: Table): Pick<NoticeStore, 'raise'> {
   return {
     async raise(notice) {
-      const fields = Object.entries(notice);
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: buildKey(notice),
-          // One write, so that calls that raise the same notice at the same time share one item.
-          UpdateExpression: `ADD #count :one SET ${[
-            ...fields.map((_, index) => `#f${index} = if_not_exists(#f${index}, :f${index})`),
-            '#queue = if_not_exists(#queue, :waiting)',
-            '#since = if_not_exists(#since, :at)',
-          ].join(', ')}`,
-          ExpressionAttributeNames: {
-            '#count': 'count',
-            '#queue': waitingItems.partition,
-            '#since': waitingItems.sort,
-            ...Object.fromEntries(fields.map(([field], index) => [`#f${index}`, field])),
-          },
-          ExpressionAttributeValues: {
-            ':one': 1,
-            ':waiting': queueNames.waiting,
-            ':at': notice.at,
-            ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
-          },
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return toNotice(Attributes);
+      const fields = Object.keys(notice).map((name) => `#${name} = if_not_exists(#${name}, :${name})`);
+      const queued = ['#queue = if_not_exists(#queue, :waiting)', '#since = if_not_exists(#since, :at)'];
+      // One write, so that calls that raise the same notice at the same time share one item.
+      const item = await updateAndReadIf(table, buildKey(notice), {
+        update: `ADD #count :one SET ${[...fields, ...queued].join(', ')}`,
+        names: { queue: waitingItems.partition, since: waitingItems.sort },
+        values: { ...notice, one: 1, waiting: queueNames.waiting },
+      });
+      return toNotice(item);
     },
   };
 }

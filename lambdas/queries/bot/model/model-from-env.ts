@@ -5,7 +5,7 @@ import { safeParseJson } from '../../../runtime/safe-parse-json.ts';
 import { envNames } from '../../../runtime/shared/env-names.ts';
 import type { Table } from '../../../tables/dynamo.ts';
 import { bedrockModel } from './bedrock-model.ts';
-import { claimModelCall } from './dynamo-model-calls.ts';
+import { claimModelCall } from '../dynamo-turn-store.ts';
 import type { ModelDeps, ModelOutcome } from './write-answer.ts';
 
 const setting = z.object({ id: z.string(), perStudentPerDay: z.int(), perDay: z.int() });

@@ -1,7 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { queryAll, type Table } from '../../../tables/dynamo.ts';
-import { itemKeys } from '../../../tables/shared/item-keys.ts';
+import { putItem, queryAll, type Table } from '../../../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../../tables/shared/item-keys.ts';
 import { getSlotStart, type AuditStore } from './audit-store.ts';
 
 const lookItem = z.object({ tutorId: z.string(), name: z.string() });
@@ -9,19 +8,12 @@ const lookItem = z.object({ tutorId: z.string(), name: z.string() });
 export function dynamoAuditStore(table: Table): AuditStore {
   const { studentPartition, lookSort } = itemKeys;
   return {
-    async recordLook({ studentId, threadId }, { tutor, at }) {
-      await table.client.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: {
-            partition: studentPartition(studentId),
-            sort: lookSort(threadId, getSlotStart(at), tutor.tutorId),
-            ...tutor,
-            at: at.toISOString(),
-          },
-        }),
-      );
-    },
+    recordLook: ({ studentId, threadId }, { tutor, at }) =>
+      putItem(table, {
+        ...studentKey(studentId, lookSort(threadId, getSlotStart(at), tutor.tutorId)),
+        ...tutor,
+        at: at.toISOString(),
+      }),
 
     async recentLooks({ studentId, threadId }, at) {
       const items = await queryAll(table, {

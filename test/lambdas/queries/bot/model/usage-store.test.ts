@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dynamoUsageStore } from '../../../../../lambdas/queries/bot/dynamo-turn-store.ts';
-import { claimModelCall } from '../../../../../lambdas/queries/bot/model/dynamo-model-calls.ts';
+import { claimModelCall, dynamoUsageStore } from '../../../../../lambdas/queries/bot/dynamo-turn-store.ts';
 import type { ModelCall, ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
 import { claimInMemory } from './model.fixture.ts';
 import { useTables } from '../../../../support/dynalite.ts';
