@@ -12,15 +12,22 @@ test.describe('Auth screens', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const messages: (string | null)[] = [];
+    const password = page.getByLabel('Password', { exact: true });
     for (const email of [student.email, newStudent().email]) {
       await page.goto('/auth/login');
       await submitSignIn(page, { email, password: 'wrong password' });
       messages.push(await page.getByText(/don’t match/).textContent());
       await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await expect(password).toHaveValue('wrong password');
+      await expect(password).toBeFocused();
     }
     expect(messages[0]).toBe(messages[1]);
-    await expect.poll(() => logged.join('\n')).toMatch(/sign-?in/i);
+    await expect.poll(() => logged.join('\n')).toContain('auth signIn_failure NotAuthorizedException');
     expect(logged.join('\n')).not.toContain(student.email);
+    await password.fill('');
+    await password.press('Enter');
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expect(page.getByText(/don’t match/)).toHaveCount(0);
   });
 
   test('a wrong code is refused, the right one signs in; all is logged as auth events, without the address', async ({
@@ -33,10 +40,15 @@ test.describe('Auth screens', () => {
     await register(page, student);
     await expect(page).toHaveURL(/\/auth\/confirm/);
     const code = await newestCodeTo(url, student.email);
-    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    const wrong = code === '000000' ? '111111' : '000000';
+    const field = page.getByLabel('Code');
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await field.fill(wrong);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('This code isn’t right.', { exact: false })).toBeVisible();
-    await page.getByLabel('Code').fill(code);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(wrong);
+    await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL('/dashboard/default');
     expect(logged.filter((line) => line.startsWith('auth '))).toEqual(

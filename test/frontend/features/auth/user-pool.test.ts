@@ -139,13 +139,6 @@ describe('confirming', () => {
     expect(sessionStorage.getItem('ktc.signed-up')).toBeNull();
   });
 
-  it('signs in with the password of an unconfirmed sign-in', async () => {
-    amplify.signIn.mockResolvedValueOnce(nextStep('CONFIRM_SIGN_UP'));
-    await logIn(login);
-    expect(await confirm(confirmation)).toEqual(signedIn);
-    expect(sentMetadata()).toEqual({ signsInNext: 'yes' });
-  });
-
   it('asks for a new password if that of the unconfirmed sign-in was wrong', async () => {
     amplify.signIn.mockResolvedValueOnce(nextStep('CONFIRM_SIGN_UP'));
     await logIn(login);
@@ -171,34 +164,13 @@ describe('confirming', () => {
     expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: false });
     expect(sentMetadata()).toEqual({});
   });
-
-  it('sets the typed password with the code of the mail to the owner of an existing account', async () => {
-    amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
-    await register(registration);
-    amplify.confirmSignUp.mockRejectedValue(failure('NotAuthorizedException'));
-    expect(await confirm(confirmation)).toEqual(signedIn);
-    expect(amplify.confirmResetPassword).toHaveBeenCalledWith({
-      username: login.email,
-      confirmationCode: '123456',
-      newPassword: login.password,
-    });
-  });
 });
 
-describe('a new password', () => {
-  const change = { ...confirmation, password: 'a better one' };
-
-  it('signs in', async () => {
-    expect(await reset(change)).toEqual(signedIn);
-    expect(amplify.signOut).not.toHaveBeenCalled();
-  });
-
-  it('ends all other sessions from here if the trigger that does it failed', async () => {
-    amplify.confirmResetPassword.mockRejectedValue(failure('UserLambdaValidationException'));
-    expect(await reset(change)).toEqual(signedIn);
-    expect(amplify.signOut).toHaveBeenCalledExactlyOnceWith({ global: true });
-    expect(amplify.signIn).toHaveBeenCalledTimes(2);
-  });
+it('a new password ends all other sessions from here if the trigger that does it failed', async () => {
+  amplify.confirmResetPassword.mockRejectedValue(failure('UserLambdaValidationException'));
+  expect(await reset({ ...confirmation, password: 'a better one' })).toEqual(signedIn);
+  expect(amplify.signOut).toHaveBeenCalledExactlyOnceWith({ global: true });
+  expect(amplify.signIn).toHaveBeenCalledTimes(2);
 });
 
 it('logs auth events by name only (specification, section 4)', async () => {
