@@ -185,8 +185,14 @@ test.describe('where saving fails', () => {
   });
 });
 
-test('the keyboard alone chooses and resets', async ({ signedIn: page }) => {
+test('the keyboard alone chooses, resets all but the e-mails, and undoes that', async ({
+  signedIn: page,
+}) => {
   await page.goto(preferencesAddress);
+  const reset = page.getByRole('button', { name: 'Back to the first look' });
+  await expect(reset).toHaveAttribute('aria-disabled', 'true');
+  const notices = page.getByRole('checkbox', { name: /e-mail/ });
+  await notices.press('Space');
   await group(page, 'Colours').getByRole('radio', { name: 'As on this device' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -194,15 +200,16 @@ test('the keyboard alone chooses and resets', async ({ signedIn: page }) => {
   await page.keyboard.press('Tab');
   await expect(group(page, 'Font').getByRole('radio', { name: 'Roboto' })).toBeFocused();
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
-  const reset = page.getByRole('button', { name: 'Back to the first look' });
   await expect(reset).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(group(page, 'Colours').getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await expect(notices).not.toBeChecked();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Colours').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(reset).toBeFocused();
   await saved(page);
 });
 

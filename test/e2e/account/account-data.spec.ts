@@ -34,9 +34,14 @@ test('a student downloads what is kept, deletes the account by keyboard, and is 
   await test.step('a wrong password deletes nothing', async () => {
     await main.getByRole('button', { name: 'Delete my account…' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
-    await dialog.getByLabel('Your password').fill('not the password');
+    const field = dialog.getByLabel('Your password');
+    await field.press('Enter');
+    await expect(dialog.getByText(/Enter your password/)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('That isn’t your password.')).toBeVisible();
+    await expect(field).toHaveValue('not the password');
     await expectNothingFound(page);
   });
 

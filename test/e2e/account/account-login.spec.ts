@@ -70,6 +70,8 @@ test.describe('where passwords or codes are refused', () => {
     await code.fill(right);
     await page.keyboard.press('Enter');
     await expect(saved(page, new RegExp(`You now sign in with ${email}`))).toBeVisible();
+    await expect(page.getByLabel('New e-mail address')).toBeFocused();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
     await expect(other.getByText(`You sign in with ${email}`)).toBeVisible();
 
     await logOut(page);

@@ -115,25 +115,10 @@ describe('the e-mail address', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
   });
 
-  it('is changed by a code that is entered after a reload', async () => {
+  it('needs the password again to send another code after a reload', async () => {
     await sendCode();
     expect(readStorage()).toContain('new@example.com');
     expect(readStorage()).not.toContain('correct horse');
-    const { user, store } = await open(<EmailPanel />);
-    pool.confirmEmail.mockRejectedValueOnce(cognito('CodeMismatchException'));
-    await fill(user, field('Code'), '123456');
-    await user.click(press('Use this address'));
-    await screen.findByText(/code isn’t right/);
-    expect(store.getState().auth.email).toBe('ada@example.com');
-    await user.click(press('Use this address'));
-    await waitFor(() => expect(store.getState().auth.email).toBe('new@example.com'));
-    await screen.findByText('You now sign in with new@example.com.');
-    await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
-    expect(readStorage()).not.toContain('new@example.com');
-  });
-
-  it('needs the password again to send another code after a reload', async () => {
-    await sendCode();
     const { user } = await open(<EmailPanel />);
     await user.click(press('Another code or address'));
     expect(field('New e-mail address').value).toBe('new@example.com');

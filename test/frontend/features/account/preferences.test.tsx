@@ -1,12 +1,11 @@
 /** @vitest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
 import { accountApi } from '../../../../frontend/src/features/account/api.ts';
-import { PreferencesScreen } from '../../../../frontend/src/features/account/preferences/preferences-screen.tsx';
 import { SavingStatus } from '../../../../frontend/src/features/account/preferences/saving-status.tsx';
 import { savePreferences } from '../../../../frontend/src/features/account/save-preferences.ts';
 import { Page as AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
@@ -19,7 +18,7 @@ import {
 } from '../../../../frontend/src/state/customization.ts';
 import { makeStore } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { api, failure, offline } from '../../api.fixture.ts';
+import { api, failure } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';
 
 const route = accountRoutes.savePreferences;
@@ -133,31 +132,4 @@ describe('preferences that could not be saved', () => {
     await screen.findByText('Saved in your account');
     expect(saves()).toEqual([dark]);
   });
-});
-
-it('applies a choice at once, and says that it couldn’t be saved', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class implements Partial<ResizeObserver> {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  api.on(route, {}, offline);
-  const { user, store } = await renderWithStore(<PreferencesScreen />);
-  const reset = screen.getByRole('button', { name: 'Back to the first look' });
-  expect(reset.getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
-  const colours = within(screen.getByRole('radiogroup', { name: 'Colours' }));
-  await user.click(colours.getByRole('radio', { name: 'Dark' }));
-  expect(selectPreferences(store.getState())).toEqual({ ...dark, emailNotices: false });
-  await screen.findByText(/couldn’t save your choices yet/);
-
-  // The reset changes everything but e-mails, and can be undone.
-  await user.click(reset);
-  expect(selectPreferences(store.getState())).toEqual({ ...defaultPreferences, emailNotices: false });
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(selectPreferences(store.getState())).toEqual({ ...dark, emailNotices: false });
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(reset));
 });

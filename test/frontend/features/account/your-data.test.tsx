@@ -7,7 +7,6 @@ import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { DeletePanel } from '../../../../frontend/src/features/account/data/delete-panel.tsx';
 import { DownloadPanel } from '../../../../frontend/src/features/account/data/download-panel.tsx';
-import { hasReceipt, readReceipt } from '../../../../frontend/src/features/account/receipt.ts';
 import { fill, renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { api, failure, offline } from '../../api.fixture.ts';
 import { buildMaths, buildTopic } from '../../replies.fixture.ts';
@@ -107,31 +106,6 @@ describe('deleting the account', () => {
       expect.stringContaining('Stripe'),
       expect.stringContaining('Nobody can undo it'),
     ]);
-  });
-
-  it('asks for the password, stores the receipt and calls `onDeleted`', async () => {
-    api.on(eraseAccount, {}, () => failure('wrong_password'));
-    const { user, dialog, confirm } = await openDialog();
-    const field = dialog.getByLabelText('Your password');
-    expect(dialog.getByRole('alert').children).toHaveLength(0);
-    await user.click(confirm);
-    dialog.getByText(/Enter your password/);
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(api.count(eraseAccount)).toBe(0);
-
-    await submit(user, 'wrong');
-    await dialog.findByText(/isn’t your password/);
-    expect(field).toHaveProperty('value', 'wrong');
-    await fill(user, field, 'correct horse');
-    await waitFor(() => expect(dialog.queryByText(/isn’t your password/)).toBeNull());
-    expect(onDeleted).not.toHaveBeenCalled();
-
-    api.on(eraseAccount, {}, () => receipt);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
-    expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse', acknowledged: false });
-    expect(hasReceipt()).toBe(true);
-    expect(readReceipt()).toEqual(receipt);
   });
 
   it.each([
