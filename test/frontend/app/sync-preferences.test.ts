@@ -1,7 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../contract/account/preference-options.ts';
-import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import { syncPreferences } from '../../../frontend/src/app/session/sync-preferences.ts';
 import { selectPreferences, setPreferences, setSaving } from '../../../frontend/src/state/customization.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
@@ -88,15 +87,6 @@ describe('a choice in another tab', () => {
     otherTabStored();
     expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
   });
-});
-
-it('signing out restores the defaults and deletes the copy', () => {
-  const store = openTab();
-  store.dispatch(setPreferences(chosen));
-  store.dispatch(logOut());
-  expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
-  expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
-  expect(localStorage.getItem(preferencesKey)).toBeNull();
 });
 
 it('a visitor’s browser has no copy', () => {

@@ -7,7 +7,6 @@ import { renderLanding } from '../../../frontend/src/landing/render.tsx';
 const centre = loadCentre('content');
 const { head, body } = renderLanding();
 const screen = within(document.body);
-const readAddress = (element: HTMLElement) => element.getAttribute('href');
 
 beforeAll(() => {
   document.head.innerHTML = head;
@@ -30,17 +29,6 @@ test('the banner has the only main heading and the tagline', () => {
 test('the about section has every paragraph of centre.yaml', () => {
   const about = within(screen.getByRole('region', { name: 'About us' }));
   for (const paragraph of centre.about) about.getByText(paragraph);
-});
-
-test('without scripts the map has address, directions and attribution, and no zoom buttons', () => {
-  const map = within(screen.getByRole('region', { name: 'Find us' }));
-  for (const line of centre.address) map.getByText(line);
-  expect(readAddress(map.getByRole('link', { name: 'Get directions' }))).toContain('53.796%2C-1.54');
-  expect(readAddress(map.getByRole('link', { name: 'OpenStreetMap contributors' }))).toBe(
-    'https://www.openstreetmap.org/copyright',
-  );
-  expect(map.queryByRole('button', { name: 'Zoom in' })).toBeNull();
-  map.getByRole('button', { name: 'Zoom in', hidden: true });
 });
 
 test('search engines and link previews get a title and a description', () => {

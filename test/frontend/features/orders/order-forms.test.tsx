@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentWording, ordersRoutes } from '../../../../contract/orders/routes.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { AskForm } from '../../../../frontend/src/features/orders/ask-form.tsx';
 import { PayForm } from '../../../../frontend/src/features/orders/pay-form.tsx';
 import { fill, renderWithStore } from '../../../support/render-with-store.tsx';
@@ -49,17 +49,6 @@ describe('paying', () => {
     await user.click(consent());
     await user.click(press('Pay £49'));
   }
-
-  it('sends only course, payer and consent, then opens the payment page', async () => {
-    const { user } = await open();
-    expect(payer().value).toBe('ada@example.com');
-    await fill(user, payer(), 'parent@example.com');
-    await pay(user);
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkoutUrl));
-    expect(sent(startOrder)).toEqual([
-      { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording },
-    ]);
-  });
 
   it('keeps the typed payer but not the consent after a reload, until the form is sent', async () => {
     const { user, unmount } = await open();
