@@ -25,8 +25,6 @@ export interface SynthProps {
   readonly outdir?: string;
   /** These values override the context in cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The folder of the handlers. The default is `lambdas`. */
-  readonly handlers?: string;
   /** The folder of existing bundles. If it is given, no bundles are made. */
   readonly bundles?: string | undefined;
   /** If false, CDK's template validator doesn't run, which saves a second. */
@@ -47,10 +45,10 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
 
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
-    const { centre, siteDirectory, catalogueFile, askBotFile, handlers = 'lambdas' } = props;
+    const { centre, siteDirectory, catalogueFile, askBotFile } = props;
     // The bundles are copied, because the stack adds files next to the functions.
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
-    else bundleHandlers({ root, handlers, entries, outdir: bundles });
+    else bundleHandlers({ root, handlers: 'lambdas', entries, outdir: bundles });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
     return { app, stack };

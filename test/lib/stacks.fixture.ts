@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod';
-import { bundleHandlers } from '../../lib/functions/bundle.ts';
-import { entries } from '../../lib/functions/entries.ts';
 import type { KtcStack } from '../../lib/ktc-stack.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { runFolder } from '../support/shared-folder.ts';
@@ -12,15 +10,8 @@ import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
 /** All stacks of a worker share this folder, so that equal assets are staged once. */
 const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
-const bundles = join(outdir, 'bundles');
-bundleHandlers({
-  root: join(import.meta.dirname, '../..'),
-  handlers: fixtureBuilds.handlers,
-  entries,
-  outdir: bundles,
-});
 
-export const builds = { ...fixtureBuilds, outdir, bundles } satisfies SynthProps;
+export const builds = { ...fixtureBuilds, outdir } satisfies SynthProps;
 
 /** Three of these branches have names that differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;

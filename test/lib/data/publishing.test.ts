@@ -40,7 +40,7 @@ describe('publishing', () => {
       ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('Publishing')) ?? [];
     const key = z.object({ S3Key: z.string() }).parse(publisher?.Properties['Code']).S3Key;
     const asset = join(main.app.outdir, `asset.${key.replace(/\.zip$/, '')}`);
-    expect(readdirSync(asset).toSorted()).toEqual(['catalogue.json', 'index.mjs', 'index.mjs.map']);
+    expect(readdirSync(asset).toSorted()).toEqual(['catalogue.json', 'index.mjs']);
   });
 
   it('asks for a build if there is none', () => {
