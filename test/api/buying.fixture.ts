@@ -45,7 +45,7 @@ export async function openShop(options: ProductOptions = {}) {
       // The product's own pool signs the token, because signing up a hundred students takes too long.
       const claims = { sub: id, email: `${id}@example.com`, name: 'Noor Hussain' };
       const token = await poolSignedToken(idToken, dataDirectory, claims);
-      return buyer({ url, payments, id, token });
+      return buyer(url, payments, { id, token });
     },
   };
 }
@@ -56,15 +56,12 @@ export const orderBody = (courseId = 'maths', payerEmail = 'parent@example.com')
   consent: consentWording,
 });
 
-interface BuyerProps {
-  readonly url: string;
-  readonly payments: LocalStripe;
-  readonly id: string;
-  readonly token: string;
-}
-
 /** Makes a signed-in student who can buy courses. */
-function buyer({ url, payments, id, token }: BuyerProps) {
+function buyer(
+  url: string,
+  payments: LocalStripe,
+  { id, token }: { readonly id: string; readonly token: string },
+) {
   const { orders, account } = features;
   const startOrder = (body: unknown = orderBody()) => callRoute(url, orders.startOrder, { token, body });
   return {

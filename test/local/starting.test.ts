@@ -8,9 +8,23 @@ import type { JsonObject } from '../../local/json.ts';
 import { startLocal } from '../../local/start.ts';
 import { credentials } from '../../local/tables/tables.ts';
 import { makeTestFolder } from './support/folder.ts';
-import { secretName, takePayments } from './support/payments.ts';
 import { startForTest, startStack, type Running } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
+
+const secretName = 'ktc/test/stripe';
+
+/** Changes the stack of `support/stack.ts` so that it takes payments. Its function `echo` becomes the webhook. */
+function takePayments(resources: JsonObject): void {
+  const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
+  lambda.Properties.Environment.Variables['PAYMENT_SECRET'] = secretName;
+  const method = structuredClone(resources['echoMethod']) as { Properties: JsonObject };
+  method.Properties['ResourceId'] = { Ref: 'webhookPart' };
+  resources['webhookMethod'] = method;
+  resources['webhookPart'] = {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { ParentId: { Ref: 'Base' }, PathPart: 'webhook', RestApiId: { Ref: 'Api' } },
+  };
+}
 
 /** Returns the environment of the function `echo`. */
 async function readEnvironment({ url }: Running): Promise<Record<string, string>> {

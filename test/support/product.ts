@@ -19,8 +19,6 @@ export interface Product extends Local {
 }
 
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
-  /** True if the product takes payments, which is the default. */
-  readonly payments?: boolean;
   /** True if a language model writes Ask Bot's answers. False by default. */
   readonly model?: boolean;
   /** The limits of requests within five minutes. Without limits, there is no firewall. */
@@ -52,11 +50,11 @@ async function assemblyFor(options: AssemblyOptions): Promise<string> {
 }
 
 async function startIn(directory: string, options: ProductOptions): Promise<Product> {
-  const { payments, model, firewall, stageThrottle = false, tablesProxy } = options;
+  const { model, firewall, stageThrottle = false, tablesProxy } = options;
   const dataDirectory = join(directory, 'data');
   let endpoint = '';
   const product = await startLocal({
-    assembly: () => assemblyFor({ payments, model, firewall }),
+    assembly: () => assemblyFor({ model, firewall }),
     dataDirectory,
     port: 0,
     tablesProxy: async (direct) => {

@@ -3,36 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startAws } from '../../../local/aws/aws.ts';
-import { createFunctions, type Functions } from '../../../local/functions/functions.ts';
+import { createFunctions } from '../../../local/functions/functions.ts';
 import { openLogs } from '../../../local/functions/logs.ts';
 import { credentials } from '../../../local/tables/tables.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { writeAssembly } from './stack.ts';
-import { startTestPool, type TestPool } from './user-pool.ts';
+import { startTestPool } from './user-pool.ts';
 
 const region = 'eu-west-1';
 export const sender = 'no-reply@ktc.example';
 export const modelId = 'eu.amazon.nova-lite-v1:0';
 export const secret = '{"secretKey":"sk_test_of_this_test"}';
 
-/** The stand-in for AWS's services, with a user pool and the functions of a small stack. */
-export interface TestAws {
-  readonly endpoint: string;
-  readonly pool: TestPool;
-  readonly functions: Functions;
-  /** Tests create the SDK's clients with these options. */
-  readonly client: {
-    readonly endpoint: string;
-    readonly region: string;
-    readonly credentials: typeof credentials;
-    readonly maxAttempts: number;
-  };
-  readonly warnings: readonly string[];
-  close(): Promise<void>;
-}
+export type TestAws = Awaited<ReturnType<typeof startTestAws>>;
 
-export async function startTestAws(): Promise<TestAws> {
+/** Starts the stand-in for AWS's services, with a user pool and the functions of a small stack. */
+export async function startTestAws() {
   const folder = await mkdtemp(join(tmpdir(), 'ktc-aws-'));
   const pool = await startTestPool();
   const assembly = await readAssembly(await writeAssembly(join(folder, 'cdk.out')));
@@ -58,6 +45,7 @@ export async function startTestAws(): Promise<TestAws> {
     endpoint: aws.endpoint,
     pool,
     functions,
+    /** Tests create the SDK's clients with these options. */
     client: { endpoint: aws.endpoint, region, credentials, maxAttempts: 1 },
     warnings,
     close: async () => {

@@ -64,34 +64,19 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** A user pool with an HTTP server, to which Amplify is connected, and a clock that the test can move. */
-export interface TestPool {
-  readonly poolId: string;
-  readonly clientId: string;
-  /** The app client with which the server checks passwords. */
-  readonly serverClientId: string;
-  readonly pool: UserPool;
-  readonly outbox: Outbox;
-  advance(milliseconds: number): void;
-  /** The newest code that was mailed to an address. */
-  codeFor(email: string): string;
-  /** Opens the pool again from the same files. */
-  restart(): Promise<void>;
-  /** Calls Cognito's API without Amplify. */
-  call(operation: string, input: object): Promise<{ status: number; body: unknown }>;
-  /** Calls an operation that needs AWS credentials. */
-  callAws(operation: string, input: object): Promise<{ status: number; body: unknown }>;
-  close(): Promise<void>;
-}
-
 /** The key of the first pool. Later pools reuse it because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
-/** `lambdaConfig` names the functions of the pool's triggers, and `invoke` calls them. */
+export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
+
+/**
+ * Starts a user pool with an HTTP server, to which Amplify is connected, and a clock that the test can move.
+ * `lambdaConfig` names the functions of the pool's triggers, and `invoke` calls them.
+ */
 export async function startTestPool({
   lambdaConfig = {},
   invoke = () => Promise.reject(new Error('This pool has no triggers')),
-}: { lambdaConfig?: Readonly<Record<string, string>>; invoke?: Invoke } = {}): Promise<TestPool> {
+}: { lambdaConfig?: Readonly<Record<string, string>>; invoke?: Invoke } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-user-pool-'));
   const keyFile = join(directory, 'signing-key.json');
   if (signingKey !== undefined) await writeFile(keyFile, signingKey);
@@ -129,9 +114,14 @@ export async function startTestPool({
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStorage());
 
+  const send = async (reply: ReturnType<UserPool['answer']>) => {
+    const { status, body } = await reply;
+    return { status, body: JSON.parse(body) as unknown };
+  };
   return {
     poolId,
     clientId,
+    /** The app client with which the server checks passwords. */
     serverClientId: findClientId('Server'),
     get pool() {
       return pool;
@@ -139,27 +129,30 @@ export async function startTestPool({
     get outbox() {
       return outbox;
     },
-    advance(milliseconds) {
+    advance(milliseconds: number) {
       ahead += milliseconds;
     },
-    codeFor(email) {
+    /** Returns the newest code that was mailed to an address. */
+    codeFor(email: string) {
       const code = /\d{6}/.exec(outbox.mails.find(({ to }) => to === email)?.text ?? '')?.[0];
       if (code === undefined) throw new Error(`No code was mailed to ${email}`);
       return code;
     },
+    /** Opens the pool again from the same files. */
     async restart() {
       ({ outbox, pool } = await open());
     },
-    async call(operation, input) {
-      const target = `AWSCognitoIdentityProviderService.${operation}`;
-      const reply = await pool.answer(target, JSON.stringify(input));
-      return { status: reply.status, body: JSON.parse(reply.body) as unknown };
-    },
-    async callAws(operation, input) {
-      const target = `AWSCognitoIdentityProviderService.${operation}`;
-      const reply = await pool.answerAws(target, JSON.stringify({ UserPoolId: poolId, ...input }));
-      return { status: reply.status, body: JSON.parse(reply.body) as unknown };
-    },
+    /** Calls Cognito's API without Amplify. */
+    call: (operation: string, input: object) =>
+      send(pool.answer(`AWSCognitoIdentityProviderService.${operation}`, JSON.stringify(input))),
+    /** Calls an operation that needs AWS credentials. */
+    callAws: (operation: string, input: object) =>
+      send(
+        pool.answerAws(
+          `AWSCognitoIdentityProviderService.${operation}`,
+          JSON.stringify({ UserPoolId: poolId, ...input }),
+        ),
+      ),
     async close() {
       await signOut();
       await server.close();
