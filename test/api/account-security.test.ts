@@ -8,7 +8,6 @@ import {
   newestMailTo,
   newStudent,
   registerStudent,
-  signUpStudent,
   type Student,
 } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
@@ -77,19 +76,6 @@ describe.concurrent('another e-mail address', () => {
     expect((await readAccount(fresh.idToken)).email.toLowerCase()).toBe(email);
     // A tab with the old token still works, and shows the old address.
     expect((await readAccount(device.idToken)).email).toBe(student.email);
-  });
-
-  it('needs another code after five wrong ones', async () => {
-    const { student, device } = await openNewDevice();
-    const email = newEmail();
-    await device.askForEmail(email);
-    const dead = await codeTo(email);
-    for (let tries = 0; tries < 5; tries += 1)
-      await expect(device.verify(makeWrong(dead))).rejects.toThrow('CodeMismatchException');
-    await expect(device.verify(dead)).rejects.toThrow('LimitExceededException');
-    await device.askForEmail(email);
-    await device.verify(await codeTo(email));
-    expect(await canSignIn(email, student)).toBe(true);
   });
 
   it('replaces another one that was asked for before, whose code is dead', async () => {
@@ -191,18 +177,9 @@ describe('another password', () => {
   });
 });
 
-describe('a name that the form would refuse', () => {
-  it('is shown without invisible characters', async () => {
-    const { device } = await openNewDevice(newStudent('Sam\u202e tcerroc \u200b'));
-    expect((await readAccount(device.idToken)).name).toBe('Sam tcerroc');
-  });
-
-  it('is refused by the user pool if it has 101 characters', async () => {
-    const name = 'x'.repeat(101);
-    const { device } = await openNewDevice();
-    const direct = [signUpStudent(product.url, newStudent(name)), device.setAttribute('name', name)];
-    await Promise.all(direct.map((call) => expect(call).rejects.toThrow('InvalidParameterException')));
-  });
+it('a name that the form would refuse is shown without invisible characters', async () => {
+  const { device } = await openNewDevice(newStudent('Sam\u202e tcerroc \u200b'));
+  expect((await readAccount(device.idToken)).name).toBe('Sam tcerroc');
 });
 
 it('signing out everywhere ends the refresh tokens of every device at once', async () => {
