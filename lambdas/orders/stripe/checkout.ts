@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { buildOrderId } from '../enrolment.ts';
 import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-/** Anybody with access to the Stripe account may have edited the metadata. */
+/** Metadata from Stripe. Anybody with access to the Stripe account may have edited it. */
 export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
 type AnyMetadata = z.infer<typeof anyMetadata>;
 
 const orderId = /^(?<courseId>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<number>[1-9][0-9]{0,8})$/;
 
-/** `stack` identifies this stack, because all stacks of a Stripe account receive the same events. */
+/** The metadata names the stack, because all stacks of a Stripe account receive the same events. */
 export const buildMetadata = (stack: string, { studentId, courseId, number }: OrderReference) => ({
   stack,
   student: studentId,
   order: buildOrderId(courseId, number),
 });
 
-/** Builds a reference to an order. Unlike metadata, it can't be edited later. */
+/** Unlike metadata, the reference can't be edited in Stripe later. */
 export function clientReference({ studentId, courseId, number }: OrderReference): string {
   return `${studentId}_${buildOrderId(courseId, number)}`;
 }
@@ -25,7 +25,7 @@ export function isOfStack(stack: string, metadata: AnyMetadata): boolean {
   return metadata?.['stack'] === stack;
 }
 
-/** Reads an order from metadata. Returns null if they name no valid order. */
+/** Returns null if the metadata names no valid order. */
 export function parseReference(metadata: AnyMetadata): OrderReference | null {
   const studentId = metadata?.['student'] ?? '';
   const { courseId, number } = orderId.exec(metadata?.['order'] ?? '')?.groups ?? {};
@@ -33,14 +33,14 @@ export function parseReference(metadata: AnyMetadata): OrderReference | null {
   return { studentId, courseId, number: Number(number) };
 }
 
-/** Stripe repeats its first answer to a key, so that no order gets two sessions. */
+/** Stripe answers a repeated key with its first answer, so no order gets two sessions. */
 export function idempotencyKey(stack: string, { studentId, courseId, number }: CheckoutRequest): string {
   return `${stack}/${studentId}/${buildOrderId(courseId, number)}`;
 }
 
 /**
- * The text of Stripe's receipt: the confirmation on a durable medium that regulations 16 and 37 of the Consumer Contracts
- * Regulations 2013 require.
+ * This text on Stripe's receipt is the confirmation that regulations 16 and 37 of the Consumer Contracts Regulations
+ * 2013 require on a durable medium.
  */
 function receiptText(courseTitle: string): string {
   return (
@@ -61,7 +61,7 @@ export function checkoutParameters(
   return {
     mode: 'payment',
     locale: 'en-GB',
-    // Otherwise Stripe may charge a foreign card in its own currency, and the amount would differ from the order's.
+    // Otherwise Stripe may charge a foreign card in another currency, and the amount would differ from the order's.
     adaptive_pricing: { enabled: false },
     line_items: [
       {

@@ -8,12 +8,12 @@ export interface StripeClient {
   readonly secret: PaymentSecret;
 }
 
-/** Two attempts of four seconds each end before the function's limit of ten seconds. */
+/** Two attempts of four seconds each end within the ten seconds that the function may run. */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
 /**
- * The package is as large as the rest of the function, so it is loaded when first needed. A changed secret gets a new
- * client.
+ * Loads the package when it is first needed, because the package is as large as the rest of the function. A changed
+ * secret gets a new client.
  */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
   let latest: StripeClient | undefined;
@@ -37,8 +37,8 @@ export interface Log {
 }
 
 /**
- * Logs an error of a call and returns its failure. Temporary errors are warnings; a lasting one, such as a withdrawn key,
- * is an error for an operator. The error's message isn't logged, because it may quote what was sent.
+ * Logs a temporary error as a warning, and a lasting one, such as a withdrawn key, as an error. The message isn't
+ * logged, because it may quote what was sent.
  */
 export function toFailure(
   errors: StripeClient['errors'],
@@ -58,12 +58,14 @@ export function toFailure(
   return new Failure('payments_unavailable');
 }
 
-/** With one of these statuses, Stripe refused to run the call, so it may be repeated with the same key. */
+/** Statuses with which Stripe refuses to run a call. The call may be repeated with the same idempotency key. */
 const repeatableStatuses: readonly number[] = [409, 429];
 
 /**
- * True if Stripe repeats this answer for the same idempotency key. It doesn't document which 4xx it stores, and advises a
- * new key after each: https://docs.stripe.com/error-low-level#idempotency
+ * True if Stripe repeats the error for the same idempotency key. Stripe doesn't document which 4xx errors it repeats,
+ * and advises a new key after each.
+ *
+ * @see https://docs.stripe.com/error-low-level#idempotency
  */
 export function isStoredAnswer(
   errors: StripeClient['errors'],

@@ -5,7 +5,8 @@ import type { CheckoutEvent, PaymentEvent, ReversalEvent } from '../payments.ts'
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
 /**
- * Parses an object from Stripe, which may come from another version of the API than the package's types describe.
+ * Checks the shape, because Stripe may use another version of the API than the package's types describe.
+ *
  * @throws Error that names the invalid fields, without their values.
  */
 export function parseStripe<Schema extends z.ZodMiniType>(
@@ -51,10 +52,10 @@ function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outc
     kind: 'checkout',
     eventId,
     outcome,
-    // Metadata can be edited, the client reference can't: if they differ, the event names no order.
+    // Metadata can be edited, but not the client reference. If the two differ, the event counts as one without an order.
     order: order !== null && clientReference(order) === seen.client_reference_id ? order : null,
     sessionId: seen.id,
-    // A checkout that needed no payment brought no money, whatever its total.
+    // A checkout that needed no payment brought no money, whatever the total says.
     amount: seen.payment_status === 'no_payment_required' ? 0 : seen.amount_total,
     currency: seen.currency?.toUpperCase() ?? null,
     paymentId: seen.payment_intent,
@@ -64,7 +65,7 @@ function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outc
 const readOutcome = ({ payment_status: status }: Session): Outcome =>
   status === 'unpaid' ? 'processing' : 'paid';
 
-/** Only the session itself says whether it is paid. */
+/** A completed checkout may still be unpaid, so the outcome is read from the session's status of payment. */
 const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
   'checkout.session.completed': readOutcome,
   'checkout.session.async_payment_succeeded': readOutcome,
@@ -72,7 +73,9 @@ const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
   'checkout.session.expired': () => 'expired',
 };
 
-/** Returns null for other types, other stacks' sessions, refunds in part, and disputes that weren't lost. */
+/**
+ * Returns null for other types of events, sessions of other stacks, refunds in part, and disputes that weren't lost.
+ */
 function readObject(stack: string, type: string, eventId: string, object: unknown): PaymentEvent | null {
   const reversal = (outcome: ReversalEvent['outcome'], paymentId: string | null | undefined) =>
     typeof paymentId === 'string' ? { kind: 'reversal' as const, eventId, outcome, paymentId } : null;
@@ -93,8 +96,8 @@ function readObject(stack: string, type: string, eventId: string, object: unknow
 const knownTypes = new Set([...Object.keys(outcomes), 'charge.refunded', 'charge.dispute.closed']);
 
 /**
- * Reads a session that was looked up. A slow payment counts as `processing`, though it may have failed. The order is null
- * if the session is another stack's.
+ * A slow payment counts as `processing`, even if it has failed. The order is null if the session belongs to another
+ * stack.
  */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
   const seen = parseStripe(sessionNow, object, 'checkout session');
@@ -104,9 +107,10 @@ export function readStripeSession(stack: string, object: unknown): CheckoutEvent
 }
 
 /**
- * Reads an event whose signature was verified. Returns null for other types of events. @throws Failure `invalid_json`;
- * `invalid_request` if the body isn't an event; Error if a known event hasn't the documented shape, so that it is sent
- * again.
+ * The signature must be verified first. Returns null for types of events that don't matter here.
+ *
+ * @throws Failure `invalid_json`; `invalid_request` if the body isn't an event; Error if the event has an unknown shape,
+ *   so that Stripe sends the event again.
  */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
   const value = safeParseJson(body);

@@ -14,8 +14,9 @@ function allowsLivePayments(): boolean {
 }
 
 /**
- * Returns null if no secret is configured. The first call reads the secret itself. @throws Error that names the missing
- * or invalid variable.
+ * Returns null if no secret is configured. The secret itself is read at the first call.
+ *
+ * @throws Error that names the missing or invalid variable.
  */
 export function stripeFromEnv({ tracer, logger }: Observability): Payments | null {
   const secretId = readEnv(envNames.paymentSecret);

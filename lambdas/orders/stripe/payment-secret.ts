@@ -9,7 +9,7 @@ export interface PaymentSecret {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly live: boolean;
-  /** The address of the provider's stand-in on this machine, else null. */
+  /** The address of Stripe's stand-in on this machine, or null for Stripe itself. */
   readonly apiBase: URL | null;
 }
 
@@ -19,7 +19,9 @@ export interface PaymentSecretDeps {
   readonly now: () => Date;
 }
 
-/** `docs/payments.md` tells operators to wait that long after they replaced a secret. */
+/**
+ * The time for which a secret is cached. `docs/payments.md` tells operators to wait that long after replacing a secret.
+ */
 export const secretLifetimeMs = 5 * 60_000;
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
@@ -32,7 +34,7 @@ function isLoopback(value: string): boolean {
 const secret = z.object({
   secretKey: z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/)),
   webhookSecret: z.string().check(z.regex(/^whsec_\w+$/)),
-  // A key must only be sent to the provider or to its emulation on this machine.
+  // A key must only be sent to Stripe or to Stripe's stand-in on this machine.
   apiBase: z.optional(z.string().check(z.refine(isLoopback))),
 });
 
@@ -53,8 +55,9 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
 
 /**
  * Caches the secret for {@link secretLifetimeMs}, so that a replaced secret is used without a restart. Parallel calls
- * share one read, and a failed read isn't cached. @throws Error that names the invalid fields, or the setting that
- * refuses a live key; and every error of `read`.
+ * share one read, and a failed read isn't cached.
+ *
+ * @throws Error that names the invalid fields, or the setting that refuses a live key; and every error of `read`.
  */
 export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
   let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
@@ -72,7 +75,7 @@ export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): (
   };
 }
 
-/** Returns a function that reads a secret's text. It loads the client when it is called: few calls need the secret. */
+/** The returned function loads the client only when it is called, because few calls need the secret. */
 export function secretsManagerReader(
   { tracer }: { readonly tracer: Tracer },
   secretId: string,

@@ -7,7 +7,7 @@ import { parseStripe, readStripeEvent, readStripeSession } from './events.ts';
 
 export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
-  /** This name identifies the stack in everything that it creates at Stripe. */
+  /** The name that marks everything that this stack creates at Stripe. */
   readonly stack: string;
   /** The site's address without a slash at the end. */
   readonly site: string;
@@ -23,9 +23,9 @@ const failedStatuses = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
-/** Stripe implementation of `Payments`. `docs/payments.md` lists the rights that the key needs. */
+/** `docs/payments.md` lists the rights that the key needs. */
 export function stripePayments({ client, stack, site, log }: StripeDeps): Payments {
-  /** Runs a call. `recover` may return an answer for an expected error. */
+  /** `recover` may return an answer for an expected error. */
   async function ask<Answer>(
     call: string,
     run: (stripe: StripeClient['stripe']) => Promise<Answer>,
@@ -55,7 +55,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
         return { sessionId: id, url };
       },
       (error, errors) => {
-        // Status 409 means that the same call is running at this moment, which is temporary.
+        // Status 409 is temporary: the same call is running at this moment.
         if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) return null;
         if (error instanceof errors.StripeInvalidRequestError && payerFields.includes(error.param ?? ''))
           throw new CheckoutRefused(
@@ -77,7 +77,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
       'retrieve session',
       async ({ checkout }) =>
         parseStripe(sessionStatus, await checkout.sessions.retrieve(sessionId), 'checkout session').status,
-      // A missing session is of another account or mode, and nobody can pay on it here.
+      // A missing session belongs to another account or mode, so nobody can pay here.
       (error, errors) => (missing(error, errors) ? 'expired' : undefined),
     );
 
@@ -108,7 +108,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
         'expire session',
         async ({ checkout }) =>
           parseStripe(sessionStatus, await checkout.sessions.expire(sessionId), 'checkout session').status,
-        // A session that isn't open can't be expired; its status is read below.
+        // A session that isn't open can't be expired. The code below reads its status.
         (error, errors) => (error instanceof errors.StripeInvalidRequestError ? 'open' : undefined),
       );
       const status = ended === 'open' ? await checkoutStatus(sessionId) : ended;
@@ -122,7 +122,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
       verifySignature(current, body, signature);
       const read = readStripeEvent(stack, body);
       if (read === null) return null;
-      // Key and webhook secret are of different modes. Stripe shows the refusal and sends the event again later.
+      // The key and the webhook secret belong to different modes. Stripe shows the refusal and sends the event again.
       if (read.live !== current.secret.live) {
         log.error('The payment provider’s event and key are of different modes', { live: read.live });
         throw new EventRefused('mode');
@@ -149,8 +149,8 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
 const toleranceSeconds = 300;
 
 /**
- * Checks a signature's form and time before Stripe's package does. The package accepts times in the future, and throws
- * the same error for malformed signatures as for our own faults.
+ * Runs before Stripe's own check, which accepts times in the future and throws the same error for a malformed signature
+ * as for our own faults.
  */
 function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
@@ -165,7 +165,9 @@ function looksFresh(signature: string): boolean {
   );
 }
 
-/** @throws EventRefused `form` or `signature`. The package's own error contains the body and isn't passed on. */
+/**
+ * @throws EventRefused `form` or `signature`. The package's own error isn't passed on, because it contains the body.
+ */
 function verifySignature({ stripe, errors, secret }: StripeClient, body: string, signature = ''): void {
   const { signature: verifier } = stripe.webhooks;
   if (verifier === null) throw new Error('The stripe package has no signature verification');
