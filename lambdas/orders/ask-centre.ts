@@ -18,8 +18,8 @@ type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 export const quietPeriodMs = 24 * 60 * 60 * 1000;
 
 /**
- * Records a request unless the course is owned, the centre was mailed lately, or the same request still waits for its
- * mail.
+ * Changes nothing if the student owns the course, if the centre was mailed within {@link quietPeriodMs}, or if the same
+ * request still waits to be mailed.
  */
 export function recordRequest(enrolment: Enrolment, question: Question, at: string): Enrolment {
   if (isOwned(enrolment)) return enrolment;
@@ -36,7 +36,7 @@ export function recordRequest(enrolment: Enrolment, question: Question, at: stri
   return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
 }
 
-/** Records that the centre was mailed, unless another request has replaced this one. */
+/** Changes nothing if another request has replaced the mailed one. */
 export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
   const { request } = enrolment;
   if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;
@@ -44,9 +44,10 @@ export function markMailed(enrolment: Enrolment, askedAt: string, at: string): E
 }
 
 /**
- * Records that a student asks the centre to open a course, then mails the centre. Asking again within a day changes
- * nothing, unless the mail failed: then it is sent again. @throws Failure `not_found` for an unknown course,
- * `course_owned`, `not_signed_in` if the account is deleted.
+ * Stores the request before mailing the centre. Asking again within a day changes nothing, except that a failed mail is
+ * sent again.
+ *
+ * @throws Failure `not_found` for an unknown course, `course_owned`, `not_signed_in` if the account is deleted.
  */
 export async function askCentre(
   deps: AskCentreDeps,

@@ -13,15 +13,18 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/** Functions run for seconds, so an older claim belongs to a crashed call. */
+/** No function runs for this long, so an older claim was left behind by a crash. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
-/** A mail that fails is tried again until this time after the payment. */
+/** A failed mail is sent again until this time after the payment. */
 const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);
 
-/** Claims the confirmation if this change made the order paid. Only the call that stores the change sends the mail. */
+/**
+ * Claims the sending of the confirmation mail if `after` makes the order paid. Only the call that stores the claim sends
+ * the mail.
+ */
 export function claimConfirmation(
   before: Enrolment,
   after: Enrolment,
@@ -32,7 +35,7 @@ export function claimConfirmation(
   return isNew ? withOrder(after, number, { confirmation: { state: 'claimed', at } }) : after;
 }
 
-/** Decides whether to send an abandoned confirmation again or to give it up. */
+/** Returns null if no mail is due, or if another call may still be sending the mail. */
 export function findConfirmationStep(
   enrolment: Enrolment,
   number: number,
@@ -49,7 +52,7 @@ export function reclaimConfirmation(enrolment: Enrolment, number: number, at: st
   return withOrder(enrolment, number, { confirmation: { state: 'claimed', at } });
 }
 
-/** Records the end of a confirmation. `failed`: sending was given up and reported. */
+/** `failed` means that sending was given up. */
 export function endConfirmation(
   enrolment: Enrolment,
   number: number,
@@ -61,8 +64,8 @@ export function endConfirmation(
 }
 
 /**
- * Mails a claimed confirmation, then records that it went out. A failure doesn't fail the caller: the claim stays, and a
- * later run takes it over. A crash between mail and record causes a second mail.
+ * Never throws: after a failure the claim stays, and a later run sends the mail. A crash between the mail and its record
+ * causes a second mail.
  */
 export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, number: number): Promise<void> {
   const { studentId, courseId } = enrolment;
@@ -86,11 +89,11 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
 }
 
 /**
- * Applies an event of a payment to its order. The same write claims the confirmation if the order becomes paid; the
- * caller then passes the enrolment to {@link confirmOrder} if `isClaimed`.
+ * If the order becomes paid, the same write claims the confirmation mail. The caller must then call {@link confirmOrder}
+ * if `isClaimed`.
  *
- * @returns whether the order has changed, and the problem to report, if any. Money for a deleted account must go back,
- *   whatever else is wrong.
+ * @returns `reason`: the problem to report, or null. `account-deleted` replaces any other problem, because the money
+ *   must go back.
  */
 export async function applyEvent(
   deps: ConfirmDeps & { readonly isDeleted: IsDeleted },

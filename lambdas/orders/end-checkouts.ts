@@ -13,9 +13,10 @@ export interface EndCheckoutsDeps extends UpdateDeps {
 }
 
 /**
- * Ends the pages on which orders of an enrolment could still be paid, and then the orders. If the provider doesn't
- * answer, the page stays open and can be ended later. @returns the worst result of all pages; null if there was none or
- * no provider is set up.
+ * Ends the pages on which open orders could still be paid, and then the orders. If the provider doesn't answer, the
+ * order stays open and can be ended later.
+ *
+ * @returns the worst result of all pages, or null if there was no page or no provider is set up.
  */
 export async function endCheckouts(
   deps: EndCheckoutsDeps,
@@ -26,7 +27,7 @@ export async function endCheckouts(
   const ends = new Set<CheckoutEnd>();
   for (const { number, state, checkout } of orders) {
     if (state !== 'open') continue;
-    // An order without a stored page can't be paid: nobody is shown a page before it is stored.
+    // An order without a stored page can't be paid, because each page is stored before the student sees it.
     const end = checkout && (await endCheckout(payments, deps.warn, checkout.sessionId));
     if (end !== null) ends.add(end);
     if (end === 'open' || end === 'paid') continue;

@@ -5,15 +5,17 @@ import type { Enrolment, EnrolmentKey, Queue } from './enrolment.ts';
 export interface EnrolmentStore {
   /** Returns a blank enrolment of revision 0 if nothing is stored. */
   find(studentId: string, courseId: string): Promise<Enrolment>;
-  /** Replaces what `find` returned. Returns false, and writes nothing, if another call changed it since. */
+  /** Returns false, and writes nothing, if another call saved the enrolment first. */
   save(enrolment: Enrolment): Promise<boolean>;
   listOfStudent(studentId: string): Promise<readonly Enrolment[]>;
 }
 
 export interface WaitingList {
   /**
-   * Lists a queue, starting with the longest wait. The list may be outdated by a moment, so callers read an enrolment
-   * before they act on it. @param until ISO 8601 in UTC; lists only those that have waited since then or longer.
+   * Starts with the longest wait. The list may be a moment out of date, so callers read an enrolment before acting on
+   * it.
+   *
+   * @param until ISO 8601 in UTC. Leaves out enrolments that began to wait later.
    */
   list(queue: Queue, until?: string): AsyncIterable<EnrolmentKey>;
 }
@@ -25,7 +27,7 @@ export interface CourseStore {
   find(courseId: string): Promise<Course | null>;
 }
 
-/** True also while the account is being deleted. Its tokens are valid for up to an hour. */
+/** True also while the account is being deleted. The student's tokens are still valid for up to an hour. */
 export type IsDeleted = (studentId: string) => Promise<boolean>;
 
 export interface UpdateDeps {
@@ -34,8 +36,7 @@ export interface UpdateDeps {
 }
 
 /**
- * Applies a transition to the stored enrolment. Every change of an enrolment is made this way. Nothing is written if the
- * transition returns the same enrolment.
+ * Every change of an enrolment uses this function. The transition runs again if another call saves the enrolment first.
  *
  * @throws StorageBusy if other calls kept saving first.
  */
@@ -55,7 +56,7 @@ export function updateEnrolmentWith<Result extends { readonly enrolment: Enrolme
   });
 }
 
-/** Like {@link updateEnrolmentWith} for a transition that returns the enrolment alone. */
+/** Like {@link updateEnrolmentWith}, for a transition that returns only the enrolment. */
 export async function updateEnrolment(
   deps: UpdateDeps,
   key: EnrolmentKey,

@@ -6,7 +6,7 @@ export interface EnrolmentKey {
   readonly courseId: string;
 }
 
-/** A student asks the centre to open a course. */
+/** A request to the centre to open the course. */
 export interface CourseRequest {
   readonly askedAt: string;
   readonly studentName: string;
@@ -16,11 +16,11 @@ export interface CourseRequest {
 }
 
 /**
- * A student's orders and request for one course are stored as one item, so that an order and the ownership change in
- * one write.
+ * A student's orders and request for one course. They are stored as one item, so that an order and the ownership change
+ * in one write.
  */
 export interface Enrolment extends EnrolmentKey {
-  /** The number of writes, which is 0 if nothing is stored yet. */
+  /** Grows by 1 with each write. 0 means that nothing is stored yet. */
   readonly revision: number;
   readonly orders: readonly Order[];
   readonly request: CourseRequest | null;
@@ -34,12 +34,12 @@ export function isOwned({ orders }: Enrolment): boolean {
   return orders.some(isOwning);
 }
 
-/** True if the course is paid by a method that takes days and isn't open yet. */
+/** True while a payment that takes days is on its way and the course isn't open. */
 export function isAwaited(enrolment: Enrolment): boolean {
   return !isOwned(enrolment) && enrolment.orders.some(({ state }) => state === 'processing');
 }
 
-/** The latest order that opened the course or may still open it. */
+/** Returns the latest order that opened the course or may still open the course. */
 export function findLiveOrder({ orders }: Enrolment): Order | null {
   return orders.findLast((order) => isPending(order) || isOwning(order)) ?? null;
 }
@@ -52,7 +52,7 @@ export function nextNumber({ orders }: Enrolment): number {
   return (orders.at(-1)?.number ?? 0) + 1;
 }
 
-/** Replaces the orders. If the course is owned afterwards, its request to the centre is removed. */
+/** Removes the request to the centre if the student owns the course afterwards. */
 export function withOrders(enrolment: Enrolment, orders: readonly Order[]): Enrolment {
   return { ...enrolment, orders, request: orders.some(isOwning) ? null : enrolment.request };
 }
@@ -64,10 +64,7 @@ export function withOrder(enrolment: Enrolment, number: number, changes: Partial
   );
 }
 
-/**
- * Sorts orders by their start, newest first. Of two orders of a course that began at the same time, the later number
- * comes first.
- */
+/** Of a course's orders that began at the same time, the one with the highest number comes first. */
 export function sortNewestFirst(
   enrolments: readonly Enrolment[],
 ): readonly { readonly courseId: string; readonly order: Order }[] {
@@ -77,25 +74,25 @@ export function sortNewestFirst(
     .sort((one, other) => compare(other.order.createdAt, one.order.createdAt));
 }
 
-/** Enrolments in `orders` wait for the payment provider or a mail, and those in `requests` wait for the staff. */
+/** Enrolments in `orders` wait for the payment provider or a mail. Enrolments in `requests` wait for staff. */
 export type Queue = 'orders' | 'requests';
 
-/** Returns the time since when an order waits for its outcome or its confirmation mail; null if it doesn't wait. */
+/** An order waits for the outcome of its payment or for its confirmation mail. Returns null for any other order. */
 function findWaitingSince(order: Order): string | null {
   const { state, createdAt, reportedAt, confirmation } = order;
   if (state === 'paid') return confirmation?.state === 'claimed' ? confirmation.at : null;
-  // A reported order is left to a person: asking the provider again brings no news.
+  // A reported order is left to a person, because asking the provider again brings no news.
   return isPending(order) && reportedAt === null ? createdAt : null;
 }
 
-/** Returns the queue in which an enrolment waits; null if nothing waits. Orders come before the request. */
+/** Returns null if nothing waits. A waiting order takes precedence over a request. */
 export function findQueue({ orders, request }: Enrolment): { queue: Queue; since: string } | null {
   const [since] = orders.flatMap((order) => findWaitingSince(order) ?? []).sort();
   if (since !== undefined) return { queue: 'orders', since };
   return request && { queue: 'requests', since: request.askedAt };
 }
 
-/** Builds an id such as `maths-2`. */
+/** Returns an id such as `maths-2`. */
 export function buildOrderId(courseId: string, number: number): string {
   return `${courseId}-${number}`;
 }

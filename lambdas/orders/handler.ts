@@ -16,7 +16,7 @@ import { stripeFromEnv } from './stripe/from-env.ts';
 
 type OrdersDeps = StartOrderDeps & AskCentreDeps & ReceivePaymentDeps;
 
-/** Refuses an order by staff, who have every course without paying. @throws Failure `course_owned`. */
+/** Staff have every course without paying. */
 function refuseStaff(student: Student): void {
   if (isStaff(student)) throw new Failure('course_owned');
 }

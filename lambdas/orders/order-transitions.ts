@@ -10,9 +10,9 @@ import {
 } from './enrolment.ts';
 import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
-/**
- * These functions are pure, and return the same enrolment if there is nothing to change. `at` is the current time in
- * ISO 8601.
+/*
+ * All functions in this file are pure, and return the same enrolment if there is nothing to change. `at` is the current time
+ * in ISO 8601.
  */
 
 export interface Purchase {
@@ -22,7 +22,7 @@ export interface Purchase {
   readonly consent: string;
 }
 
-/** Older unpaid orders beyond this number are deleted. */
+/** Each enrolment stores at most this many unpaid orders. The oldest are deleted first. */
 export const maximumUnpaid = 20;
 
 function pruneUnpaid(orders: readonly Order[]): readonly Order[] {
@@ -48,7 +48,7 @@ const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order 
   staff: [],
 });
 
-/** Begins an order unless a live one exists. Returns the order that is live afterwards. */
+/** If another order has opened the course or may still open the course, returns that order and begins none. */
 export function beginOrder(
   enrolment: Enrolment,
   { courseTitle, price, payerEmail, consent }: Purchase,
@@ -76,7 +76,7 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/** Records that staff open a course. Pending orders stay, so that their money is still accounted for. */
+/** Pending orders stay, so that money which still arrives is reported. */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,
@@ -105,16 +105,18 @@ export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'acti
   );
 }
 
-/** Why a payment doesn't match an order. `unpriced`: staff opened the course, so the order has no price. */
+/** Why a payment doesn't match an order. `unpriced` means that staff opened the course, so the order has no price. */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/** `problem` is set if money came but opened nothing new, so that a person must look at it. */
+/** `problem` is set if a person must look at the payment, for example because the money opened nothing new. */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
 }
 
-/** Each outcome changes only orders in these states. For any other state, the event came late or a second time. */
+/**
+ * Each outcome changes only orders in the listed states. For an order in another state, the event came late or twice.
+ */
 const changingStates: Readonly<Record<CheckoutEvent['outcome'], readonly Order['state'][]>> = {
   paid: ['open', 'processing', 'failed', 'expired'],
   processing: ['open'],
@@ -135,7 +137,7 @@ function findMismatch(order: Order, event: CheckoutEvent): Mismatch | null {
   return event.amount === order.price.amount ? null : 'amount';
 }
 
-/** Applies the outcome of a checkout. The course opens only if the order's own price was paid. */
+/** Opens the course only if exactly the price of the order was paid. */
 export function applyCheckout(
   enrolment: Enrolment,
   number: number,
@@ -145,7 +147,7 @@ export function applyCheckout(
   const { outcome, sessionId, paymentId } = event;
   const endsUnpaid = outcome === 'failed' || outcome === 'expired';
   const order = findOrder(enrolment, number);
-  // Unpaid orders are pruned, and the event of their end may come later.
+  // The event that ends an unpaid order may come after the order was deleted.
   if (order === null) return { enrolment, problem: endsUnpaid ? null : 'unknown-order' };
   const mismatch = findMismatch(order, event);
   if (mismatch !== null) return { enrolment, problem: mismatch };
@@ -153,7 +155,7 @@ export function applyCheckout(
   const applied = changingStates[outcome].includes(order.state)
     ? withOrder(enrolment, number, {
         state: outcome,
-        // An event names no page, and an order that isn't open any more sends nobody to one.
+        // The event doesn't contain the page's address, and nobody needs the page any more.
         checkout: order.checkout ?? { sessionId, url: '' },
         paymentId: order.paymentId ?? paymentId,
         paidAt: outcome === 'paid' ? at : null,
@@ -167,7 +169,7 @@ export function applyCheckout(
   return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
 }
 
-/** Applies a reversal, even if it comes before the event of the payment. */
+/** A refund or dispute counts even if its event comes before the event of the payment. */
 export function applyReversal(
   enrolment: Enrolment,
   number: number,
@@ -185,7 +187,7 @@ export function applyReversal(
   };
 }
 
-/** Marks an order as reported, so that the provider isn't asked about it any more. */
+/** The payment provider isn't asked about a reported order any more. */
 export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
   return withOrder(enrolment, number, { reportedAt: at });

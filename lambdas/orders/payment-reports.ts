@@ -3,11 +3,12 @@ import { buildOrderId } from './enrolment.ts';
 import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/** A problem that no retry solves, so that a person must look at it. It contains only ids. */
+/** A problem that only a person can solve. All fields are ids, because problems are logged. */
 export interface PaymentProblem {
   /**
-   * `account-deleted`: money came for a student whose account is deleted or being deleted. `event-missing`: the checkout
-   * is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't be sent.
+   * - `account-deleted`: money came for a student whose account is deleted or being deleted.
+   * - `event-missing`: the checkout is complete, but the provider hasn't sent the event.
+   * - `unconfirmed`: the mail that confirms the order can't be sent.
    */
   readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'event-missing' | 'unconfirmed';
   readonly eventId: string | null;
@@ -16,7 +17,7 @@ export interface PaymentProblem {
   readonly paymentId: string | null;
 }
 
-/** The provider sends its events within seconds. An event that hasn't come after this time is missing. */
+/** The provider sends events within seconds. After this time an event counts as missing. */
 export const eventDelayMs = 10 * 60 * 1000;
 
 export function buildProblem(
@@ -47,7 +48,7 @@ export function paymentReports({ logger, metrics }: Observability) {
       count('PaymentFoundLate');
     },
     refused(why: EventRefusal) {
-      // Anybody may post anything: a call that doesn't even look like the provider's means nothing.
+      // Anybody can call this route, so a call that doesn't look like the provider's is no reason to warn.
       if (why === 'form') return;
       logger.warn('An event of the payment provider was refused', { why });
       count(why === 'mode' ? 'WebhookModeRefused' : 'WebhookSignatureRefused');

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
-/** Identifies an order in the provider's metadata of each payment. It contains only the id of the student. */
+/** Stored with each payment at the provider, to find the order again. Names the student only by an id. */
 export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
@@ -15,9 +15,9 @@ export interface CheckoutRequest extends OrderReference {
 
 export interface CheckoutEvent {
   readonly kind: 'checkout';
-  /** Null if the event is the answer to {@link Payments.lookUpCheckout}. */
+  /** Null if {@link Payments.lookUpCheckout} returned the event. */
   readonly eventId: string | null;
-  /** `processing`: the checkout is complete, but its money takes days to arrive. */
+  /** `processing` means that the checkout is complete, but the money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
   readonly order: OrderReference | null;
   readonly sessionId: string;
@@ -27,7 +27,7 @@ export interface CheckoutEvent {
   readonly paymentId: string | null;
 }
 
-/** Money that went back in full. */
+/** Money that went back to the payer in full. */
 export interface ReversalEvent {
   readonly kind: 'reversal';
   readonly eventId: string;
@@ -37,10 +37,12 @@ export interface ReversalEvent {
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
-/** Thrown if the provider refuses an order. It repeats the refusal for a day, so only a new order can be paid. */
+/**
+ * Thrown if the provider refuses an order. The provider repeats a refusal for a day, so the student needs a new order.
+ */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
-  /** `invalid_request` for a bad payer's address, else `payments_unavailable`. */
+  /** `invalid_request` if the payer's address is bad, otherwise `payments_unavailable`. */
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -50,8 +52,9 @@ export class CheckoutRefused extends Error {
 }
 
 /**
- * `signature`: the event is signed with another secret. `form`: it doesn't look like an event of the provider. `mode`:
- * it is about real money and our key is for test money, or the other way round.
+ * - `signature`: the event is signed with another secret.
+ * - `form`: the call doesn't look like an event of the provider.
+ * - `mode`: the event is about real money and our key is for test money, or the other way round.
  */
 export type EventRefusal = 'signature' | 'form' | 'mode';
 
@@ -64,23 +67,28 @@ export class EventRefused extends Failure {
   }
 }
 
-/** Calls throw Failure `payments_unavailable` if the provider can't be reached or fails. */
+/** Every method throws Failure `payments_unavailable` if the provider can't be reached or fails. */
 export interface Payments {
   /**
-   * Another call for the same order returns the same page. @returns null if the provider knows that order with other
-   * details, so that it can't be paid any more. @throws CheckoutRefused; Failure `payments_unavailable` only if another
-   * call for the same order may succeed.
+   * A second call for the same order returns the same page.
+   *
+   * @returns null if the provider already has a page for the order with other details. The order can't be paid any more.
+   * @throws CheckoutRefused; Failure `payments_unavailable` if a second call for the order may succeed.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
   /**
-   * Returns the outcome as an event, whose order is null if the checkout belongs to another stack. `open`: the checkout
-   * can still be paid. `missing`: the provider doesn't know it.
+   * The order of the event is null if the checkout belongs to another stack. `open` means that the checkout can still be
+   * paid, and `missing` that the provider doesn't know the checkout.
    */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
-  /** Ends a checkout unless it is complete. Returns its status afterwards. */
+  /** A complete checkout can't be ended and stays complete. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
-  /** Returns null if the event doesn't concern this stack. @throws EventRefused if it isn't the provider's. */
+  /**
+   * Returns null if the event doesn't concern this stack.
+   *
+   * @throws EventRefused if the provider didn't send the event.
+   */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
   findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;
 }

@@ -14,9 +14,10 @@ export interface ReceivePaymentDeps extends ConfirmDeps {
 const received = { received: true } as const;
 
 /**
- * Processes an event of the payment provider, which sends it at least once and in any order. @throws Failure `not_found`
- * without a provider, `invalid_json`, `invalid_request`; EventRefused. After every other error the provider sends the
- * event again.
+ * The provider may send an event several times, and events in any order. After an error the provider sends the event
+ * again.
+ *
+ * @throws Failure `not_found` if no provider is set up, `invalid_json`, `invalid_request`; EventRefused.
  */
 export async function receivePayment(
   deps: ReceivePaymentDeps,
@@ -30,7 +31,7 @@ export async function receivePayment(
   const reference =
     event.kind === 'checkout' ? event.order : await payments.findOrderOfPayment(event.paymentId);
   if (reference === null) {
-    // A reversal without an order belongs to another stack; a checkout is known to be this stack's here.
+    // A reversal without an order belongs to another stack. Checkouts of other stacks were left out above.
     if (event.kind === 'checkout') deps.report(buildProblem('unknown-order', event, null));
     return received;
   }

@@ -22,12 +22,12 @@ export interface StartOrderDeps extends UpdateDeps {
   readonly report: (problem: PaymentProblem) => void;
 }
 
-/** Each try that ends an old checkout leads to another try. Without other calls two tries may do so. */
+/** Each try that ends an outdated checkout leads to another try. Without parallel calls, at most two tries do so. */
 const maximumTries = 6;
 
 /**
- * Starts an order at the catalogue's price, or continues the open one. An order that no longer matches the request is
- * closed after its checkout has been ended, so that at most one page takes money for a course.
+ * Continues an open order that matches the request. Any other open order is closed after its checkout has ended, so that
+ * at most one page takes money for a course.
  *
  * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
  *   `details.orderId` if an order is paid and its payment on its way, `invalid_request` if the provider refuses the
@@ -57,7 +57,7 @@ export async function startOrder(
     if (isOwned(enrolment)) throw new Failure('course_owned');
     if (order.state !== 'open') throw inProgress(order);
     const expire = () => updateEnrolment(deps, request, (seen) => expireOrder(seen, order.number, at));
-    // Checked after the order is stored: a deletion either finds the order and waits for its money, or is found here.
+    // The order is stored before this check, so a parallel deletion either finds the order or is found here.
     if (await deps.isDeleted(studentId)) {
       if (order.checkout === null) await expire();
       throw new Failure('not_signed_in');
@@ -90,7 +90,7 @@ function matches(order: Order, { courseTitle, price, payerEmail, consent }: Purc
 
 interface OpenOrder extends EnrolmentKey {
   readonly order: Order;
-  /** True if this call began the order, so that its checkout is new as well. */
+  /** True if this call began the order, so that its checkout is new too. */
   readonly begun: boolean;
   readonly isWanted: boolean;
 }
@@ -98,8 +98,9 @@ interface OpenOrder extends EnrolmentKey {
 type CheckoutDeps = UpdateDeps & { readonly payments: Payments; readonly now: () => Date };
 
 /**
- * Creates the checkout of an open order if it has none, and ends it if it isn't wanted. @returns the page to pay on;
- * `complete` if it was already paid on; `ended` if it takes no money any more.
+ * Creates a missing checkout, and ends a checkout that isn't wanted.
+ *
+ * @returns the page to pay on; `complete` if the order was already paid; `ended` if the page takes no money any more.
  */
 async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | 'complete' | 'ended'> {
   const { order, begun, isWanted } = open;
@@ -118,8 +119,8 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
 }
 
 /**
- * The provider repeats its answer after a crash, even if it is a refusal. So a refused order is closed, and the next
- * try has a new number.
+ * The provider repeats a refusal whenever the same order is sent. So a refused order is closed, and the next try has a
+ * new number.
  */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;

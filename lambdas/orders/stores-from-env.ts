@@ -6,7 +6,6 @@ import { isDeleted } from '../tables/dynamo-profile.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoCourseStore, dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
 
-/** @throws Error that names the missing variable. */
 export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
   return {

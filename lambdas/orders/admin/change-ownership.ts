@@ -13,7 +13,7 @@ export interface OwnershipDeps extends EndCheckoutsDeps {
 
 /**
  * Opens the course, then ends open checkouts, so that nobody pays for an open course. If the payment provider doesn't
- * answer, the course opens anyway, and repeating the command ends the checkout.
+ * answer, repeating the command ends the checkouts.
  */
 export async function grantCourse(
   deps: OwnershipDeps,
@@ -36,7 +36,7 @@ export async function grantCourse(
   };
 }
 
-/** Takes a course from a student. The catalogue need not have the course any more. */
+/** Also works for a course that the catalogue doesn't contain any more. */
 export async function revokeCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,

@@ -10,7 +10,6 @@ import { stripeFromEnv } from '../stripe/from-env.ts';
 import { grantCourse, revokeCourse, type OwnershipDeps } from './change-ownership.ts';
 import { listForStaff } from './list-for-staff.ts';
 
-/** @throws Error that names a missing environment variable. */
 export function ordersAdminFromEnv(observability: Observability): AdminHandlers<typeof orderCommands> {
   const stores = dynamoStores(observability);
   const deps: OwnershipDeps = {

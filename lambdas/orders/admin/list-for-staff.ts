@@ -11,7 +11,7 @@ interface ListDeps {
   readonly students: OwnershipDeps['students'];
 }
 
-/** Lists a student's orders and requests. Without an address, it lists the open requests of all students. */
+/** Without an address, lists the open requests of all students. */
 export async function listForStaff(
   deps: ListDeps,
   { email }: { readonly email?: string | undefined },
@@ -30,10 +30,10 @@ export async function listForStaff(
   };
 }
 
-/** The index may be outdated, so each enrolment is read again. */
+/** Reads each enrolment again, because the index may be out of date. */
 async function findWaiting({ enrolments, waitingList }: ListDeps): Promise<Enrolment[]> {
   const found = new Map<string, Enrolment>();
-  // A request waits in the queue of orders if an order for its course waits too.
+  // An enrolment with a waiting order is in the queue of orders, even if it has a request too.
   for (const queue of ['requests', 'orders'] as const) {
     for await (const { studentId, courseId } of waitingList.list(queue))
       found.set(`${studentId}#${courseId}`, await enrolments.find(studentId, courseId));
@@ -56,7 +56,7 @@ function describeOrder(courseId: string, order: Order): AdminOrder {
   };
 }
 
-/** Describes open requests, longest wait first. It finds one address after another, because Cognito limits calls. */
+/** The longest wait comes first. Addresses are looked up one after another, because Cognito limits calls. */
 async function describeRequests(
   students: ListDeps['students'],
   enrolments: readonly Enrolment[],

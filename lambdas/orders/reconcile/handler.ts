@@ -23,7 +23,7 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
     logger.error('An order could not be checked', { ...key, reason: getErrorName(error) }),
 };
 
-/** The time reserved for the last order, which may wait for the payment provider. */
+/** No check of an order starts in the last 30 seconds of a run, because the payment provider may be slow. */
 const reserveMs = 30_000;
 
 export const handler = runSchedule(

@@ -32,8 +32,8 @@ export interface ReconcileDeps extends ConfirmDeps {
 /**
  * Asks the provider about each order that has waited for longer than {@link eventDelayMs}.
  *
- * @returns how many enrolments were checked and how many of those failed. `left` is true if time ran out: the next run
- *   begins with the longest wait.
+ * @returns how many enrolments were checked, and how many of the checks failed. `left` is true if time ran out. The next
+ *   run then begins with the longest wait.
  */
 export async function reconcileOrders(deps: ReconcileDeps) {
   const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
@@ -55,9 +55,10 @@ export async function reconcileOrders(deps: ReconcileDeps) {
 }
 
 /**
- * Updates an order to its state at the provider. Repeating the update, even during the webhook's call, has the same
- * result.
- * @throws Failure `payments_unavailable`, StorageBusy: the next run tries again.
+ * Updates an order to its state at the provider. A parallel call of the webhook does no harm, because the second update
+ * changes nothing.
+ *
+ * @throws Failure `payments_unavailable`, StorageBusy. The next run tries again.
  */
 async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: Order): Promise<void> {
   if (order.state === 'paid') return resumeConfirmation(deps, enrolment, order);
@@ -68,7 +69,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
   const at = deps.now().toISOString();
   const expire = () => updateEnrolment(deps, reference, (seen) => expireOrder(seen, number, at));
 
-  // Nobody is shown a page before it is stored, so nobody can have paid on it.
+  // Each page is stored before the student sees it, so nobody can have paid.
   if (order.checkout === null) return void (await expire());
   const found = await deps.payments.lookUpCheckout(order.checkout.sessionId);
   if (found === 'open') {
@@ -77,7 +78,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
     return;
   }
   if (found === 'missing') {
-    // The checkout is of another account or mode, so nobody can pay on it here. A person must find money on its way.
+    // The checkout belongs to another account or mode, so nobody can pay here. A person must look for money on its way.
     if (order.state === 'open') await expire();
     else await report(deps, reference, 'session', null);
     return;
@@ -95,7 +96,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
 const isSameOrder = (one: OrderReference, other: OrderReference) =>
   one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
 
-/** Reports a problem and then marks the order as reported. A crash in between causes a second report. */
+/** A crash between the report and its record causes a second report. */
 async function report(
   deps: ReconcileDeps,
   reference: OrderReference,
@@ -107,7 +108,7 @@ async function report(
   await updateEnrolment(deps, reference, (seen) => markReported(seen, reference.number, at));
 }
 
-/** Sends an abandoned confirmation, or gives it up after a day. */
+/** Sends a confirmation mail that a crashed call left behind, or gives up after a day. */
 async function resumeConfirmation(
   deps: ReconcileDeps,
   enrolment: Enrolment,
