@@ -4,14 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadMisconceptions } from '../../../../../content/load.ts';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { answerResults, showResults } from './show-results.tsx';
-import { aGradedQuestion, anAttempt, submitted } from '../session/attempt.fixture.ts';
+import { answerResults, showResult } from './show-results.tsx';
+import { aGradedQuestion } from '../session/attempt.fixture.ts';
 import { openPractice } from '../session/show-session.tsx';
 import { aTopic } from '../selection/topic.fixture.ts';
 import { mathsProgress } from '../progress/progress.fixture.ts';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
-const { attemptId } = anAttempt;
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 /** Misconceptions of the real catalogue, because the site shows their texts. */
 const [first, second, third] = loadMisconceptions('content', 'maths').filter(
@@ -22,12 +21,7 @@ if (!first || !second || !third) throw new Error('Maths names too few misconcept
 const shows = (...misconceptionIds: string[]) => ({ misconceptionIds });
 const right = { chosenOptionIds: ['b'], marks: 100 };
 
-const show = async (questions: GradedQuestion[]) => {
-  api.on(quizzesRoutes.getAttempt, { attemptId }, () => submitted({ questions }));
-  const rendered = await showResults();
-  await screen.findByRole('heading', { level: 1 });
-  return rendered;
-};
+const show = (...questions: GradedQuestion[]) => showResult({ questions });
 const starts = () => api.callsTo(quizzesRoutes.startAttempt);
 beforeEach(() => {
   answerResults();
@@ -37,7 +31,7 @@ const another = (number: number) =>
 
 describe('the misconception behind an answer', () => {
   it('is named, if the catalogue still has it, and links to the section that corrects it', async () => {
-    await show([aGradedQuestion('q1', shows('long-gone', first.id))]);
+    await show(aGradedQuestion('q1', shows('long-gone', first.id)));
     await screen.findByText(`The idea behind it: ${first.name}`);
     expect(screen.getAllByText(/^The idea behind it/)).toHaveLength(1);
     const link = screen.getByRole('link', {
@@ -55,7 +49,7 @@ describe('the misconception behind an answer', () => {
     ];
     const courses = [mathsProgress([], { misconceptions })];
     api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
-    await show([aGradedQuestion('q1', shows(first.id)), aGradedQuestion('q2', shows(first.id, second.id))]);
+    await show(aGradedQuestion('q1', shows(first.id)), aGradedQuestion('q2', shows(first.id, second.id)));
     const list = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
     const repeated = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(repeated).toEqual([
@@ -68,7 +62,7 @@ describe('the misconception behind an answer', () => {
 describe('another question like one of a result', () => {
   it('starts at once as practice', async () => {
     api.on(quizzesRoutes.startAttempt, {}, () => ({ ...openPractice, attemptId: newAttemptId }));
-    const { user, address } = await show([aGradedQuestion('q1', right), aGradedQuestion('q2')]);
+    const { user, address } = await show(aGradedQuestion('q1', right), aGradedQuestion('q2'));
     await user.click(await another(2));
     await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${newAttemptId}`));
     expect(starts()[0]?.body).toEqual({
@@ -86,7 +80,7 @@ describe('another question like one of a result', () => {
 
   it('is refused with a reason if there is none', async () => {
     api.on(quizzesRoutes.startAttempt, {}, () => failure('not_found'));
-    const { user } = await show([aGradedQuestion('q1')]);
+    const { user } = await show(aGradedQuestion('q1'));
     await user.click(await another(1));
     expect((await screen.findByRole('alert')).textContent).toContain('no other question of this kind');
   });
@@ -95,11 +89,11 @@ describe('another question like one of a result', () => {
 describe('practice of missed questions', () => {
   it('asks them and no others', async () => {
     api.on(quizzesRoutes.startAttempt, {}, offline);
-    const { user } = await show([
+    const { user } = await show(
       aGradedQuestion('q1'),
       aGradedQuestion('q2', right),
       aGradedQuestion('q3', { marks: 50 }),
-    ]);
+    );
     await user.click(await screen.findByRole('button', { name: 'Practise the 2 I missed' }));
     await waitFor(() => expect(starts()).toHaveLength(1));
     expect(starts()[0]?.body).toMatchObject({
@@ -116,7 +110,7 @@ describe('practice of missed questions', () => {
     ['the topic is no longer open', {}, { open: false }],
   ])('isn’t offered if %s', async (_, question, topic) => {
     api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number', topic)] }));
-    await show([aGradedQuestion('q1', question)]);
+    await show(aGradedQuestion('q1', question));
     for (const name of [/missed$/, /^Another one/])
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });

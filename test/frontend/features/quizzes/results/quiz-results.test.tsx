@@ -1,33 +1,62 @@
 /** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
-import type { InitialEntry } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { signedInStudent } from '../../../../support/render-with-store.tsx';
-import { withheld, openAttemptId, partly, right, unanswered, wrong } from './result.fixture.ts';
-import { anAttempt, submitted } from '../session/attempt.fixture.ts';
-import { answerResults, resultPath, showResults } from './show-results.tsx';
-import { api } from '../../../api.fixture.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
+import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
+import { splitTimeTaken } from '../../../../../frontend/src/features/quizzes/results/result-summary.tsx';
+import { storedAnswer } from '../api/sync.fixture.ts';
+import { aGradedQuestion, anAttempt, aQuestion } from '../session/attempt.fixture.ts';
+import { signInHere } from '../session/show-session.tsx';
+import { answerResults, resultPath, showResult } from './show-results.tsx';
 
 const { attemptId } = anAttempt;
 
 beforeEach(() => {
   answerResults();
 });
-const aResult = (changes: Partial<SubmittedAttempt> = {}) =>
-  submitted({ questions: [right, wrong], ...changes });
-const show = async (attempt: SubmittedAttempt, at: InitialEntry = resultPath) => {
-  api.on(quizzesRoutes.getAttempt, { attemptId }, () => attempt);
-  const rendered = await showResults(at, { auth: signedInStudent() });
-  await screen.findByRole('heading', { level: 1 });
-  return rendered;
-};
+const show = (changes: Partial<SubmittedAttempt> = {}, at?: string) =>
+  showResult({ questions: [right, wrong], ...changes }, at);
 const fold = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Question ${String(number)}`) });
 const isUnfolded = (number: number) => fold(number).getAttribute('aria-expanded') === 'true';
 const questionsShown = () =>
   screen.getAllByRole('button', { name: /^Question/ }).map(({ textContent }) => textContent);
+
+const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
+
+/** Builds a question whose right option `a` was chosen. */
+const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion =>
+  aGradedQuestion(questionId, {
+    options: [
+      { ...option('a'), reason: null },
+      { ...option('b'), reason: `Option b of ${questionId} counts one too many.` },
+      { ...option('c'), reason: `Option c of ${questionId} counts one too few.` },
+    ],
+    correctOptionIds: ['a'],
+    marks: 100,
+    solution: `The solution of ${questionId}.`,
+    ...changes,
+  });
+const right = graded('q1');
+const wrong = graded('q2', { chosenOptionIds: ['b'], marks: 0 });
+const unanswered = graded('q3', { chosenOptionIds: [], marks: 0 });
+const partly = graded('q4', {
+  kind: 'several',
+  options: [...right.options, { ...option('d'), reason: null }],
+  correctOptionIds: ['a', 'd'],
+  chosenOptionIds: ['a', 'b', 'c'],
+  marks: 33,
+});
+const openAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+const withheld: WithheldQuestion = {
+  ...aQuestion('q5', { options: [option('a'), option('b')] }),
+  index: 1,
+  marks: 0,
+  answered: true,
+  openAttemptId,
+};
 
 const number = { topicId: 'number', title: 'Number' };
 const shapes = { topicId: 'shapes', title: 'Shapes' };
@@ -37,7 +66,7 @@ const listOptions = (question: Pick<typeof screen, 'getAllByRole'>) =>
 
 describe('the summary of a result', () => {
   it('has the score in words, the mode and the time taken', async () => {
-    await show(aResult());
+    await show();
     screen.getByRole('heading', { level: 1, name: 'Number: your result' });
     screen.getByText('1/2');
     screen.getByText('1 of 2 questions right');
@@ -48,30 +77,28 @@ describe('the summary of a result', () => {
 
   it('names up to two topics', async () => {
     const topics = [number, shapes, { topicId: 'chance', title: 'Chance' }];
-    await show(aResult({ topics, topicTitle: 'Number, Shapes, Chance' }));
+    await show({ topics, topicTitle: 'Number, Shapes, Chance' });
     screen.getByRole('heading', { level: 1, name: 'Number + 2 more topics: your result' });
   });
 
   it('counts parts of marks', async () => {
-    await show(aResult({ questions: [right, partly] }));
+    await show({ questions: [right, partly] });
     screen.getByText('1.33/2');
     screen.getByText('1 of 2 questions right');
     screen.getByText(/^1.33 of 2 marks/);
   });
 
   it('of a test says that the time was up, leads to the same quiz, and has each topic', async () => {
-    await show(
-      aResult({
-        mode: 'test',
-        level: 'ks3',
-        topics: [number, shapes],
-        topicTitle: 'Number, Shapes',
-        deadlineAt: '2026-01-31T09:34:12.000Z',
-        timeUp: true,
-        calculator: true,
-        questions: [right, wrong, { ...right, questionId: 'q6', topicId: 'shapes' }],
-      }),
-    );
+    await show({
+      mode: 'test',
+      level: 'ks3',
+      topics: [number, shapes],
+      topicTitle: 'Number, Shapes',
+      deadlineAt: '2026-01-31T09:34:12.000Z',
+      timeUp: true,
+      calculator: true,
+      questions: [right, wrong, { ...right, questionId: 'q6', topicId: 'shapes' }],
+    });
     screen.getByRole('heading', { level: 1, name: 'Number, Shapes: your result' });
     screen.getByText(/^Timed test, finished/);
     screen.getByText(/^Your time was up/);
@@ -89,29 +116,15 @@ describe('the summary of a result', () => {
 
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    const { user } = await show(aResult());
+    const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  });
-
-  const [pathname = '', search = ''] = resultPath.split(/(?=\?)/);
-  it.each([
-    ['somebody finished it elsewhere', {}, 2, /another tab or on another device. 2 answers/],
-    [
-      'the time was up',
-      { deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true },
-      1,
-      /^One answer wasn’t saved before your time was up and doesn’t count.$/,
-    ],
-  ])('counts the answers that weren’t saved before %s', async (_, changes, late, words) => {
-    await show(aResult(changes), { pathname, search, state: { late } });
-    expect(screen.getByRole('alert').textContent).toMatch(words);
   });
 });
 
 describe('the questions of a result', () => {
   it('are unfolded if they aren’t fully right; the others unfold', async () => {
-    const { user } = await show(aResult({ questions: [right, wrong, unanswered, partly] }));
+    const { user } = await show({ questions: [right, wrong, unanswered, partly] });
     expect([1, 2, 3, 4].map(isUnfolded)).toEqual([false, true, true, true]);
     expect(questionsShown()).toEqual([
       'Question 1Right',
@@ -124,7 +137,7 @@ describe('the questions of a result', () => {
   });
 
   it('show the answer, the right one, the mistake, the solution, and links to the lesson and a tutor', async () => {
-    await show(aResult());
+    await show();
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
     const options = listOptions(question);
     expect(options[0]).toContain('The right answer');
@@ -140,7 +153,7 @@ describe('the questions of a result', () => {
   });
 
   it('with several right options mark each option', async () => {
-    await show(aResult({ questions: [partly] }));
+    await show({ questions: [partly] });
     const question = within(screen.getByRole('region', { name: /^Question 1/ }));
     const options = listOptions(question);
     expect(options[0]).toContain('Your answer, and it is right');
@@ -153,7 +166,7 @@ describe('the questions of a result', () => {
 
   it('that an open quiz asks too have their marks but no key, and lead to that quiz', async () => {
     const elsewhere = { ...withheld, topicId: 'shapes', level: 'gcse-higher' } as const;
-    await show(aResult({ topics: [number, shapes], withheld: [elsewhere] }));
+    await show({ topics: [number, shapes], withheld: [elsewhere] });
     expect([progress('Shapes'), progress('GCSE Higher')]).toEqual(['0 of 1 right', '0 of 1 right']);
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
@@ -167,7 +180,7 @@ describe('the questions of a result', () => {
 
 describe('the filter of a result', () => {
   it('shows wrong, flagged or all questions, and is in the address', async () => {
-    const { user, address } = await show(aResult({ questions: [right, wrong, unanswered], flags: ['q1'] }));
+    const { user, address } = await show({ questions: [right, wrong, unanswered], flags: ['q1'] });
     await user.click(screen.getByRole('button', { name: 'Wrong (2)' }));
     expect(screen.getByRole('button', { name: 'Wrong (2)' }).getAttribute('aria-pressed')).toBe('true');
     expect(questionsShown()).toEqual(['Question 2Wrong', 'Question 3Not answered']);
@@ -183,7 +196,71 @@ describe('the filter of a result', () => {
     ['wrong', 'No question went wrong. Well done!'],
     ['flagged', 'You flagged no question in this quiz.'],
   ])('says that no question is %s', async (filter, words) => {
-    await show(aResult({ questions: [right] }), `${resultPath}&show=${filter}`);
+    await show({ questions: [right] }, `${resultPath}&show=${filter}`);
     screen.getByText(words);
   });
+});
+
+const store = (questionId: string, optionId: string, student = 'student') =>
+  openUnsavedChanges(anAttempt.attemptId, student).write(
+    { kind: 'answer', questionId },
+    storedAnswer([optionId]),
+  );
+/** Waits until the device stores answers only for these students. */
+const expectOwners = (...owners: string[]) =>
+  waitFor(() => expect(listStored('unsaved').map(({ studentId }) => studentId)).toEqual(owners));
+
+describe('answers that the device still stores when their quiz is over', () => {
+  beforeEach(signInHere);
+  afterEach(() => window.localStorage.clear());
+
+  it('are counted on the result for as long as it is open, and deleted', async () => {
+    store('q1', 'b');
+    store('q2', 'c');
+    const { user } = await show({ timeUp: true });
+    await screen.findByText(/^2 answers weren’t saved before your time was up and don’t count.$/);
+    await expectOwners();
+    await user.click(screen.getByRole('button', { name: /^Wrong/ }));
+    screen.getByText(/^2 answers weren’t saved/);
+  });
+
+  it('aren’t counted if the server has the same, because only its reply was lost', async () => {
+    store('q1', 'a');
+    store('q2', 'c');
+    await show();
+    const notice = await screen.findByText(/One answer that you gave here wasn’t saved/);
+    expect(notice.textContent).toContain('another tab or on another device');
+    await expectOwners();
+  });
+
+  it.each([
+    ['their question is withheld, so that the chosen option isn’t shown', 'q5', 'student', []],
+    ['they belong to another student, whose answers stay', 'q1', 'sibling', ['sibling']],
+  ])('aren’t counted if %s', async (_, questionId, student, owners) => {
+    store(questionId, 'c', student);
+    store('q2', 'b');
+    await show({ withheld: [withheld] });
+    await expectOwners(...owners);
+    expect(screen.queryByText(/wasn’t saved/)).toBeNull();
+  });
+});
+
+const from = '2026-01-31T09:30:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(from) + seconds * 1000).toISOString();
+const words = (seconds: number) =>
+  splitTimeTaken(from, after(seconds))
+    ?.map(({ value, unit }) => `${String(value)} ${unit}`)
+    .join(', ') ?? null;
+
+it.each([
+  [0, '1 second'],
+  [59, '59 second'],
+  [60, '1 minute'],
+  [252, '4 minute, 12 second'],
+  [3600, '1 hour'],
+  [2 * 3600 + 61, '2 hour, 1 minute'],
+  [24 * 3600, null],
+  [-5, '1 second'],
+])('%i seconds taken are %j', (seconds, text) => {
+  expect(words(seconds)).toBe(text);
 });

@@ -1,11 +1,12 @@
-import type { InitialEntry } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { Page as QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
 import type { RootState } from '../../../../../frontend/src/state/store.ts';
-import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
 import { api } from '../../../api.fixture.ts';
 import { aTopic } from '../selection/topic.fixture.ts';
-import { anAttempt } from '../session/attempt.fixture.ts';
+import { anAttempt, submitted } from '../session/attempt.fixture.ts';
 
 export const resultsPath = '/quizzes/results';
 /** The address of the result of {@link anAttempt}. */
@@ -18,9 +19,17 @@ export const answerResults = () =>
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }));
 
 /** Shows the results page. */
-export const showResults = (at: InitialEntry = resultPath, preloadedState?: Partial<RootState>) =>
+export const showResults = (at = resultPath, preloadedState?: Partial<RootState>) =>
   renderWithStore(<QuizResultsPage />, {
     at,
     areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
     ...(preloadedState && { preloadedState }),
   });
+
+/** Opens a result and waits for it. */
+export async function showResult(changes: Partial<SubmittedAttempt>, at = resultPath) {
+  api.on(quizzesRoutes.getAttempt, { attemptId: anAttempt.attemptId }, () => submitted(changes));
+  const rendered = await showResults(at, { auth: signedInStudent() });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
