@@ -21,7 +21,7 @@ const closeDialog = async () => {
 };
 
 describe('the keys of a quiz', () => {
-  it('1 to 5 choose an answer and move the focus along among the options', async () => {
+  it('choose, flag and go on, except where a focused radio button or button uses the key itself', async () => {
     const { user } = await showQuestion();
     await user.keyboard('1');
     expect(option(/first/).checked).toBe(true);
@@ -31,24 +31,17 @@ describe('the keys of a quiz', () => {
     await user.keyboard('2');
     expect(option(/second/).checked).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(option(/second/)));
-  });
-
-  it('left and right change the question, except from radio buttons, which use these keys', async () => {
-    const { user } = await showQuestion();
+    await user.keyboard('{ArrowRight}');
+    expect(option(/first/).checked).toBe(true);
+    expectQuestion(1);
+    option(/first/).blur();
     await user.keyboard('{ArrowRight}');
     expectQuestion(2);
     await user.keyboard('{ArrowRight}{ArrowLeft}');
     expectQuestion(1);
-    await user.click(option(/first/));
-    await user.keyboard('{ArrowRight}');
-    expect(option(/second/).checked).toBe(true);
-    expectQuestion(1);
-  });
-
-  it('F flags, and Enter presses a focused button, or else goes on and at last asks to submit', async () => {
-    const { user } = await showQuestion();
     await user.keyboard('f');
     expect(isFlagged()).toBe(true);
+    button('Question 1, answered, flagged');
     button('Flag').focus();
     await user.keyboard('{Enter}');
     expect(isFlagged()).toBe(false);

@@ -23,7 +23,6 @@ import {
 
 const { attemptId } = anAttempt;
 const countSaves = () => api.count(quizzesRoutes.saveAnswer, questionParams('q1'));
-const flags = () => api.on(quizzesRoutes.flagQuestion, questionParams('q1'), () => undefined);
 const isFlagged = () => button('Flag').getAttribute('aria-pressed') === 'true';
 
 atSession(openTest);
@@ -196,29 +195,15 @@ describe('the address of a quiz session', () => {
   });
 });
 
-describe('a flag', () => {
-  it('appears at once, also on the question’s number, and can be removed', async () => {
-    flags();
-    const { user } = await showQuestion();
-    await user.click(button('Flag'));
-    expect(isFlagged()).toBe(true);
-    expect(button('Question 1, not answered, flagged').querySelector('svg')).not.toBeNull();
-    expect(api.calls.at(-1)?.body).toEqual({ flagged: true });
-    await user.click(button('Flag'));
-    await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ flagged: false }));
-    expect(isFlagged()).toBe(false);
-  });
-
-  it('is removed with a message if the server refuses it, and waits with another if there is no connection', async () => {
-    api.on(quizzesRoutes.flagQuestion, questionParams('q1'), () => failure('internal_error'));
-    const { user } = await showQuestion();
-    await user.click(button('Flag'));
-    await screen.findByText(/couldn’t save your flag/);
-    expect(isFlagged()).toBe(false);
-    api.on(quizzesRoutes.flagQuestion, questionParams('q1'), offline);
-    await user.click(button('Flag'));
-    await screen.findByText(/Your flag isn’t saved yet/);
-    expect(isFlagged()).toBe(true);
-    expect(screen.queryByText(/couldn’t save your flag/)).toBeNull();
-  });
+it('a flag is removed with a message if the server refuses it, and waits with another if there is no connection', async () => {
+  api.on(quizzesRoutes.flagQuestion, questionParams('q1'), () => failure('internal_error'));
+  const { user } = await showQuestion();
+  await user.click(button('Flag'));
+  await screen.findByText(/couldn’t save your flag/);
+  expect(isFlagged()).toBe(false);
+  api.on(quizzesRoutes.flagQuestion, questionParams('q1'), offline);
+  await user.click(button('Flag'));
+  await screen.findByText(/Your flag isn’t saved yet/);
+  expect(isFlagged()).toBe(true);
+  expect(screen.queryByText(/couldn’t save your flag/)).toBeNull();
 });

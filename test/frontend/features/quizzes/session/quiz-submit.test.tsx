@@ -3,12 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
+import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
+import { storedAnswer } from '../api/sync.fixture.ts';
+import { aGradedQuestion } from './attempt.fixture.ts';
 import {
   atSession,
   button,
   isBlocked,
   loseSaves,
+  openPractice,
   openTest,
   option,
   params,
@@ -45,6 +49,13 @@ describe('submitting a quiz', () => {
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
     const results = { attemptId, correctCount: 1, questionCount: 2 };
     expect(store.getState().quiz).toEqual({ current: null, results });
+  });
+
+  it('names unanswered questions as this page knows them if the server sends no reply', async () => {
+    const { user } = await showQuestion();
+    api.on(quizzesRoutes.getAttempt, params, offline);
+    const { dialog } = await askToSubmit({ user });
+    expect(dialog.textContent).toContain('Questions 1 and 2 have no answer');
   });
 
   it('keeps the focus inside its dialog, and returns it if Escape cancels', async () => {
@@ -146,5 +157,73 @@ describe('discarding a quiz', () => {
     await user.click(option(/first/));
     await screen.findByRole('link', { name: 'Choose another quiz' });
     await waitFor(() => expect(listStored('unsaved')).toEqual([]));
+  });
+});
+
+/** Makes saves fail because another device has chosen the second option of the question. */
+const changedElsewhere = (questionId: string) =>
+  api.on(quizzesRoutes.saveAnswer, questionParams(questionId), () =>
+    failure('answer_conflict', { current: { questionId, optionIds: ['b'], revision: 5 } }),
+  );
+
+/** Chooses the first option without a connection, although another device has chosen the second. */
+async function chooseUnsaved() {
+  loseSaves();
+  const { user } = await showQuestion();
+  await user.click(option(/first/));
+  await screen.findByRole('button', { name: 'Try again' });
+  changedElsewhere('q1');
+  return user;
+}
+
+describe('answers that another device has changed', () => {
+  it('are listed in the order of the quiz', async () => {
+    for (const [changedAt, questionId] of ['q2', 'q1'].entries()) {
+      changedElsewhere(questionId);
+      const change = storedAnswer(['a'], { changedAt });
+      openUnsavedChanges(params.attemptId, 'student').write({ kind: 'answer', questionId }, change);
+    }
+    await showQuestion();
+    const inOrder = /Question 1 was answered.*Question 2 was answered/;
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(inOrder));
+  });
+
+  it('are shown as chosen. Closing the message focuses the question, and submitting takes one press', async () => {
+    const user = await chooseUnsaved();
+    await user.click(button('Try again'));
+    const notice = await screen.findByText(/The answer there counts now: B/);
+    expect(notice.textContent).toContain('second');
+    expect(option(/second/).checked).toBe(true);
+    await user.click(button('Close this message'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Question 1 of 2');
+    const { confirm } = await askToSubmit({ user });
+    await confirm();
+    await screen.findByText('the results');
+  });
+
+  it('are shown before they are submitted, which then takes another press', async () => {
+    const user = await chooseUnsaved();
+    const { confirm } = await askToSubmit({ user });
+    await confirm();
+    await screen.findByText(/An answer was changed in another tab or on another device/);
+    expect(countSubmissions()).toBe(0);
+    await confirm();
+    await screen.findByText('the results');
+  });
+
+  it('are shown before one is checked, which then takes another press', async () => {
+    api
+      .on(quizzesRoutes.getAttempt, params, () => openPractice)
+      .on(quizzesRoutes.checkAnswer, questionParams('q1'), () => ({
+        answer: { questionId: 'q1', optionIds: ['b'], revision: 5 },
+        checked: aGradedQuestion('q1', { chosenOptionIds: ['b'], marks: 100 }),
+      }));
+    const user = await chooseUnsaved();
+    await user.click(button('Check my answer'));
+    await screen.findByText(/The answer there counts now: B/);
+    expect(api.count(quizzesRoutes.checkAnswer, questionParams('q1'))).toBe(0);
+    await user.click(button('Check my answer'));
+    await screen.findByRole('heading', { name: 'Right!' });
   });
 });

@@ -1,10 +1,13 @@
 /** @vitest-environment jsdom */
+import { renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { createAttemptSync } from '../../../../../frontend/src/features/quizzes/api/attempt-sync.ts';
 import { quizzesApi } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
+import { useAttemptSync } from '../../../../../frontend/src/features/quizzes/api/use-attempt-sync.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { makeStore } from '../../../../../frontend/src/state/store.ts';
 import { aGradedQuestion, anAttempt } from '../session/attempt.fixture.ts';
@@ -15,8 +18,9 @@ import {
   saves,
   questionParams,
   submittedTest,
+  withFakeDevice,
 } from '../session/show-session.tsx';
-import { api, failure } from '../../../api.fixture.ts';
+import { api, busy, failure, offline } from '../../../api.fixture.ts';
 
 const { attemptId } = anAttempt;
 atSession(openPractice);
@@ -33,7 +37,7 @@ async function setUp(attempt: OpenAttempt = openPractice) {
     api.on(quizzesRoutes.getAttempt, params, () => ({ ...attempt, ...changes }));
     return sync.refresh();
   };
-  return { sync, readCache, refresh, onServerTime };
+  return { store, sync, readCache, refresh, onServerTime };
 }
 const answer = (questionId: string, option: string, revision: number) => ({
   questionId,
@@ -56,10 +60,11 @@ describe('a refresh of an open attempt', () => {
   });
 
   it('changes nothing that this page has saved since or hasn’t saved yet', async () => {
-    const { sync, readCache, refresh } = await setUp();
-    saves('q1');
+    const { sync, readCache, refresh, onServerTime } = await setUp();
+    saves('q1', () => '2026-01-31T09:31:00.000Z');
     sync.answers.choose('q1', ['b']);
     await sync.queue.flush();
+    expect(onServerTime).toHaveBeenCalledWith('2026-01-31T09:31:00.000Z', expect.any(Number));
     api.on(quizzesRoutes.saveAnswer, questionParams('q2'), () => failure('internal_error'));
     sync.answers.choose('q2', ['b']);
     await sync.queue.flush();
@@ -122,5 +127,97 @@ describe('flags', () => {
     expect([listSent('q1'), listSent('q2')]).toEqual([[{ flagged: false }], [{ flagged: true }]]);
     expect(readCache()).toMatchObject({ flags: ['q3', 'q2'] });
     expect(listStored('unsaved')).toEqual([]);
+  });
+});
+
+const minute = 60_000;
+const countSaves = () => api.count(quizzesRoutes.saveAnswer, questionParams('q1'));
+const countFlags = () => api.count(quizzesRoutes.flagQuestion, questionParams('q1'));
+
+describe('an answer or a flag that could not be saved', () => {
+  const { pass, connect } = withFakeDevice();
+  beforeEach(() => {
+    api
+      .on(quizzesRoutes.saveAnswer, questionParams('q1'), () => failure('internal_error'))
+      .on(quizzesRoutes.flagQuestion, questionParams('q1'), offline);
+  });
+
+  /** Lets time pass and all replies arrive. */
+  async function wait(ms = 0) {
+    await pass(ms);
+    await api.settled();
+  }
+
+  async function openSync() {
+    const { store } = await setUp();
+    const { result, unmount } = renderHook(() => useAttemptSync(attemptId, vi.fn()), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    const { answers, flags } = result.current.sync;
+    const countUnsaved = () => [answers.state().unsaved.size, flags.state().unsaved.size];
+    return { answers, flags, countUnsaved, unmount };
+  }
+
+  it('is retried at growing intervals until it is saved', async () => {
+    const { answers, flags, countUnsaved } = await openSync();
+    answers.choose('q1', ['a']);
+    flags.toggle('q1');
+    await wait();
+    expect([countSaves(), countFlags()]).toEqual([1, 1]);
+    for (let passed = 0; passed < 10; passed += 1) await wait(minute);
+    for (const count of [countSaves(), countFlags()]) {
+      expect(count).toBeGreaterThan(8);
+      expect(count).toBeLessThan(16);
+    }
+    saves('q1').on(quizzesRoutes.flagQuestion, questionParams('q1'), () => undefined);
+    await wait(2 * minute);
+    await vi.waitFor(() => expect(countUnsaved()).toEqual([0, 0]));
+  });
+
+  it('is retried no sooner than the server has asked, even if the connection returns', async () => {
+    api.on(quizzesRoutes.saveAnswer, questionParams('q1'), () => busy(300));
+    const { answers } = await openSync();
+    answers.choose('q1', ['a']);
+    await wait();
+    await wait(4 * minute);
+    connect(true);
+    await wait();
+    expect(countSaves()).toBe(1);
+    await wait(2 * minute);
+    await vi.waitFor(() => expect(countSaves()).toBe(2));
+  });
+
+  it('waits while there is no connection, and is saved once it returns', async () => {
+    connect(false);
+    const { answers, countUnsaved } = await openSync();
+    answers.choose('q1', ['a']);
+    await wait();
+    await wait(10 * minute);
+    expect(countSaves()).toBe(1);
+    saves('q1');
+    connect(true);
+    await vi.waitFor(() => expect(countUnsaved()).toEqual([0, 0]));
+    expect(countSaves()).toBe(2);
+  });
+
+  it('is sent as soon as a change of the other kind is saved', async () => {
+    const { answers, flags, countUnsaved } = await openSync();
+    answers.choose('q1', ['a']);
+    flags.toggle('q1');
+    await wait();
+    saves('q1').on(quizzesRoutes.flagQuestion, questionParams('q1'), () => undefined);
+    flags.toggle('q1');
+    flags.toggle('q1');
+    await vi.waitFor(() => expect(countUnsaved()).toEqual([0, 0]));
+    expect(countSaves()).toBe(2);
+  });
+
+  it('is retried by nobody once the page is left', async () => {
+    const { answers, unmount } = await openSync();
+    answers.choose('q1', ['a']);
+    await wait();
+    unmount();
+    await wait(10 * minute);
+    expect(countSaves()).toBe(1);
   });
 });
