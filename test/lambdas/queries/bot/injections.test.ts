@@ -3,8 +3,7 @@ import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import type { Prompt } from '../../../../lambdas/queries/bot/model/prompt.ts';
 import { startBot, buildIndex } from './bot.fixture.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';
-import { aModel } from './model/model.fixture.ts';
-import { leadingElsewhere } from './model/shown-nodes.fixture.ts';
+import { aModel, leadingElsewhere } from './model/model.fixture.ts';
 
 /** Matches texts that a student without courses must not get, such as paid lessons and right answers. */
 const secret = /CANARY-OWNED|CANARY-OTHER|KEY-\w+|This one/g;

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dynamoTurnStore, dynamoUsageStore } from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
+import {
+  claimModelCall,
+  dynamoTurnStore,
+  dynamoUsageStore,
+} from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
+import type { ModelCall } from '../../../../lambdas/queries/bot/model/write-answer.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
 import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
@@ -157,21 +162,65 @@ describe.each([
   }, 30_000);
 });
 
-describe('in the table', () => {
-  const items = async () => {
-    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
-    return Items.filter(({ partition }) => partition === `USER#${studentId}`);
-  };
-  const days = (count: number) => count * 24 * 60 * 60;
+/** Reads the items of a partition, which is this test's student by default. */
+async function items(of = `USER#${studentId}`) {
+  const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
+  return Items.filter(({ partition }) => partition === of);
+}
 
+describe('the count of a model’s answers', () => {
+  const claim = (day: Date, changes: Partial<ModelCall> = {}) =>
+    claimModelCall(tables.userCourses, {
+      ...{ studentId, turnId: randomUUID(), at: day, limits: { perStudentPerDay: 10, perDay: 25 } },
+      ...changes,
+    });
+  const countClaims = async (number: number, makeClaim: () => Promise<boolean>) =>
+    (await Promise.all(Array.from({ length: number }, makeClaim))).filter(Boolean).length;
+
+  it('admits a turn once a day', async () => {
+    const turnId = randomUUID();
+    const claims = [await claim(at(11), { turnId }), await claim(at(11), { turnId }), await claim(at(11))];
+    expect(claims).toEqual([true, false, true]);
+    expect(await claim(at(12), { turnId })).toBe(true);
+  });
+
+  it('admits ten of a student’s 200 turns at once, and a turn that is sent 200 times once', async () => {
+    const turnId = randomUUID();
+    expect(await countClaims(200, () => claim(at(13), { turnId }))).toBe(1);
+    expect(await countClaims(200, () => claim(at(13)))).toBe(9);
+    expect(await claim(at(13))).toBe(false);
+    expect(await claim(at(13), { studentId: randomUUID() })).toBe(true);
+  }, 30_000);
+
+  it('admits 25 of 200 students at once', async () => {
+    expect(await countClaims(200, () => claim(at(14), { studentId: randomUUID() }))).toBe(25);
+    expect(await claim(at(14))).toBe(false);
+  }, 30_000);
+
+  it('is stored with the student’s questions and for the centre, and expires after two days', async () => {
+    await inDynamo().count({ of: 'questions', studentId, turnId: 'one', at: at(15), limit: 30 });
+    for (const turnId of ['one', 'two']) await claim(at(15), { turnId });
+    expect(await inDynamo().counted(studentId, at(15))).toBe(1);
+    const expiresAt = at(17).getTime() / 1000;
+    const turns = { turns: new Set(['one']), worded: new Set(['one', 'two']) };
+    expect(await items()).toEqual([
+      { partition: `USER#${studentId}`, sort: 'USAGE#2026-01-15', ...turns, expiresAt },
+    ]);
+    const sort = 'MODEL#2026-01-15';
+    expect((await items('CENTRE')).filter((item) => item['sort'] === sort)).toEqual([
+      { partition: 'CENTRE', sort, worded: 2, expiresAt },
+    ]);
+  });
+});
+
+describe('in the table', () => {
   it('a turn expires after 30 days, a count after two', async () => {
     const asked = makeTurn(1);
     await inDynamo().create(asked);
     await inDynamo().count({ of: 'questions', turnId: asked.turnId, limit: 30, at: at(1), studentId });
-    const second = at(1).getTime() / 1000;
     expect(await items()).toMatchObject([
-      { sort: `TURN#2026-01-01#${asked.turnId}`, expiresAt: second + days(30) },
-      { sort: 'USAGE#2026-01-01', expiresAt: second + days(2) },
+      { sort: `TURN#2026-01-01#${asked.turnId}`, expiresAt: at(31).getTime() / 1000 },
+      { sort: 'USAGE#2026-01-01', expiresAt: at(3).getTime() / 1000 },
     ]);
   });
 

@@ -1,4 +1,11 @@
 import { expect, it } from 'vitest';
+import { readQuestionLists, readQuizQuestions } from '../../../../bin/bench/bot/lists.ts';
+import {
+  findAnsweredInQuiz,
+  listTopicQuestions,
+  measureWronglyWithheld,
+} from '../../../../bin/bench/bot/measure.ts';
+import { loadCatalogue } from '../../../../content/load.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 
 const question = (questionId: string, stem: string): OpenQuestion => ({
@@ -50,4 +57,18 @@ it('of two similar questions the one that shares more with the text is recognise
   const alike = [question('one', 'Work out 2/3 + 1/4 + 5/6'), question('other', 'Work out 2/3 + 1/4')];
   expect(findOpenQuestion('2/3 + 1/4', alike)?.questionId).toBe('other');
   expect(findOpenQuestion('2/3 + 1/4', [])).toBeNull();
+});
+
+const topics = listTopicQuestions(loadCatalogue('content'));
+
+/** This text shares too few words with its question to be recognised. */
+const missed = 'which verb shows the man treats a photograph as precious: he ___ the photograph on the shelf';
+
+it('each question gets no answer while a quiz asks it, except one', () => {
+  expect(findAnsweredInQuiz(topics, readQuizQuestions()).map(({ ask }) => ask)).toEqual([missed]);
+});
+
+it('a quiz of ten questions stops the answers to at most one in 25 labelled questions', () => {
+  const asked = readQuestionLists().flatMap(({ answerable }) => answerable.map(({ ask }) => ask));
+  expect(measureWronglyWithheld(topics, asked)).toBeLessThanOrEqual(0.04);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { splitLesson } from '../../../../../bin/ask-bot/split-lesson.ts';
 import { loadCatalogue } from '../../../../../content/load.ts';
 import { checkAnswer } from '../../../../../lambdas/queries/bot/model/check-answer.ts';
-import { leadingElsewhere } from './shown-nodes.fixture.ts';
+import { leadingElsewhere } from './model.fixture.ts';
 
 const says = 'Surds are roots that stay roots';
 const checked = (text: string, passages = 2) => checkAnswer(text, passages);
