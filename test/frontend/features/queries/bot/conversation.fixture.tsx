@@ -1,15 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-// The component is loaded first, so that no test waits while it is compiled.
-import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
-import { renderWithStore, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
-import { setScreenWidth } from '../../../../support/screen-width.ts';
 import { api, type Answer } from '../../../api.fixture.ts';
-import { aThread } from '../tutor/threads.fixture.ts';
+import { aThread, change, visitPage } from '../queries.fixture.tsx';
 
 export const aLesson = {
   courseId: 'maths',
@@ -102,23 +97,10 @@ export function mockBot(turns: BotTurn[] = []): Bot {
 }
 
 beforeEach(() => {
-  setScreenWidth(1440);
   Element.prototype.scrollIntoView = vi.fn();
-  window.localStorage.clear();
 });
 
-/** Shows the page of Ask Bot, and waits until it has loaded. */
-export async function visit() {
-  const page = await renderWithStore(
-    <Routes>
-      <Route path="/query/ask-bot" element={<AskBotPage />} />
-      <Route path="*" element={<p>another page</p>} />
-    </Routes>,
-    { at: '/query/ask-bot', areas: ['queries'] },
-  );
-  await waitUntilLoaded(page.store);
-  return page;
-}
+export const visit = () => visitPage({ '/query/ask-bot': AskBotPage }, '/query/ask-bot');
 
 /** Opens the page with a conversation. Its first turn has the reply `reply`, and the turns `more` follow. */
 export function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
@@ -128,12 +110,9 @@ export function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof
 
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your question');
 export const log = () => screen.getByRole('log', { name: 'Your conversation with Ask Bot' });
-export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Types the text at once, because typing it key by key takes most of a test's time. */
-export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 export function ask(text: string): void {
-  type(text);
+  change(field(), text);
   fireEvent.keyDown(field(), { key: 'Enter' });
 }
 

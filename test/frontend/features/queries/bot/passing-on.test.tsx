@@ -7,14 +7,13 @@ import {
   anAnswer,
   ask,
   aTurn,
-  button,
   ids,
   mockBot,
   visit,
   visitAfter,
   type Bot,
 } from './conversation.fixture.tsx';
-import { aThread } from '../tutor/threads.fixture.ts';
+import { aThread, button } from '../queries.fixture.tsx';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
 const sendToTutor = 'Send this question to a tutor';

@@ -1,8 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// The component is loaded first, so that no test waits while it is compiled.
-import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { preloadMarkdown } from '../../../../../frontend/src/components/markdown/lazy-markdown.tsx';
 import { PassagesReply } from '../../../../../frontend/src/features/queries/bot/passages-reply.tsx';
 import { inLessons, inQuestions } from '../../../../lambdas/queries/bot/injections.ts';

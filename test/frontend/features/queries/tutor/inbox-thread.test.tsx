@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-import { aMessage, m2, aSubject, anInboxThread, inboxId, threadId } from './threads.fixture.ts';
-import { button, field, mockTutorApi, type TutorApi, visitInboxThread, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, type TutorApi, visitInboxThread, write } from './tutoring.fixture.tsx';
+import { aMessage, aSubject, anInboxThread, button, inboxId, m2, threadId } from '../queries.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 const label = 'Your reply to Ada';
@@ -26,17 +26,6 @@ const change = (changes: Parameters<typeof anInboxThread>[0]) =>
   (tutorApi.inboxThread = anInboxThread(changes));
 
 describe('a thread of the inbox', () => {
-  it('shows the writing task, and the lesson on request', async () => {
-    const lesson = 'A surd is a root.';
-    await visitWith({ kind: 'writing', lesson, task: 'Write 200 words.' });
-    screen.getByText('Write 200 words.');
-    expect(screen.queryByText(lesson)).toBeNull();
-    fireEvent.click(button('Read the lesson'));
-    screen.getByText(lesson);
-    fireEvent.click(button('Hide the lesson'));
-    expect(screen.queryByText(lesson)).toBeNull();
-  });
-
   it('shows its question with the student’s answer, and a warning while the quiz is open', async () => {
     await visitWith({
       subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
@@ -138,17 +127,6 @@ describe('a thread of the inbox', () => {
 });
 
 describe('a reply', () => {
-  it('may contain a ready one, below what was typed', async () => {
-    await visitInboxThread();
-    await write('Hello Ada,', label);
-    const ready = within(screen.getByRole('group', { name: 'Begin with' }));
-    fireEvent.click(ready.getByRole('button', { name: 'Solved?' }));
-    await expectField(/^Hello Ada,\n\nDoes that make sense now\?/);
-    await write('', label);
-    fireEvent.click(button('Solved?'));
-    await expectField(/^Does that make sense now\?/);
-  });
-
   it('contains the number of messages that the tutor has seen, and isn’t announced as new', async () => {
     api.on(queriesRoutes.reply, {}, ({ params }) => {
       const message = aMessage(params['messageId'] ?? '', 'Try squaring it.', 'Ada');

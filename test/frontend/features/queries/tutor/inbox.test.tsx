@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-import { anInboxThread, inboxId } from './threads.fixture.ts';
-import { button, mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
+import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
+import { anInboxThread, button, inboxId } from '../queries.fixture.tsx';
 import { api } from '../../../api.fixture.ts';
 
 const visitInbox = (query = '') => visit(`/query/inbox${query}`, { staff: true });
@@ -128,10 +128,11 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('may be empty', async () => {
+  it('may be empty, and ignores an invalid filter', async () => {
     api.on(queriesRoutes.listInbox, {}, () => ({ threads: [], unreadable: 0, cursor: null }));
-    await visitInbox();
+    await visitInbox('?state=lost&course=Not%20a%20slug&kind=poem&safeguarding=yes');
     screen.getByText('Nobody is waiting');
+    expect(readLastFilter()).toEqual({ state: 'waiting' });
   });
 
   it('doesn’t exist for a student, whose page requests nothing', async () => {

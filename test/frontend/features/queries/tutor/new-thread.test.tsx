@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { setPreferences } from '../../../../../frontend/src/state/customization.ts';
-import { aThread } from './threads.fixture.ts';
-import { button, field, mockTutorApi, visit, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visit, write } from './tutoring.fixture.tsx';
+import { aThread, button } from '../queries.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 import { buildMaths, buildTopic } from '../../../replies.fixture.ts';
 

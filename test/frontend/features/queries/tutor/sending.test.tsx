@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-import { aMessage, m1, aThread, threadId } from './threads.fixture.ts';
-import { button, field, mockTutorApi, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
+import { aMessage, aThread, button, m1, threadId } from '../queries.fixture.tsx';
 import { api, busy, failure, offline, type Answer } from '../../../api.fixture.ts';
 
 const findRetry = () => screen.findByRole('button', { name: 'Try again' });

@@ -4,16 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { listThreadsApi } from '../../../../../frontend/src/features/queries/tutor/list-threads.ts';
-import { aMessage, m1, m2, aSubject, aThread, listOf, threadId } from './threads.fixture.ts';
-import {
-  button,
-  field,
-  mockTutorApi,
-  visit,
-  visitThread,
-  type TutorApi,
-  write,
-} from './tutoring.fixture.tsx';
+import { field, mockTutorApi, visit, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
+import { aMessage, aSubject, aThread, button, listOf, m1, m2, threadId } from '../queries.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
 
 const question = aMessage(m1, 'Why is it irrational?');

@@ -1,18 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach } from 'vitest';
+import { screen } from '@testing-library/react';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import type { InboxThread, Thread } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-// The component is loaded first, so that no test waits while it is compiled.
-import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
-import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../../support/render-with-store.tsx';
-import { setScreenWidth } from '../../../../support/screen-width.ts';
 import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
-import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
+import { aThread, anInboxThread, change, inboxId, listOf, threadId, visitPage } from '../queries.fixture.tsx';
 
 /** The state of the mocked API. A test changes it as the server would. */
 export interface TutorApi {
@@ -45,36 +39,14 @@ export function mockTutorApi(): TutorApi {
   return tutorApi;
 }
 
-beforeEach(() => {
-  setScreenWidth(1440);
-  window.localStorage.clear();
-});
-
 /** Shows the page at an address to a student or to staff, and waits until it has loaded. */
-export async function visit(address: string, { staff = false, lead }: { staff?: boolean; lead?: true } = {}) {
-  const page = await renderWithStore(
-    <Routes>
-      <Route path="/query/ask-tutor" element={<AskTutorPage />} />
-      <Route path="/query/inbox" element={<InboxPage />} />
-    </Routes>,
-    {
-      at: address,
-      areas: ['queries'],
-      preloadedState: { auth: signedInStudent({ staff, ...(lead && { lead }) }) },
-    },
-  );
-  await waitUntilLoaded(page.store);
-  return page;
-}
+export const visit = (address: string, viewer?: Parameters<typeof visitPage>[2]) =>
+  visitPage({ '/query/ask-tutor': AskTutorPage, '/query/inbox': InboxPage }, address, viewer);
 
 export const visitThread = () => visit(`/query/ask-tutor?thread=${threadId}`);
 export const visitInboxThread = () => visit(`/query/inbox?thread=${inboxId}`, { staff: true });
 
-export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-
 export const field = (label: string | RegExp = 'Write more') =>
   screen.findByLabelText<HTMLTextAreaElement>(label);
 
-/** Changes the field at once, because typing key by key would take most of a test's time. */
-export const write = async (text: string, label?: string | RegExp) =>
-  fireEvent.change(await field(label), { target: { value: text } });
+export const write = async (text: string, label?: string | RegExp) => change(await field(label), text);

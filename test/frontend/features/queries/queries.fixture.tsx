@@ -1,9 +1,17 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach } from 'vitest';
 import type {
   InboxThread,
   Thread,
   ThreadMessage,
   ThreadSubject,
-} from '../../../../../contract/queries/queries.ts';
+} from '../../../../contract/queries/queries.ts';
+// The component is loaded first, so that no test waits while it is compiled.
+import '../../../../frontend/src/components/markdown/markdown.tsx';
+import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
+import { setScreenWidth } from '../../../support/screen-width.ts';
 
 export const threadId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 export const m1 = '00000000-0000-4000-8000-000000000001';
@@ -77,3 +85,32 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     ...changes,
   };
 }
+
+beforeEach(() => {
+  setScreenWidth(1440);
+  window.localStorage.clear();
+});
+
+/** Shows one of the pages to a student or to staff, and waits until it has loaded. `pages` maps paths to pages. */
+export async function visitPage(
+  pages: Readonly<Record<string, ComponentType>>,
+  at: string,
+  { staff = false, lead }: { staff?: boolean; lead?: true } = {},
+) {
+  const page = await renderWithStore(
+    <Routes>
+      {Object.entries(pages).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    { at, areas: ['queries'], preloadedState: { auth: signedInStudent({ staff, ...(lead && { lead }) }) } },
+  );
+  await waitUntilLoaded(page.store);
+  return page;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Changes the field at once, because typing key by key would take most of a test's time. */
+export const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
