@@ -89,8 +89,8 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
 }
 
 /**
- * If the order becomes paid, the same write claims the confirmation mail. The caller must then call {@link confirmOrder}
- * if `isClaimed`.
+ * If the order becomes paid, the same write claims the confirmation mail and `isClaimed` is true. The caller must then
+ * call {@link confirmOrder}.
  *
  * @returns `reason`: the problem to report, or null. `account-deleted` replaces any other problem, because the money
  *   must go back.

@@ -13,8 +13,8 @@ export interface EndCheckoutsDeps extends UpdateDeps {
 }
 
 /**
- * Ends the pages on which open orders could still be paid, and then the orders. If the provider doesn't answer, the
- * order stays open and can be ended later.
+ * Ends the payment pages of open orders, and then the orders themselves. If the provider doesn't answer, the order stays
+ * open and can be ended later.
  *
  * @returns the worst result of all pages, or null if there was no page or no provider is set up.
  */

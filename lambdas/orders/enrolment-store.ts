@@ -27,7 +27,7 @@ export interface CourseStore {
   find(courseId: string): Promise<Course | null>;
 }
 
-/** True also while the account is being deleted. The student's tokens are still valid for up to an hour. */
+/** True also while the account is being deleted. Tokens stay valid for up to an hour after the deletion. */
 export type IsDeleted = (studentId: string) => Promise<boolean>;
 
 export interface UpdateDeps {
@@ -56,7 +56,6 @@ export function updateEnrolmentWith<Result extends { readonly enrolment: Enrolme
   });
 }
 
-/** Like {@link updateEnrolmentWith}, for a transition that returns only the enrolment. */
 export async function updateEnrolment(
   deps: UpdateDeps,
   key: EnrolmentKey,

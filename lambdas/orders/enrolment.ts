@@ -92,7 +92,6 @@ export function findQueue({ orders, request }: Enrolment): { queue: Queue; since
   return request && { queue: 'requests', since: request.askedAt };
 }
 
-/** Returns an id such as `maths-2`. */
 export function buildOrderId(courseId: string, number: number): string {
   return `${courseId}-${number}`;
 }

@@ -3,7 +3,7 @@ import { buildOrderId } from './enrolment.ts';
 import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/** A problem that only a person can solve. All fields are ids, because problems are logged. */
+/** A problem that only a person can solve. Contains no personal data, because problems are logged. */
 export interface PaymentProblem {
   /**
    * - `account-deleted`: money came for a student whose account is deleted or being deleted.

@@ -98,7 +98,7 @@ interface OpenOrder extends EnrolmentKey {
 type CheckoutDeps = UpdateDeps & { readonly payments: Payments; readonly now: () => Date };
 
 /**
- * Creates a missing checkout, and ends a checkout that isn't wanted.
+ * Creates the checkout if the order has none. Ends a checkout that no longer matches the request.
  *
  * @returns the page to pay on; `complete` if the order was already paid; `ended` if the page takes no money any more.
  */
@@ -119,8 +119,8 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
 }
 
 /**
- * The provider repeats a refusal whenever the same order is sent. So a refused order is closed, and the next try has a
- * new number.
+ * The provider repeats a refusal whenever the same order is sent. So a refused order is closed, and the next try starts
+ * a new order.
  */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;

@@ -108,7 +108,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
         'expire session',
         async ({ checkout }) =>
           parseStripe(sessionStatus, await checkout.sessions.expire(sessionId), 'checkout session').status,
-        // A session that isn't open can't be expired. The code below reads its status.
+        // A session that isn't open can't be expired. The code below reads the session's status.
         (error, errors) => (error instanceof errors.StripeInvalidRequestError ? 'open' : undefined),
       );
       const status = ended === 'open' ? await checkoutStatus(sessionId) : ended;

@@ -131,7 +131,6 @@ async function findEarlierTurn(
   return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
 }
 
-/** `left` is the number of questions that the student may still ask today. */
 export async function getConversation(
   deps: Pick<AskBotDeps, 'index' | 'turns' | 'usage' | 'ownership' | 'now'>,
   studentId: string,
@@ -169,7 +168,7 @@ async function answerInput(
   const { subject, previous, asked, studentId, turnId } = input;
   const reply = await replyTo(deps, reader, input);
   if (hasHelpLine(subject, reply)) return { reply, helpLine: true };
-  // Other follow-ups show sections of lessons, which a model doesn't reword.
+  // Follow-ups other than `another` show sections of lessons, which a model doesn't reword.
   const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
   // A model must not see a text that may be about the child's own troubles, not even in an earlier turn.
   if (deps.model === null || !isAnswer || !('text' in asked) || previous?.helpLine) return { reply };

@@ -20,8 +20,8 @@ export interface PracticeDeps {
 }
 
 /**
- * Chooses a question that isn't in `posed`. Questions of the student's unfinished quizzes are left out, because Ask Bot
- * shows the solution.
+ * Never repeats an earlier question. Questions of the student's unfinished quizzes are left out, because Ask Bot shows
+ * the solution.
  */
 export async function poseQuestion(
   deps: PracticeDeps,
@@ -71,7 +71,7 @@ const isOpen = (
   { questionId }: Pick<QuestionRef, 'questionId'>,
 ): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
 
-/** Reveals nothing if a quiz that the student has started since asks the same question. */
+/** Withholds the result if the question is now part of an unfinished quiz of the student. */
 export async function gradeAnswer(
   deps: PracticeDeps,
   previous: Turn | null,

@@ -29,11 +29,11 @@ const reply = z.discriminatedUnion('kind', [
     /** The words that were searched for. */
     query: z.string(),
     sections: z.array(section),
-    /** All sections that were shown for the query, in this turn and in earlier ones. */
+    /** All sections that were shown for the same question, in this turn and in earlier ones. */
     shown: z.array(section),
     lesson,
     elsewhere: z.nullable(lesson),
-    /** A model's answer from `sections`. A citation such as `[1]` is a position in `sections`, from 1. */
+    /** A model's answer. Citations such as `[1]` are positions of sections in the answer, from 1. */
     written: z.exactOptional(z.string()),
   }),
   z.object({ kind: z.literal('elsewhere'), lesson }),

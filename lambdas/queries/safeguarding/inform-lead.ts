@@ -132,8 +132,8 @@ export async function informLead(deps: InformDeps, notice: NewNotice): Promise<v
 }
 
 /**
- * Informs the lead of a concern if `work` fails, so that every call for help reaches somebody. Adds the concern to a
- * refusal, so that the page offers help.
+ * Informs the lead of a concern if the request fails for any reason, so that every call for help reaches somebody. A
+ * refusal contains the concern, so that the page offers help.
  */
 export async function informLeadOnFailure<T>(
   deps: InformDeps,

@@ -61,7 +61,11 @@ export async function listNotices(
   };
 }
 
-/** Returns null if the notice was deleted or can't be read. Calls `onUnreadable` only in the second case. */
+/**
+ * Returns null if the notice was deleted or can't be read.
+ *
+ * @param onUnreadable called only if the notice can't be read.
+ */
 export async function findNotice(
   { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
   key: NoticeKey,

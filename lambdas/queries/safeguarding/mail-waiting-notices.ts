@@ -26,7 +26,7 @@ export async function mailWaitingNotices(deps: MailWaitingDeps): Promise<number>
         deps.countUnsent(entry);
         unsent += 1;
       });
-      // Null also means that the notice was deleted after the list was read.
+      // The notice is null also if it was deleted after the list was read.
       if (notice !== null && !(await mailLead(deps, notice))) unsent += 1;
     }
     after = entries.at(-1) ?? null;

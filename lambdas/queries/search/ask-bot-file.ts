@@ -31,11 +31,11 @@ export type Passage = Readonly<z.infer<typeof passage>>;
 export const askBotFileSchema = z.object({
   /** In the order of the catalogue. */
   passages: z.array(passage),
-  /** The serialised index of MiniSearch. The id of a document is the position of its passage in `passages`, from 0. */
+  /** The serialised index of MiniSearch. The id of a document is the position of a passage in the list, from 0. */
   index: z.string(),
   /**
-   * Maps the stem of each word to the number of lessons that contain the stem, and to its greatest weight in a lesson (0
-   * to 1).
+   * Maps the stem of each word to the number of lessons that contain the stem, and to the stem's greatest weight in a
+   * lesson (0 to 1).
    */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),

@@ -49,7 +49,6 @@ const kindWeights: Readonly<Record<PassageKind, number>> = {
   extract: 0.5,
 };
 
-/** `owned` contains the ids of the student's courses. */
 export function findPassages(
   index: AskBotIndex,
   text: string,

@@ -30,7 +30,8 @@ function listTokens(text: string): Set<string> {
 
 const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
 /**
- * A text asks a question if it repeats at least this share of the question's weight, and at least {@link minimumWeight}.
+ * A text matches a question if the words in common weigh at least this share of the question's words, and at least
+ * {@link minimumWeight}.
  */
 const minimumShare = 0.6;
 const minimumWeight = 4;

@@ -32,7 +32,7 @@ const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 interface Synonyms {
   readonly stems: ReadonlySet<string>;
   /**
-   * Finds the longest phrase of pupils that begins at `start`, and the stems of each wording that lessons use instead.
+   * Finds the longest phrase of pupils that begins at a position, and the stems of the lessons' wordings for the phrase.
    */
   at(
     stems: readonly string[],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Deep } from '../../runtime/handlers.ts';
 
-/** A thread that counts towards the limit of threads that wait for a tutor. */
+/** A thread that counts towards the limit of waiting threads. */
 const waitingClaim = z.object({
   threadId: z.string(),
   /** When the student last sent a message or opened the thread again. */
   since: z.string(),
-  /** Whether the student had just started the thread. */
+  /** Whether the thread was counted for its first message. */
   starts: z.boolean(),
 });
 export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
@@ -17,10 +17,10 @@ export const storedAllowance = z.object({
   revision: z.int(),
   /** The day in Leeds for which messages are counted, such as `2026-01-31`. */
   day: z.string(),
-  /** Keys from {@link buildSentKey}, in the order of sending. */
+  /** The day's messages as keys from {@link buildSentKey}, in the order of sending. */
   sent: z.array(z.string()),
   started: z.array(z.string()),
-  /** May include threads that have been answered or closed since. */
+  /** May include threads that no longer wait for a tutor. */
   waiting: z.array(waitingClaim),
 });
 export type Allowance = Deep<z.infer<typeof storedAllowance>> & { readonly studentId: string };
@@ -70,8 +70,9 @@ export const limitNames = {
 } as const satisfies Record<Refusal, keyof typeof limits>;
 
 /**
- * Counts a message and records that its thread waits. Returns the limit that refuses the message, if any, and the
- * unchanged allowance for a message that is counted already.
+ * Counts a message and records that its thread waits. A message that is counted already changes nothing.
+ *
+ * @returns the changed allowance, or the name of the limit that refuses the message.
  */
 export function claimMessage(
   allowance: Allowance,

@@ -3,7 +3,6 @@ import { getItem, putRevision, type Table } from '../../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { storedAllowance, type AllowanceStore } from './allowance.ts';
 
-/** Stores one item for each student in the table UserCourses. */
 export function dynamoAllowanceStore(table: Table): AllowanceStore {
   const buildKey = (studentId: string) => studentKey(studentId, itemKeys.allowanceSort);
   return {

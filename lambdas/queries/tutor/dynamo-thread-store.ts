@@ -115,7 +115,6 @@ export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
   };
 }
 
-/** Stores each thread, and the text of each message, as an item of the table UserCourses. */
 export function dynamoThreadStore(table: Table): ThreadStore {
   /** A query from `read#` finds all threads of the student, because `read#` sorts before `unread#`. */
   const listFrom = (studentId: string, order: string) => ({

@@ -55,7 +55,7 @@ export async function warnIfMailFails(
 }
 
 /**
- * Sends nothing beyond the day's limits. The centre misses no message, because the inbox shows them all.
+ * Sends nothing beyond the day's limits, because the inbox shows every message anyway.
  *
  * @param number the message's position among the student's messages of the day, from 1.
  */
@@ -88,7 +88,7 @@ function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Pr
 }
 
 /**
- * Counts a student's message, stores its notice and its text, and then puts the message into its thread by `add`.
+ * Counts a student's message, stores the notice and the text, and then puts the message into its thread.
  *
  * - A refused message is neither counted nor stored, so that the student may send another text under the same id.
  * - The notice of a concern is stored first, so that the lead is informed even if a later step fails.
@@ -158,7 +158,7 @@ export interface NewThread {
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
-  /** True if the student chose to tell the safeguarding lead, whatever the text says. */
+  /** True if the student asked to inform the safeguarding lead, whatever the text says. */
   readonly needsHelp?: true | undefined;
   readonly messageId: string;
   readonly text: string;

@@ -20,7 +20,7 @@ export class UnreadableThread extends Error {
   override readonly name: string = 'UnreadableThread';
 }
 
-/** A thread's position in its student's list. The next page starts after the position. */
+/** A thread's position in its student's list. */
 export interface ListPosition {
   readonly threadId: string;
   readonly order: string;
@@ -66,8 +66,8 @@ export interface QueueEntry extends ThreadKey {
 
 export interface ThreadQueue {
   /**
-   * Waiting threads start with unread concerns, followed by the longest wait. Answered and closed threads start with the
-   * last changed. The list may be a moment out of date.
+   * Waiting threads are sorted by unread concerns first, and then by the longest wait. Answered and closed threads start
+   * with the last changed one. The list may be a moment out of date.
    */
   page(
     state: ThreadState,
@@ -79,7 +79,10 @@ export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'
 
 /** The subject of a thread is a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {
-  /** Adds the titles. Returns null for an unknown course or lesson, and for another student's attempt. */
+  /**
+   * Adds titles to the ids that the student sent. Returns null for an unknown course or lesson, and for another
+   * student's attempt.
+   */
   resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
   details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
 }
@@ -94,7 +97,11 @@ export async function findThread(
   return thread;
 }
 
-/** Returns null if the thread is missing or can't be read. Calls `onUnreadable` only in the second case. */
+/**
+ * Returns null if the thread is missing or can't be read.
+ *
+ * @param onUnreadable called only if the thread can't be read.
+ */
 export async function findReadable(
   threads: Pick<ThreadStore, 'find'>,
   key: ThreadKey,

@@ -33,7 +33,7 @@ function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null):
 }
 
 /**
- * A student who writes has seen all earlier messages, so they are marked as seen.
+ * A student who writes has seen all earlier messages.
  *
  * @throws Failure `thread_closed`, `thread_full`, `thread_conflict`.
  */
@@ -68,7 +68,7 @@ export function markSeen(thread: Thread, messageCount: number): Thread {
   return seenCount > thread.seenCount ? { ...thread, seenCount } : thread;
 }
 
-/** `tutor` is null if the student closes the thread or opens it again. */
+/** Without a tutor, the student is the one who closes or opens the thread. */
 export function setClosed(
   thread: Thread,
   { closed, tutor, at }: { closed: boolean; tutor: Tutor | null; at: string },
@@ -131,15 +131,14 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
 
 /**
  * @throws Failure `thread_paused` for a tutor whom the student reported, until a safeguarding lead has opened the
- *   thread. The name of the code hides the report from the tutor.
+ *   thread. The code hides from the tutor that there is a report.
  */
 export function requireNotPaused(thread: Thread, tutor: Tutor): void {
   if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
 /**
- * Assigns the thread to the tutor if `mine` is true, otherwise releases the thread.
- *
+ * @param mine true assigns the thread to the tutor, and false releases the thread.
  * @param from the id of the tutor who had the thread when the caller read the thread.
  * @throws Failure `thread_changed` if another tutor has the thread now.
  */

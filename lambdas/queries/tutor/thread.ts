@@ -71,7 +71,7 @@ export const storedThread = z.object({
 /** A conversation of one student with the centre's tutors, stored as one item so that each change is one write. */
 export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
 
-/** Staff name a thread together with its student, because threads are stored by student. */
+/** Contains the student, because threads are stored by student. */
 export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;
 
 export function parseInboxId(inboxId: string): ThreadKey {
@@ -86,9 +86,7 @@ export function getState(thread: Thread): ThreadState {
   return isUnanswered(thread) ? 'waiting' : 'answered';
 }
 
-/**
- * Returns when the thread entered its state. For a waiting thread, that is the time of the first unanswered message.
- */
+/** Returns when the thread became waiting, answered or closed. A thread waits from its first unanswered message on. */
 export function getStateStart(thread: Thread): string {
   if (thread.closedAt !== null) return thread.closedAt;
   const { messages, startedAt } = thread;
@@ -127,7 +125,7 @@ export interface Viewer {
 export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean =>
   isLead && !listReportedTutors(thread).includes(tutor.tutorId);
 
-/** A reported tutor can't change the thread until a safeguarding lead has opened it. */
+/** A reported tutor can't change the thread until a safeguarding lead has opened the thread. */
 export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
   listReportedTutors(thread, thread.reportsSeen).includes(tutorId);
 

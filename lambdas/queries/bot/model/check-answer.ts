@@ -70,7 +70,7 @@ function normaliseCitations(text: string, passageCount: number): string {
 const removeOtherBrackets = (text: string): string =>
   mapParts(text, (part) => part.replace(/\[(?!\d{1,3}\])|(?<!\[\d{1,3})\]/g, ''));
 
-/** Removes the empty brackets and spaces that the other steps leave behind. */
+/** Removes the empty brackets and spaces that removed links and citations leave behind. */
 const tidy = (text: string): string =>
   text
     .replace(/\(\s*\)/g, '')

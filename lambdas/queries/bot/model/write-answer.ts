@@ -54,7 +54,10 @@ interface WriteAnswerProps {
 const maximumEarlier = 3;
 const maximumAgeMs = 60 * 60 * 1000;
 
-/** Asks a model to write an answer from the passages that the search found. If anything fails, returns `answered`. */
+/**
+ * Asks a model to write an answer from the passages that the search found. If anything fails, the answer stays without a
+ * model's text.
+ */
 export async function writeAnswer(
   deps: WriteAnswerDeps,
   answered: Answered,

@@ -28,7 +28,7 @@ export function listReadings(word: string): string[] {
   return [read(word), read(word.replace(/[1!]/g, 'l'))];
 }
 
-/** Whether a word with hidden letters, such as `k*ll`, may be the other word. */
+/** Whether hidden letters, as in `k*ll`, may stand for the letters of the other word. */
 export const matchesHidden = (hidden: string, word: string): boolean =>
   hidden.length === word.length &&
   hidden.split('').every((letter, at) => letter === '*' || letter === word[at]);

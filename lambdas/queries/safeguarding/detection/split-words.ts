@@ -3,12 +3,12 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** The longest word that is joined from pieces has this many letters. */
 const longest = 14;
-/** The cost of a piece that belongs to no known word. A join costs 1. */
+/** The cost of a piece that belongs to no known word. Joining pieces to a known word costs only 1. */
 const unknown = 10;
 
 /**
- * The cheapest way to read the pieces from some index to the end. `word` is the first word, `next` the index after it,
- * and `left` the number of unknown words.
+ * The cheapest way to join the pieces from some index to the end into words. `word` is the first word, `next` the index
+ * after it, and `left` the number of unknown words.
  */
 interface Reading {
   readonly word: string;

@@ -24,7 +24,7 @@ function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {
 const sumWeights = (worries: readonly Worry[]): number =>
   worries.reduce((weight, worry) => weight + worry.weight, 0);
 
-/** Returns the concern of the heaviest worry if worries near each other weigh `enough` together. */
+/** Returns the concern of the heaviest worry, or null if no worries near each other weigh enough together. */
 export function weighWorries(
   sentence: readonly Word[],
   finder: PhraseFinder<Worry>,

@@ -73,8 +73,7 @@ export function reply(
 }
 
 /**
- * Assigns the thread to the viewer if `mine` is true, otherwise releases the thread.
- *
+ * @param mine true assigns the thread to the viewer, and false releases the thread.
  * @throws Failure `not_found`, `thread_paused`, `thread_changed` if another tutor has the thread now.
  */
 export function assignThread(

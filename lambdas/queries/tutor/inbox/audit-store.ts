@@ -2,11 +2,9 @@ import type { ThreadKey, Tutor } from '../thread.ts';
 
 /** Records which tutor read which thread. The thread itself records what tutors change. */
 export interface AuditStore {
-  /** A tutor who reads a thread twice in the same {@link slotMinutes} minutes is recorded once. */
+  /** A tutor who reads a thread twice in the same slot of {@link slotMinutes} minutes is recorded once. */
   recordLook(key: ThreadKey, look: { readonly tutor: Tutor; readonly at: Date }): Promise<void>;
-  /**
-   * Lists the tutors who read a thread in the current {@link slotMinutes} minutes or the {@link slotMinutes} before.
-   */
+  /** Lists the tutors who read a thread in the current slot of {@link slotMinutes} minutes or the slot before. */
   recentLooks(key: ThreadKey, at: Date): Promise<readonly Tutor[]>;
 }
 
