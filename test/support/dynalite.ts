@@ -6,12 +6,12 @@ import {
   waitUntilTableExists,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import type { Catalogue } from '../../lambdas/catalogue/catalogue.ts';
 import { dynamoPublishedStore } from '../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../lambdas/catalogue/publish.ts';
-import type { Table } from '../../lambdas/tables/dynamo.ts';
+import { batchWrite, type Table } from '../../lambdas/tables/dynamo.ts';
 import {
   attemptsByStart,
   tableKeys,
@@ -116,10 +116,23 @@ export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   return tables;
 }
 
-export const publishTo = ({ client, courses, quizzes }: Tables, catalogue: Catalogue) => {
+const noPause = () => Promise.resolve();
+
+export async function emptyTables({ client, courses, userCourses, quizzes }: Tables): Promise<void> {
+  for (const { name } of [courses, userCourses, quizzes]) {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+    const deletes = Items.map(({ partition, sort }) => ({
+      table: name,
+      delete: { partition: String(partition), sort: String(sort) },
+    }));
+    await batchWrite(client, deletes, noPause);
+  }
+}
+
+export const makePublishedStore = ({ client, courses, quizzes }: Tables) => {
   const tables = { courses: courses.name, quizzes: quizzes.name };
-  return publish(
-    { store: dynamoPublishedStore({ client, tables, pause: () => Promise.resolve() }) },
-    catalogue,
-  );
+  return dynamoPublishedStore({ client, tables, pause: noPause });
 };
+
+export const publishTo = (tables: Tables, catalogue: Catalogue) =>
+  publish({ store: makePublishedStore(tables) }, catalogue);

@@ -1,66 +1,88 @@
-import { describe, expect, it } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.ts';
 import type { Catalogue, Topic } from '../../../lambdas/catalogue/catalogue.ts';
-import { memoryPublishedStore } from './memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { publishedItem, type PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
+import { emptyTables, makePublishedStore, publishTo, useTables } from '../../support/dynalite.ts';
+import { through } from '../../support/through.ts';
+
+const tables = useTables();
+let store: PublishedStore;
+beforeEach(async () => {
+  await emptyTables(tables);
+  store = makePublishedStore(tables);
+});
+
+const publishAll = async (...catalogues: Catalogue[]) => {
+  for (const one of catalogues) await publishTo(tables, one);
+};
+
+/** Reads all items of both tables, by table, partition and sort key. */
+async function readItems(): Promise<Record<string, Readonly<Record<string, unknown>>>> {
+  const found: [string, Record<string, unknown>][] = [];
+  for (const { name } of [tables.courses, tables.quizzes]) {
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: name }));
+    for (const item of Items) found.push([`${name} ${item['partition']} ${item['sort']}`, item]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** Lists the keys of all items, except versions of questions. The publisher never deletes versions. */
+const listNames = async () =>
+  Object.keys(await readItems())
+    .filter((name) => !name.includes('VERSION#'))
+    .sort();
 
 const withTopics = (...topics: Topic[]) => catalogue(course('maths', { topics }));
 
 /** Makes a store that fails after this number of writes and deletes. */
 function cutOff(store: PublishedStore, limit: number): PublishedStore {
   let left = limit;
-  async function oneByOne<Item>(items: readonly Item[], apply: (items: Item[]) => Promise<void>) {
-    for (const item of items) {
-      if (left === 0) throw new Error('cut off');
-      left--;
-      await apply([item]);
-    }
+  async function apply<Item>(items: readonly Item[], call: (items: readonly Item[]) => Promise<void>) {
+    const done = items.slice(0, left);
+    left -= done.length;
+    await call(done);
+    if (done.length < items.length) throw new Error('cut off');
   }
   return {
     ...store,
-    write: (items) => oneByOne(items, (one) => store.write(one)),
-    remove: (places) => oneByOne(places, (one) => store.remove(one)),
+    write: (items) => apply(items, (some) => store.write(some)),
+    remove: (keys) => apply(keys, (some) => store.remove(some)),
   };
 }
 
-async function published(...catalogues: Catalogue[]) {
-  const store = memoryPublishedStore();
-  for (const one of catalogues) await publish({ store }, one);
-  return store;
-}
-
-/** Lists the sort keys of all items, except versions of questions. The publisher never deletes versions. */
-const namedSorts = (store: Parameters<typeof sorts>[0]) =>
-  sorts(store).filter((place) => !place.includes('VERSION#'));
-const sorts = (store: { readonly items: ReadonlyMap<string, unknown> }) => [...store.items.keys()].sort();
-
 describe('publishing', () => {
-  it('writes lessons, questions, outlines and the listing, in this order', async () => {
-    const store = memoryPublishedStore();
-    const result = await publish({ store }, catalogue(course('maths')));
+  it('writes lessons, questions, outlines and the listing, in this order, and the same again nothing', async () => {
+    const kinds: string[] = [];
+    const recorded = through(store, (call, name, [items]) => {
+      if (name === 'write')
+        kinds.push(...(items as { sort: string }[]).map(({ sort }) => sort.split('#')[0] ?? ''));
+      return call();
+    });
+    const result = await publish({ store: recorded }, catalogue(course('maths')));
     expect(result).toEqual({ written: 4 + 12 + 4 + 1 + 1, deleted: 0 });
-    const order = [...store.items.values()].map(({ sort }) => sort.split('#')[0]);
-    expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual([
-      'LESSON',
-      'VERSION',
-      'INDEX',
-      'COURSE',
-      'LISTING',
-    ]);
+    expect([...new Set(kinds)]).toEqual(['LESSON', 'VERSION', 'INDEX', 'COURSE', 'LISTING']);
+    expect(kinds).toEqual([...new Set(kinds)].flatMap((kind) => kinds.filter((one) => one === kind)));
+    expect(await publishTo(tables, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
   });
 
   it('writes the new version of a changed question and the pages that name it, and keeps the old version', async () => {
     const paid = topic('paid-topic');
-    const store = await published(withTopics(paid));
+    await publishAll(withTopics(paid));
     const [first, ...others] = paid.questions;
     if (first === undefined) throw new Error('The topic has questions');
     const changed = { ...paid, questions: [{ ...first, solution: 'Said better' }, ...others] };
-    const result = await publish({ store }, withTopics(changed));
-    expect(result).toEqual({ written: 1 + 2, deleted: 0 });
-    const versions = [...store.items.values()].filter(({ sort }) => sort.startsWith(`VERSION#${first.id}#`));
-    expect(versions.map(({ content }) => content['solution'])).toEqual([first.solution, 'Said better']);
+    expect(await publishTo(tables, withTopics(changed))).toEqual({ written: 1 + 2, deleted: 0 });
+    const items = Object.entries(await readItems());
+    const versions = items.filter(([name]) => name.includes(` VERSION#${first.id}#`));
+    expect(new Set(versions.map(([, { solution }]) => solution))).toEqual(
+      new Set([first.solution, 'Said better']),
+    );
   });
 
   const lessons = topic('free-topic').lessons.map((one, index) => ({
@@ -79,28 +101,43 @@ describe('publishing', () => {
       1,
     ],
   ])('writes only %s', async (_, changes, written) => {
-    const store = await published(catalogue());
+    await publishAll(catalogue());
     const changed = catalogue(course('maths', changes), course('science'));
-    expect(await publish({ store }, changed)).toEqual({ written, deleted: 0 });
+    expect(await publishTo(tables, changed)).toEqual({ written, deleted: 0 });
   });
 
   it('deletes what the catalogue no longer has', async () => {
     const free = topic('free-topic', { free: true });
-    const store = await published(catalogue(course('maths')));
+    await publishAll(catalogue(course('maths')));
     const [lesson] = free.lessons;
     const less = withTopics({ ...free, lessons: lesson ? [lesson] : [], questions: free.questions.slice(1) });
-    await publish({ store }, less);
-    expect(namedSorts(store)).toEqual(namedSorts(await published(less)));
+    await publishAll(less);
+    const names = await listNames();
+    await emptyTables(tables);
+    await publishAll(less);
+    expect(await listNames()).toEqual(names);
   });
 
   it('deletes a course, remembers it as retired, and publishes it again', async () => {
-    const store = await published(catalogue(), catalogue(course('maths')));
-    expect(namedSorts(store).filter((place) => place.includes('science'))).toEqual([]);
+    await publishAll(catalogue());
+    const all = Object.keys(await readItems()).sort();
+    expect((await publishTo(tables, catalogue(course('maths')))).deleted).toBe(21 - 12);
+    expect((await listNames()).filter((name) => name.includes('science'))).toEqual([]);
     expect((await store.findListing())?.retired).toEqual(['science']);
-    expect(await publish({ store }, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
-    await publish({ store }, catalogue());
-    expect(sorts(store)).toEqual(sorts(await published(catalogue())));
+    expect(await publishTo(tables, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
+    await publishAll(catalogue());
+    expect(Object.keys(await readItems()).sort()).toEqual(all);
     expect((await store.findListing())?.retired).toEqual([]);
+  });
+
+  it('replaces a listing and items that another release wrote in another form', async () => {
+    const outline = { partition: 'COURSE#maths', sort: 'COURSE' };
+    const listing = { ...itemKeys.listing, courses: [{ courseId: 'art', price: 'free' }], retired: [] };
+    for (const Item of [{ ...outline, title: 'Maths' }, listing])
+      await tables.client.send(new PutCommand({ TableName: tables.courses.name, Item }));
+    expect(await store.list('maths')).toEqual([{ table: 'courses', ...outline, hash: '' }]);
+    expect((await publishTo(tables, catalogue(course('maths')))).written).toBe(21 + 1);
+    expect(await store.findListing()).toMatchObject({ courseIds: ['maths'], retired: ['art'] });
   });
 
   it.each<[string, Catalogue, string]>([
@@ -125,39 +162,44 @@ describe('publishing', () => {
       'larger than 350000 bytes',
     ],
   ])('refuses %s before it writes anything', async (_name, refused, message) => {
-    const store = memoryPublishedStore();
-    await expect(publish({ store }, refused)).rejects.toThrow(message);
-    expect(store.items.size).toBe(0);
+    await expect(publishTo(tables, refused)).rejects.toThrow(message);
+    expect(await readItems()).toEqual({});
   });
 });
 
 describe('an interrupted publish', () => {
-  const before = catalogue(course('maths'), course('science'));
+  const small = (id: string, changes: Partial<Topic> = {}) =>
+    topic(id, { questions: topic(id).questions.slice(0, 4), ...changes });
+  const topics = [small('free-topic', { free: true }), small('paid-topic')];
+  const before = catalogue(course('maths', { topics }), course('science', { topics }));
   const after = catalogue(
     course('maths', {
       tagline: 'New tagline',
-      topics: [topic('free-topic', { free: true, title: 'Renamed' }), topic('new-topic')],
+      topics: [small('free-topic', { free: true, title: 'Renamed' }), small('new-topic')],
     }),
-    course('english'),
+    course('english', { topics }),
   );
 
   it('leaves the old catalogue readable until the listing is written, and the next publish completes it', async () => {
-    const complete = await published(before, after);
+    await publishAll(before);
+    const old = await readItems();
+    await publishAll(after);
+    const complete = await readItems();
+    const listing = `${tables.courses.name} ${itemKeys.listing.partition} ${itemKeys.listing.sort}`;
     let cut = 0;
     for (let finished = false; !finished; cut++) {
-      const store = await published(before);
-      const listed = await store.findListing();
-      const old = new Map(store.items);
+      await emptyTables(tables);
+      await publishAll(before);
       finished = await publish({ store: cutOff(store, cut) }, after).then(
         () => true,
         () => false,
       );
-      if ((await store.findListing())?.hash === listed?.hash) {
-        expect([...old.keys()].filter((place) => !store.items.has(place))).toEqual([]);
-      }
-      await publish({ store }, after);
-      expect(new Map([...store.items].sort())).toEqual(new Map([...complete.items].sort()));
-      expect(await publish({ store }, after)).toEqual({ written: 0, deleted: 0 });
+      const items = await readItems();
+      if (isDeepStrictEqual(items[listing], old[listing]))
+        expect(Object.keys(items)).toEqual(expect.arrayContaining(Object.keys(old)));
+      await publishAll(after);
+      expect(await readItems()).toEqual(complete);
+      expect(await publishTo(tables, after)).toEqual({ written: 0, deleted: 0 });
     }
     expect(cut).toBeGreaterThan(40);
   });
@@ -166,4 +208,33 @@ describe('an interrupted publish', () => {
 it('accepts the type of the content folder’s catalogue', () => {
   const given = (content: ContentCatalogue): Catalogue => content;
   expect(given({ courses: [] })).toEqual({ courses: [] });
+});
+
+it('the store lists the items of one course in both tables, and nothing at first', async () => {
+  expect([await store.findListing(), await store.list('maths')]).toEqual([null, []]);
+  const question = { table: 'quizzes', partition: 'COURSE#maths', sort: 'VERSION#t#q' } as const;
+  const lesson = { table: 'courses', partition: 'COURSE#maths', sort: 'LESSON#l' } as const;
+  const keys = [lesson, question, { ...lesson, partition: 'COURSE#science' }];
+  const items = keys.map((key) => publishedItem(key, { text: '½ π 🙂' }));
+  await store.write(items);
+  const listed = [lesson, question].map((key, index) => ({ ...key, hash: items[index]?.hash }));
+  expect(await store.list('maths')).toEqual(listed);
+});
+
+it('the store makes at most four calls at once', async () => {
+  const mock = mockClient(DynamoDBDocumentClient);
+  let running = 0;
+  let most = 0;
+  mock.on(BatchWriteCommand).callsFake(async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running--;
+    return {};
+  });
+  const key = (index: number) =>
+    ({ table: 'quizzes', partition: 'COURSE#maths', sort: `VERSION#${index}` }) as const;
+  await store.write(Array.from({ length: 400 }, (_, index) => publishedItem(key(index), { text: 'x' })));
+  expect(mock.commandCalls(BatchWriteCommand)).toHaveLength(16);
+  expect(most).toBe(4);
+  mock.restore();
 });

@@ -2,12 +2,10 @@ import '../../support/lambda-env.ts';
 import { json } from 'node:stream/consumers';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { vi } from 'vitest';
-import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
-import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { centreText } from '../../support/centre.ts';
-import { startTables } from '../../support/dynalite.ts';
+import { publishTo, startTables } from '../../support/dynalite.ts';
 import { keys, session, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
 /** The environment variables of a stage without payments and without mail. */
@@ -60,12 +58,7 @@ export async function startSurroundings(
   environment: Readonly<Record<string, string>> = {},
 ) {
   const [tables, aws] = await Promise.all([startTables(), startAws(answers)]);
-  const store = dynamoPublishedStore({
-    client: tables.client,
-    tables: { courses: tables.courses.name, quizzes: tables.quizzes.name },
-    pause: () => Promise.resolve(),
-  });
-  await publish({ store }, catalogue());
+  await publishTo(tables, catalogue());
   const all = {
     AWS_ENDPOINT_URL: aws.url,
     AWS_ENDPOINT_URL_DYNAMODB: tables.endpoint,

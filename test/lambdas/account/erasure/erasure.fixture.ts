@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import { readItems } from '../../../../lambdas/account/data/data-store.ts';
 import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
@@ -8,15 +7,15 @@ import {
 } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
 import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase-account.ts';
 import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
-import { batchWrite, queryAll } from '../../../../lambdas/tables/dynamo.ts';
+import { queryAll } from '../../../../lambdas/tables/dynamo.ts';
 import {
   dynamoNoticeQueue,
   dynamoNoticeStore,
 } from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
-import type { Tables } from '../../../support/dynalite.ts';
+import { emptyTables, type Tables } from '../../../support/dynalite.ts';
 import { through, type Around } from '../../../support/through.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
-import { everything, noPause, putItems } from '../data/student-data.fixture.ts';
+import { everything, putItems } from '../data/student-data.fixture.ts';
 
 export const noor = { id: 'noor', groups: [] };
 export const password = 'correct horse';
@@ -34,18 +33,6 @@ export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}):
 });
 
 const straight: Around = (call) => call();
-
-async function emptyTables(tables: Tables): Promise<void> {
-  for (const table of dataTables) {
-    const { name } = tables[table];
-    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: name }));
-    const deletes = Items.map(({ partition, sort }) => ({
-      table: name,
-      delete: { partition: String(partition), sort: String(sort) },
-    }));
-    await batchWrite(tables.client, deletes, noPause);
-  }
-}
 
 /** Makes the use cases, and replaces all items of the tables by one student's. By default, there is one of each kind. */
 export async function erasureFixture(
