@@ -33,18 +33,8 @@ const always = [
     'Serverless-LambdaDLQ',
   ),
   accept(
-    'Functions/Pool/Unconfirmed',
-    'A run that failed is an error of the function; the next one does its work.',
-    'Serverless-LambdaAsyncFailureDestination',
-  ),
-  accept(
-    'Functions/AccountErasure',
-    'A run that failed is an error of the function; the next one carries on with what is due.',
-    'Serverless-LambdaAsyncFailureDestination',
-  ),
-  accept(
-    'Functions/QueriesWatch',
-    'A run that failed is an error of the function; the next one counts what waits.',
+    'Functions',
+    'A run of a schedule that failed is an error of the function; the next one does what is due.',
     'Serverless-LambdaAsyncFailureDestination',
   ),
   accept(
@@ -155,14 +145,6 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
     );
   if (!stage.isMain)
     list.push(accept('Tables', "A branch's data is made up and goes with it.", 'AwsSolutions-DDB3'));
-  if (stage.payments !== undefined)
-    list.push(
-      accept(
-        'Functions/OrdersReconcile',
-        'A run that fails leaves its orders waiting, and the next run finds them: an alarm counts the failures.',
-        'Serverless-LambdaAsyncFailureDestination',
-      ),
-    );
   return list;
 }
 
