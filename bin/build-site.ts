@@ -15,26 +15,20 @@ const inputs = [
 ];
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp');
-const built: BuiltSite = {
+const built = {
   siteDirectory: join(dist, 'site'),
+  /** The catalogue file that the publishing function loads. */
   catalogueFile: join(dist, 'catalogue.json'),
+  /** The index file that the `queries` function loads. */
   askBotFile: join(dist, 'ask-bot.json'),
 };
-
-interface BuiltSite {
-  readonly siteDirectory: string;
-  /** The catalogue file that the publishing function loads. */
-  readonly catalogueFile: string;
-  /** The index file that the `queries` function loads. */
-  readonly askBotFile: string;
-}
 
 /**
  * Builds into `dist/` unless the sources are unchanged.
  *
  * @throws CatalogueError for content that can't be published.
  */
-export async function buildSite(): Promise<BuiltSite> {
+export async function buildSite(): Promise<typeof built> {
   const stamp = hashInputs();
   if (stamp === readStamp()) return built;
 

@@ -130,39 +130,7 @@ const stagesSchema = z
 
 export type Limits = z.infer<typeof firewallSchema>;
 
-export interface Payments {
-  readonly secretName: string;
-  readonly siteUrl: string;
-}
-
-export type AskBotModel = z.infer<typeof askBotModelSchema>;
-
-export interface Stage {
-  readonly branch: string;
-  /** The stack's name. Account-wide names derive from it, so that branches don't collide. */
-  readonly id: string;
-  /** True for the production stack, whose data stays if the stack is deleted. */
-  readonly isMain: boolean;
-  /** True if AWS refuses to delete the stack, its tables and its pool. False in the first deployment of main. */
-  readonly isProtected: boolean;
-  readonly removalPolicy: RemovalPolicy;
-  readonly logRetention: RetentionDays;
-  /** Undefined if there are no alarms. */
-  readonly alarms: readonly string[] | undefined;
-  readonly accessLogs: boolean;
-  readonly throttle: { readonly rate: number; readonly burst: number };
-  /** Undefined if there is no firewall. */
-  readonly firewall: Limits | undefined;
-  readonly sender: string | undefined;
-  readonly senderDomain: string | undefined;
-  readonly owner: string | undefined;
-  /** The address has no slash at the end. */
-  readonly siteUrl: string | undefined;
-  readonly payments: Payments | undefined;
-  readonly askBotModel: AskBotModel | undefined;
-  /** True if the payment provider's live keys are allowed. */
-  readonly livePayments: boolean;
-}
+export type Stage = Readonly<ReturnType<typeof resolveStage>>;
 
 /**
  * Returns `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash distinguishes `feature/x` from
@@ -187,17 +155,21 @@ export function resolveStage(
   branch: string,
   stages: unknown = {},
   { first = false }: { readonly first?: boolean } = {},
-): Stage {
+) {
   const settings = readSettings(branch, stages);
   const isMain = branch === mainBranch;
   return {
     branch,
+    /** The stack's name. Account-wide names derive from it, so that branches don't collide. */
     id: stackId(branch),
+    /** True for the production stack, whose data stays if the stack is deleted. */
     isMain,
+    /** True if AWS refuses to delete the stack, its tables and its pool. False in the first deployment of main. */
     isProtected: isMain && !first,
     // A failed deployment deletes what it created, so that the next one can create it again.
     removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
+    /** Undefined if there are no alarms. */
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
     // 1,000 students who save an answer every five seconds send 200 requests a second. One address may send another 200
@@ -207,12 +179,14 @@ export function resolveStage(
     sender: settings.sender,
     senderDomain: settings.senderDomain,
     owner: settings.owner,
+    /** The address has no slash at the end. */
     siteUrl: settings.site ?? settings.payments?.site,
     payments: settings.payments && {
       secretName: settings.payments.secret,
       siteUrl: settings.payments.site,
     },
     askBotModel: settings.askBotModel,
+    /** True if the payment provider's live keys are allowed. */
     livePayments: isMain,
   };
 }

@@ -11,30 +11,20 @@ import { isTemporary } from './json-file.ts';
  */
 export const dataVersion = 2;
 
-/** The folder with the product's state. Only one process at a time uses it. */
-export interface DataDirectory {
-  readonly tables: string;
-  readonly userPool: string;
-  readonly mail: string;
-  readonly demo: string;
-  readonly logs: string;
-  readonly payments: string;
-  /** Commands on this machine find the running product by this file. It is removed when the product ends. */
-  readonly running: string;
-  /** Allows another process to use the folder. */
-  release(): Promise<void>;
-}
-
 /**
- * Locks a data directory for this process, and creates it if necessary. `fresh` first removes the data that earlier
+ * Locks a data directory, the folder with the product's state, for this process, and creates it if necessary. `fresh` first removes the data that earlier
  * starts stored there, but no other files.
  */
-export async function openDataDirectory(path: string, fresh: boolean): Promise<DataDirectory> {
+export async function openDataDirectory(path: string, fresh: boolean) {
   try {
     await mkdir(path, { recursive: true });
     const release = await lock(path);
     try {
-      return { ...(await prepare(path, fresh)), release };
+      return {
+        ...(await prepare(path, fresh)),
+        /** Allows another process to use the folder. */
+        release,
+      };
     } catch (error) {
       await release();
       throw error;
@@ -44,7 +34,7 @@ export async function openDataDirectory(path: string, fresh: boolean): Promise<D
   }
 }
 
-async function prepare(path: string, fresh: boolean): Promise<Omit<DataDirectory, 'release'>> {
+async function prepare(path: string, fresh: boolean) {
   const parts = {
     tables: join(path, 'tables'),
     userPool: join(path, 'user-pool'),
@@ -52,6 +42,7 @@ async function prepare(path: string, fresh: boolean): Promise<Omit<DataDirectory
     demo: join(path, 'demo.json'),
     logs: join(path, 'logs'),
     payments: join(path, 'payments'),
+    /** Commands on this machine find the running product by this file. It is removed when the product ends. */
     running: join(path, 'running.json'),
   };
   if (fresh)

@@ -5,14 +5,13 @@ import { readMethods } from './api/routes.ts';
 import type { ThrottleLimits } from './api/throttle.ts';
 import { startAws, type Secrets } from './aws/aws.ts';
 import { openDataDirectory } from './data-directory.ts';
-import { ensureDemo, type Demo } from './demo.ts';
+import { ensureDemo } from './demo.ts';
 import { explainDiskError, LocalError } from './errors.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
 import { createListener, createReadiness } from './http/server.ts';
 import { listen } from './http/listen.ts';
 import { localPaths } from './http/paths.ts';
-import type { Json } from './json.ts';
 import { openJsonFile } from './json-file.ts';
 import { openOutbox } from './mail.ts';
 import { startSchedules } from './schedules.ts';
@@ -49,35 +48,10 @@ export interface LocalOptions {
   readonly warn?: ((line: string) => void) | undefined;
 }
 
-export interface Local {
-  readonly url: string;
-  readonly mailUrl: string;
-  readonly demo: Demo;
-  readonly demoTutor: Demo;
-  readonly demoLead: Demo;
-  readonly payments: LocalStripe | null;
-  /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
-  endThreads(): Promise<void>;
-  /**
-   * Replaces a file in the bundles of the functions that a deployment calls, and calls these functions again. A
-   * deployment does the same when only that file has changed.
-   *
-   * @returns the functions' replies.
-   * @throws LocalError if a function fails or has no such file.
-   */
-  republish(file: string): Promise<readonly Json[]>;
-  /** Calls every scheduled function once, now. @throws LocalError if a function fails. */
-  runSchedules(): Promise<void>;
-  /**
-   * Replaces files of the site. Each key, such as `pictures/maths/pie.svg`, has the path of the new file as its value.
-   */
-  putFiles(files: ReadonlyMap<string, string>): void;
-  /** Stops everything. The data stays. */
-  close(): Promise<void>;
-}
+export type Local = Awaited<ReturnType<typeof startLocal>>;
 
 /** Starts the whole product on this machine from a synthesized stack. */
-export async function startLocal(options: LocalOptions): Promise<Local> {
+export async function startLocal(options: LocalOptions) {
   const { dataDirectory, port, fresh = false, throttle } = options;
   const warn = options.warn ?? ((line: string) => console.error(line));
   const started: (() => Promise<void>)[] = [];
@@ -176,16 +150,29 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       demoTutor: demos.tutor,
       demoLead: demos.lead,
       payments: stripe,
+      /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
       endThreads: () => functions.close(),
+      /** Calls every scheduled function once, now. @throws LocalError if a function fails. */
       runSchedules: () => schedules.run(),
-      republish: async (file) => {
+      /**
+       * Replaces a file in the bundles of the functions that a deployment calls, and calls these functions again. A
+       * deployment does the same when only that file has changed.
+       *
+       * @returns the functions' replies.
+       * @throws LocalError if a function fails or has no such file.
+       */
+      republish: async (file: string) => {
         const replies = await republish(file);
         // The cache is cleared, so that an editor sees the change at once. In the cloud, caches expire after the time
         // in the replies.
         site.clearCache();
         return replies;
       },
-      putFiles: (files) => site.put(files),
+      /**
+       * Replaces files of the site. Each key, such as `pictures/maths/pie.svg`, has the path of the new file as its value.
+       */
+      putFiles: (files: ReadonlyMap<string, string>) => site.put(files),
+      /** Stops everything. The data stays. */
       close,
     };
   } catch (error) {

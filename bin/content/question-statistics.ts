@@ -49,14 +49,12 @@ const addCounts = (one: readonly number[], other: readonly number[]) =>
     (_, place) => (one[place] ?? 0) + (other[place] ?? 0),
   );
 
-function groupSums(sums: readonly AnswerSums[], getKey: (one: AnswerSums) => string, join: typeof addSums) {
-  const groups = new Map<string, AnswerSums>();
-  for (const one of sums) {
-    const before = groups.get(getKey(one));
-    groups.set(getKey(one), before === undefined ? one : join(before, one));
-  }
-  return [...groups.values()];
-}
+const groupSums = (
+  sums: readonly AnswerSums[],
+  getKey: (one: AnswerSums) => string,
+  join: typeof addSums,
+): AnswerSums[] =>
+  [...Map.groupBy(sums, getKey).values()].map((group) => group.reduce((sum, one) => join(sum, one)));
 
 /** The terms are those of Moodle's quiz statistics: https://docs.moodle.org/en/Quiz_statistics_report */
 export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {

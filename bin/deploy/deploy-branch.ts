@@ -8,20 +8,14 @@ import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
 import { mainBranch, stackId } from '../../lib/stage.ts';
 import { awsProblem } from '../shared/problems.ts';
 
-/** All `args` go to `cdk deploy`. */
-export interface DeployWords {
-  readonly args: readonly string[];
-  readonly branch: string;
-  readonly profile: string | undefined;
-}
-
-export interface DeployTools {
+interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
   /** Runs the CDK's command line and returns its exit code. */
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
-export function readWords(args: readonly string[], gitBranch: () => string): DeployWords {
+/** Reads the words that decide how to deploy. All `args` are passed to `cdk deploy`. */
+export function readWords(args: readonly string[], gitBranch: () => string) {
   const { values } = parseArgs({
     args: [...args],
     strict: false,
@@ -48,7 +42,7 @@ export function readWords(args: readonly string[], gitBranch: () => string): Dep
  * @throws CommandError if AWS refuses to show the stack or to set the policy.
  */
 export async function deployBranch(
-  words: DeployWords,
+  words: ReturnType<typeof readWords>,
   { cloudFormation, cdk }: DeployTools,
 ): Promise<number> {
   const { args, branch } = words;

@@ -8,20 +8,10 @@ export interface Draw {
   readonly found: number;
 }
 
-export interface Tally {
-  /**
-   * The number of right options that have the feature. All variants of a varying question together count as one
-   * question.
-   */
-  readonly found: number;
-  readonly expected: number;
-  readonly tolerance: number;
-}
-
 /**
  * Adds draws up as if they were independent, so that their sum is roughly normal with mean Σp and variance Σp(1 − p).
  */
-export function sumDraws(draws: readonly Draw[], deviations: number): Tally {
+export function sumDraws(draws: readonly Draw[], deviations: number) {
   let found = 0;
   let expected = 0;
   let variance = 0;
@@ -33,6 +23,6 @@ export function sumDraws(draws: readonly Draw[], deviations: number): Tally {
   return { found, expected, tolerance: deviations * Math.sqrt(variance) };
 }
 
-export function isBeyondChance({ found, expected, tolerance }: Tally): boolean {
+export function isBeyondChance({ found, expected, tolerance }: ReturnType<typeof sumDraws>): boolean {
   return Math.abs(found - expected) > tolerance;
 }

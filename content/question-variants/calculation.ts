@@ -1,4 +1,4 @@
-import { isFunctionNode, isMatrix, isSymbolNode, type EvalFunction, type MathNode } from 'mathjs';
+import { isFunctionNode, isMatrix, isSymbolNode, type MathNode } from 'mathjs';
 import { isMathsName, parseCalculation } from './mathematics.ts';
 import { helperNames, createHelpers } from './helpers.ts';
 import { formatNumber, type Style } from './numerals.ts';
@@ -52,13 +52,12 @@ export function readCalculation(text: string, parameters: ReadonlySet<string>): 
     source: text,
     names,
     called,
-    show: (scope) => formatResult(evaluate(code, scope), scope.style, rounded),
+    show: (scope) => formatResult(code.evaluate(scope.names), scope.style, rounded),
   };
 }
 
-export interface Condition {
-  holds(values: Values): boolean;
-}
+/** Tells whether the condition holds. */
+export type Condition = (values: Values) => boolean;
 
 /** @throws Error if the text isn't a condition, or uses a name that isn't a parameter. */
 export function readCondition(text: string, parameters: ReadonlySet<string>): Condition {
@@ -68,12 +67,10 @@ export function readCondition(text: string, parameters: ReadonlySet<string>): Co
   const refused = findRefusedPart(node);
   if (refused) throw new Error(`"${refused.toString()}" is no comparison`);
   const code = node.compile();
-  return {
-    holds(values) {
-      const result: unknown = code.evaluate(new Map<string, unknown>(values));
-      if (typeof result !== 'boolean') throw new Error(`"${text}" tells neither yes nor no`);
-      return result;
-    },
+  return (values) => {
+    const result: unknown = code.evaluate(new Map<string, unknown>(values));
+    if (typeof result !== 'boolean') throw new Error(`"${text}" tells neither yes nor no`);
+    return result;
   };
 }
 
@@ -107,10 +104,6 @@ function listVariables(node: MathNode): string[] {
 
 function listCalledNames(node: MathNode): string[] {
   return node.filter(isFunctionNode).flatMap((part) => (isFunctionNode(part) ? part.fn.name : []));
-}
-
-function evaluate(code: EvalFunction, { names }: Scope): unknown {
-  return code.evaluate(names);
 }
 
 function formatResult(result: unknown, style: Style, rounded: boolean): string {

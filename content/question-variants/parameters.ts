@@ -7,12 +7,7 @@ const maxTries = 20_000;
 
 type Parameters = NonNullable<Question['vary']>;
 
-export interface Picked {
-  readonly combinations: readonly Values[];
-  /** The number of possible combinations. */
-  readonly total: number;
-  readonly tried: number;
-}
+export type Picked = ReturnType<typeof pickCombinations>;
 
 /**
  * Tries combinations in an order that depends only on the seed, so that editing a question's texts doesn't change its
@@ -20,19 +15,16 @@ export interface Picked {
  *
  * @throws Error if a condition can't be evaluated.
  */
-export function pickCombinations(
-  parameters: Parameters,
-  conditions: readonly Condition[],
-  seed: string,
-): Picked {
+export function pickCombinations(parameters: Parameters, conditions: readonly Condition[], seed: string) {
   const choices = Object.entries(parameters).map(([name, given]) => ({ name, values: listValues(given) }));
+  /** The number of possible combinations. */
   const total = choices.reduce((product, { values }) => product * values.length, 1);
   const combinations: Values[] = [];
   let tried = 0;
   for (const index of shuffle(total, seed)) {
     const values = combinationAt(choices, index);
     tried += 1;
-    if (conditions.every((condition) => condition.holds(values))) combinations.push(values);
+    if (conditions.every((condition) => condition(values))) combinations.push(values);
     if (combinations.length === variantCount || tried === maxTries) break;
   }
   return { combinations, total, tried };

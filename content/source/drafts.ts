@@ -4,16 +4,10 @@ import type { EntryPlace } from '../faults.ts';
 import { leastOptions } from '../file-schemas/question-kinds.ts';
 import type { DraftQuestion, Question } from '../file-schemas/question.ts';
 
-export interface TopicDefaults {
-  readonly level: Question['level'] | undefined;
-  readonly lesson: string | undefined;
-}
+type TopicDefaults = ReturnType<typeof findTopicDefaults>;
 
 /** Returns the most common level of the topic's questions, and the topic's first lesson. */
-export function findTopicDefaults({
-  lessons,
-  questions,
-}: Pick<TopicSource, 'lessons' | 'questions'>): TopicDefaults {
+export function findTopicDefaults({ lessons, questions }: Pick<TopicSource, 'lessons' | 'questions'>) {
   const counts = new Map<Question['level'], number>();
   for (const { written } of questions) counts.set(written.level, (counts.get(written.level) ?? 0) + 1);
   const [common] = [...counts].toSorted(([, one], [, other]) => other - one);

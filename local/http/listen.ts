@@ -8,19 +8,13 @@ const portsTried = 100;
 /** When the server closes, running requests have this many milliseconds to finish. */
 const graceMs = 1000;
 
-export interface Listening {
-  readonly port: number;
-  /** Refuses new requests, waits for the running ones, and closes every connection. */
-  close(): Promise<void>;
-}
-
 /**
  * Listens on loopback only, with IPv4 and, if available, IPv6, so that `localhost` works with both.
  *
  * @param port the exact port, 0 for any, or undefined for the first free one from {@link defaultPort}.
  * @throws LocalError if the port is taken.
  */
-export async function listen(handler: RequestListener, port: number | undefined): Promise<Listening> {
+export async function listen(handler: RequestListener, port: number | undefined) {
   const first = port ?? defaultPort;
   const tries = port === undefined || port === 0 ? portsTried : 1;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -41,8 +35,9 @@ export async function findFreePort(wanted: number | undefined): Promise<number> 
   return listening.port;
 }
 
-async function listenOn(handler: RequestListener, wanted: number): Promise<Listening | undefined> {
+async function listenOn(handler: RequestListener, wanted: number) {
   const servers: Server[] = [];
+  /** Refuses new requests, waits for the running ones, and closes every connection. */
   const close = async (): Promise<void> => {
     await Promise.all(servers.map(end));
   };

@@ -67,13 +67,7 @@ export interface Behaviour {
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
 }
 
-export interface Distribution {
-  readonly rootObject: string | undefined;
-  readonly behaviours: readonly Behaviour[];
-  findBehaviour(path: string): Behaviour;
-}
-
-export function readDistribution(template: Template): Distribution {
+export function readDistribution(template: Template) {
   const resource = findOnly(template, 'AWS::CloudFront::Distribution');
   const { DistributionConfig: config } = parseProperties(resource, distributionSchema);
 
@@ -154,7 +148,8 @@ export function readDistribution(template: Template): Distribution {
   return {
     rootObject: config.DefaultRootObject,
     behaviours: [...patterns.map((entry) => entry.behaviour), fallback],
-    findBehaviour: (path) => patterns.find(({ pattern }) => pattern.test(path))?.behaviour ?? fallback,
+    findBehaviour: (path: string) =>
+      patterns.find(({ pattern }) => pattern.test(path))?.behaviour ?? fallback,
   };
 }
 

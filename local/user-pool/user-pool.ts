@@ -21,7 +21,7 @@ import * as signUp from './operations/sign-up.ts';
 import { addUser, buildIdentity, createChallenges, joinGroup, type Operation, type Pool } from './pool.ts';
 import { readPoolSettings } from './settings.ts';
 import { makeVerifier, passwordMatches } from './srp.ts';
-import { openTokens, type Tokens } from './tokens.ts';
+import { openTokens } from './tokens.ts';
 import { createTriggers, type Invoke } from './triggers.ts';
 import { openUsers } from './users.ts';
 
@@ -57,27 +57,7 @@ export interface UserPoolReply {
   readonly body: string;
 }
 
-export interface UserPool {
-  readonly tokens: Tokens;
-  /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
-  answer(target: string, body: string): Promise<UserPoolReply>;
-  /** Returns true if the operation in this `X-Amz-Target` requires AWS credentials. */
-  answersAws(target: string): boolean;
-  /** Answers a call that is signed with AWS credentials. */
-  answerAws(target: string, body: string): Promise<UserPoolReply>;
-  /**
-   * Creates or updates a confirmed user with this password in these groups.
-   *
-   * @returns the user's `sub`.
-   * @throws CognitoError for an unknown group.
-   */
-  ensureUser(user: {
-    email: string;
-    name: string;
-    password: string;
-    groups?: readonly string[];
-  }): Promise<string>;
-}
+export type UserPool = Awaited<ReturnType<typeof openUserPool>>;
 
 export interface UserPoolProps {
   readonly directory: string;
@@ -86,7 +66,7 @@ export interface UserPoolProps {
   readonly now?: () => number;
 }
 
-export async function openUserPool(template: Template, props: UserPoolProps): Promise<UserPool> {
+export async function openUserPool(template: Template, props: UserPoolProps) {
   const { directory, outbox, invoke, now = Date.now } = props;
   const settings = readPoolSettings(template);
   const [users, tokens] = await Promise.all([
@@ -106,10 +86,20 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
   };
   return {
     tokens,
-    answer: (target, body) => answer(operations, pool, target, body),
-    answersAws: (target) => findOperation(awsOperations, target) !== undefined,
-    answerAws: (target, body) => answer(awsOperations, pool, target, body),
-    async ensureUser({ email, name, password: wanted, groups = [] }) {
+    /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
+    answer: (target: string, body: string) => answer(operations, pool, target, body),
+    /** Returns true if the operation in this `X-Amz-Target` requires AWS credentials. */
+    answersAws: (target: string) => findOperation(awsOperations, target) !== undefined,
+    /** Answers a call that is signed with AWS credentials. */
+    answerAws: (target: string, body: string) => answer(awsOperations, pool, target, body),
+    /**
+     * Creates or updates a confirmed user with this password in these groups.
+     *
+     * @returns the user's `sub`.
+     * @throws CognitoError for an unknown group.
+     */
+    async ensureUser(given: { email: string; name: string; password: string; groups?: readonly string[] }) {
+      const { email, name, password: wanted, groups = [] } = given;
       const user = users.findByEmail(email) ?? addUser(pool, { email, password: wanted, name });
       const identity = buildIdentity(pool, user.sub);
       if (!passwordMatches(identity, wanted, user)) Object.assign(user, makeVerifier(identity, wanted));
