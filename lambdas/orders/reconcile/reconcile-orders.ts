@@ -108,7 +108,6 @@ async function report(
   await updateEnrolment(deps, reference, (seen) => markReported(seen, reference.number, at));
 }
 
-/** Sends a confirmation mail that a crashed call left behind, or gives up after a day. */
 async function resumeConfirmation(
   deps: ReconcileDeps,
   enrolment: Enrolment,

@@ -25,7 +25,6 @@ const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
 /** `docs/payments.md` lists the rights that the key needs. */
 export function stripePayments({ client, stack, site, log }: StripeDeps): Payments {
-  /** `recover` may return an answer for an expected error. */
   async function ask<Answer>(
     call: string,
     run: (stripe: StripeClient['stripe']) => Promise<Answer>,

@@ -195,7 +195,6 @@ async function replyTo(
     : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
 }
 
-/** Returns null if the text is a new question. */
 function detectFollowUp({ reply }: Turn, text: string): BotFollowUp | null {
   const isPractice = reply.kind === 'question' || reply.kind === 'graded';
   const want = detectIntent(text);

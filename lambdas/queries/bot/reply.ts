@@ -55,7 +55,6 @@ export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   };
 }
 
-/** Replies to a text that doesn't refer to an earlier reply. */
 export function replyToText(reader: Reader, subject: TextSubject, text: string): Reply {
   if (subject === 'low-mood') return { kind: 'low-mood' };
   // A search would find lessons by ordinary words, such as "talk" and "fault", though the text is about people.
@@ -81,7 +80,6 @@ export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
 export type Answered = Extract<Reply, { kind: 'passages' }>;
 type Shown = Pick<Answered, 'lesson' | 'query' | 'shown'>;
 
-/** Replies with the first of the passages that wasn't shown before. */
 function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: readonly Passage[]): Reply {
   const next = passages.find((passage) => !shown.some((section) => isSame(section, passage)));
   if (next === undefined) return { kind: 'nothing-more', want, lesson };
@@ -97,7 +95,6 @@ function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: 
   };
 }
 
-/** Repeats the earlier search and replies with the best passage that wasn't shown before. */
 export function showAnother({ index, owned }: Reader, before: Answered): Reply {
   const { readable } = findPassages(index, before.query, { owned });
   const reply = showNext(
@@ -112,7 +109,6 @@ const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' 
   Record<BotFollowUp, PassageKind>
 >;
 
-/** Replies with the lesson's next worked example, or its next section on common mistakes. */
 export function showLessonPart({ index, owned }: Reader, want: keyof typeof kinds, before: Shown): Reply {
   const passages = listLessonPassages(index, before.lesson, kinds[want]);
   return showNext(

@@ -16,7 +16,6 @@ export interface TurnStore {
 /** Questions and low moods are counted separately, so that low moods don't use up the day's questions. */
 export type Usage = 'questions' | 'low moods';
 
-/** Counts what each student sends to Ask Bot in a day. */
 export interface UsageStore {
   /**
    * A turn that is counted already doesn't increase the count.

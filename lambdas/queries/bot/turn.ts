@@ -26,7 +26,6 @@ const reply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
     want: z.nullable(followUp),
-    /** The words that were searched for. */
     query: z.string(),
     sections: z.array(section),
     /** All sections that were shown for the same question, in this turn and in earlier ones. */

@@ -5,7 +5,6 @@ import { fieldWeights, indexOptions, type IndexedPassage } from './index-options
 import { makeWordReader, type WordReader } from './word-reader.ts';
 
 export interface AskBotIndex {
-  /** In the order of the catalogue. */
   readonly passages: readonly Passage[];
   readonly search: MiniSearch<IndexedPassage>;
   readonly reader: WordReader;

@@ -50,7 +50,6 @@ export function countMessagesLeft({ day, sent }: Allowance, today: string): numb
   return Math.max(0, limits.messagesPerDay - (day === today ? sent.length : 0));
 }
 
-/** A message that a student wants to send. */
 export interface Claim {
   readonly threadId: string;
   /** Null if the student opens a closed thread again without a new message. */

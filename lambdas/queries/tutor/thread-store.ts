@@ -20,7 +20,6 @@ export class UnreadableThread extends Error {
   override readonly name: string = 'UnreadableThread';
 }
 
-/** A thread's position in its student's list. */
 export interface ListPosition {
   readonly threadId: string;
   readonly order: string;

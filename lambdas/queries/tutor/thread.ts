@@ -117,7 +117,6 @@ function listReportedTutors({ messages, reported }: Thread, skipped = 0): readon
 /** A member of staff who reads or changes a thread. */
 export interface Viewer {
   readonly tutor: Tutor;
-  /** Whether the viewer is a safeguarding lead. */
   readonly isLead: boolean;
 }
 

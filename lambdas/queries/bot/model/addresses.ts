@@ -1,7 +1,6 @@
 const topLevels =
   'com|net|org|info|biz|io|co|me|app|dev|xyz|ru|cn|de|fr|eu|uk|us|ie|tv|gg|ly|to|ai|link|site|online|club|shop|live|chat|page|top|win|click|space|store|tech|zip|mov|games|game|fun|social|network|website|cloud|zone|onion|example|test|invalid|local';
 
-/** Matches addresses that aren't disguised. */
 const plainAddresses = new RegExp(
   [
     String.raw`\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s)>\]]*`,

@@ -3,7 +3,6 @@ import { normaliseCharacters } from './plain-text.ts';
 
 /** The most characters of an answer. The prompt asks for 150 words. */
 const longest = 2000;
-/** An answer with fewer letters says nothing. */
 const leastLetters = 20;
 
 /** Matches HTML tags, but no comparison such as `a<b`. */

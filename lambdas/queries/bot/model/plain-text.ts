@@ -43,7 +43,6 @@ function decodeReferences(text: string): string {
   return once === text ? text : decodeReferences(once);
 }
 
-/** Marks that look like square brackets. */
 const brackets: Readonly<Record<string, string>> = {
   '【': '[',
   '〔': '[',
