@@ -5,8 +5,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { ChunkLoadError } from '../loading/chunk-load-error.ts';
-import { loadPart } from '../loading/load-chunk.ts';
+import { ChunkLoadError, loadPart } from '../loading/load-chunk.ts';
 import { useOnlineChange } from '../loading/online.ts';
 import { clearReload, reloadOnce } from '../loading/reload-once.ts';
 import { reloadPage } from '../loading/reload-page.ts';

@@ -1,5 +1,33 @@
 import { waitUntilOnline } from './online.ts';
-import { toChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
+
+/**
+ * `missing` means that the site no longer has the chunk, as after a deployment. `error` means that the chunk threw an
+ * error or that the site can't be reached.
+ */
+type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
+
+interface ChunkLoadFailure {
+  readonly type: ChunkLoadErrorType;
+  /** True if the connection failed, so that a later retry may work. False by default. */
+  readonly unreachable?: boolean;
+  /** The requested address, if the browser's error names it. */
+  readonly request?: string | undefined;
+  readonly cause?: unknown;
+}
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly type: ChunkLoadErrorType;
+  readonly unreachable: boolean;
+  readonly request: string | undefined;
+
+  constructor(id: string, { type, unreachable = false, request, cause }: ChunkLoadFailure) {
+    super(`Loading chunk ${id} failed.`, { cause });
+    this.type = type;
+    this.unreachable = unreachable;
+    this.request = request;
+  }
+}
 
 /** The timeout of a chunk in milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
@@ -16,6 +44,24 @@ async function siteAnswers(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/* Matches messages of Chromium, Firefox and Safari, and Vite's message for style sheets. */
+const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;
+const address = /(?:https?:\/\/|\/static\/)\S+/;
+
+/**
+ * Turns a rejection of `import()` into a ChunkLoadError. It checks whether the site answers, because browsers use the
+ * same message for a missing file and a broken connection.
+ */
+async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadError> {
+  if (cause instanceof ChunkLoadError) return cause;
+  const message = cause instanceof Error ? cause.message : '';
+  if (!failedFetch.test(message)) return new ChunkLoadError(id, { type: 'error', cause });
+  const request = address.exec(message)?.[0];
+  return (await siteAnswers())
+    ? new ChunkLoadError(id, { type: 'missing', request, cause })
+    : new ChunkLoadError(id, { type: 'error', unreachable: true, request, cause });
 }
 
 /**
@@ -43,7 +89,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<
   try {
     return await Promise.race([loadConnected(id, load), timeout]);
   } catch (cause) {
-    throw await toChunkLoadError(id, cause, siteAnswers);
+    throw await toChunkLoadError(id, cause);
   } finally {
     clearTimeout(timer);
   }

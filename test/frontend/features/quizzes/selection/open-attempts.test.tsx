@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
-import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-error.ts';
+import { ChunkLoadError } from '../../../../../frontend/src/loading/load-chunk.ts';
 import { api, failure } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { showResults } from '../results/show-results.tsx';

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-error.ts';
+import { ChunkLoadError } from '../../../../../frontend/src/loading/load-chunk.ts';
 import { atSession, button, openTest, showQuestion } from './show-session.tsx';
 
 let missing = true;
