@@ -129,6 +129,10 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
       await page.emulateMedia({ colorScheme });
       await expectNothingFound(page);
     }
+    await drawer.getByRole('link', { name: 'Ask Tutor' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL('/query/ask-tutor');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   const topic = { courseId: 'maths', topicId: 'number' };
@@ -147,4 +151,25 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
     await finishQuiz(page);
     await expectNothingFoundInAnyLook(page);
   });
+});
+
+test('the calls of a page are sent side by side', async ({ reading: page }) => {
+  const asked: string[] = [];
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    // The menu sends this request when the browser is idle, which may be at any time.
+    if (pathname !== '/api/queries/unread') asked.push(pathname);
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/default', { waitUntil: 'commit' });
+  await expect
+    .poll(() => asked.toSorted(), { timeout: 30_000 })
+    .toEqual(['/api/account', '/api/courses', '/api/quizzes/attempts', '/api/quizzes/progress']);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeVisible();
+  expect(asked).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
@@ -54,16 +54,6 @@ it.each([
   ['', ''],
 ])('the initial of %j is %j', (name, initial) => {
   expect(getInitial(name)).toBe(initial);
-});
-
-it('the narrow drawer closes when a link is followed, and the focus goes to the page’s heading', async () => {
-  const { bar, user, address } = await show(360);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(bar.getByRole('button', { name: 'Menu' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask Tutor' }));
-  expect(address()).toBe('/query/ask-tutor');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it.each([true, false])('the account sets the owned courses, and leaves who is staff: %s', async (staff) => {
