@@ -14,7 +14,7 @@ export interface AskCentreDeps extends UpdateDeps {
 
 type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 
-/** A student may ask the centre again for the same course after this time. */
+/** A student may ask for the same course again this long after the centre was mailed. */
 export const quietPeriodMs = 24 * 60 * 60 * 1000;
 
 /**

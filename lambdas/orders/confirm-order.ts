@@ -16,7 +16,7 @@ export interface ConfirmDeps extends UpdateDeps {
 /** No function runs for this long, so an older claim was left behind by a crash. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
-/** A failed mail is sent again until this time after the payment. */
+/** A failed mail is sent again for this long after the payment. */
 const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);

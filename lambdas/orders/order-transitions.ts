@@ -76,7 +76,7 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/** Pending orders stay, so that money which still arrives is reported. */
+/** Pending orders aren't closed, so that a payment that still arrives is reported. */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,

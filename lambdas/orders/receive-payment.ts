@@ -14,8 +14,8 @@ export interface ReceivePaymentDeps extends ConfirmDeps {
 const received = { received: true } as const;
 
 /**
- * The provider may send an event several times, and events in any order. After an error the provider sends the event
- * again.
+ * The provider may send an event several times, and may send events in any order. After an error the provider sends the
+ * event again.
  *
  * @throws Failure `not_found` if no provider is set up, `invalid_json`, `invalid_request`; EventRefused.
  */

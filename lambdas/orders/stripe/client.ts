@@ -63,7 +63,7 @@ const repeatableStatuses: readonly number[] = [409, 429];
 
 /**
  * True if Stripe repeats the error for the same idempotency key. Stripe doesn't document which 4xx errors it repeats,
- * and advises a new key after each.
+ * and advises a new key after each of them.
  *
  * @see https://docs.stripe.com/error-low-level#idempotency
  */

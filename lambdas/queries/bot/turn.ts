@@ -32,7 +32,7 @@ const reply = z.discriminatedUnion('kind', [
     shown: z.array(section),
     lesson,
     elsewhere: z.nullable(lesson),
-    /** A model's answer. Citations such as `[1]` are positions of sections in the answer, from 1. */
+    /** A model's answer. A citation such as `[1]` refers to the first section of the reply. */
     written: z.exactOptional(z.string()),
   }),
   z.object({ kind: z.literal('elsewhere'), lesson }),

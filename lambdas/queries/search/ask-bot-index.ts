@@ -12,7 +12,9 @@ export interface AskBotIndex {
   readonly namesSubject: (text: string) => boolean;
 }
 
-/** A word is a topic of the lessons if its weight in some lesson is at least that of a word in a topic's title. */
+/**
+ * The weight of a word in a topic's title. A word with at least this weight in some lesson names a topic of the lessons.
+ */
 const aboutTopic = fieldWeights.topic.about;
 
 /**

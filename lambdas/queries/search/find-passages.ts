@@ -29,13 +29,10 @@ export const threshold = 0.32;
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
-/**
- * If a passage covers the whole question, and the words of the question have this importance together, the confidence is
- * one half.
- */
+/** The total importance of a question's words at which a full match has a confidence of one half. */
 const halfEvidence = 1;
 
-/** A phrase of several words weighs more by this factor if a passage contains all the words. */
+/** A phrase of several words counts more by this factor if a passage contains the whole phrase. */
 const phraseBonus = 1.35;
 
 /** Explanations answer questions better than aims, tasks and self-checks do. */

@@ -29,10 +29,7 @@ function listTokens(text: string): Set<string> {
 }
 
 const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
-/**
- * A text matches a question if the words in common weigh at least this share of the question's words, and at least
- * {@link minimumWeight}.
- */
+/** A text matches a question if the text repeats at least this share of the question's words, counted by weight. */
 const minimumShare = 0.6;
 const minimumWeight = 4;
 

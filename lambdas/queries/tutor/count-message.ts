@@ -68,8 +68,8 @@ export async function countMessage(
 
 /**
  * A claim is settled if its thread doesn't wait for a tutor and the call that made the claim has ended. The call has
- * certainly ended if the started thread exists, if the thread was answered or closed after the claim, or if {@link
- * callTime} has passed.
+ * certainly ended if the thread that the call started exists, if the thread was answered or closed after the claim, or
+ * if {@link callTime} has passed.
  */
 async function findSettledClaims({ threads, allowances, now }: CountMessageDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);

@@ -76,7 +76,7 @@ interface OutgoingMessage extends ThreadKey {
 }
 
 /**
- * If the message is refused, informs the safeguarding lead of its concern and adds the concern to the refusal.
+ * If the message is refused, informs the safeguarding lead of the concern, and adds the concern to the refusal.
  *
  * @throws Failure `text_too_long`, and whatever `work` throws.
  */

@@ -41,7 +41,7 @@ export interface ThreadStore {
   find(key: ThreadKey): Promise<Thread | null>;
   /** Returns false, and writes nothing, if another call saved the thread first. */
   save(thread: Thread): Promise<boolean>;
-  /** Lists threads with unseen replies before the others, and newly changed threads before older ones. */
+  /** Threads with unseen replies come first. Otherwise the last changed thread comes first. */
   list(
     studentId: string,
     options: { readonly after: ListPosition | null; readonly limit: number },

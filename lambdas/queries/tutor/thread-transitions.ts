@@ -154,7 +154,7 @@ export function assign(
   return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 
-/** A thread stores only this many of its last actions. The log has all actions. */
+/** A thread stores this many of its latest actions. The log contains all actions. */
 const maximumActs = 100;
 
 const addAct = (thread: Thread, act: TutorAction): Thread => ({

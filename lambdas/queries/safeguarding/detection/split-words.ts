@@ -1,13 +1,13 @@
 import { listReadings } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The longest word that is joined from pieces has this many letters. */
+/** The most letters of a word that is joined from pieces. */
 const longest = 14;
 /** The cost of a piece that belongs to no known word. Joining pieces to a known word costs only 1. */
 const unknown = 10;
 
 /**
- * The cheapest way to join the pieces from some index to the end into words. `word` is the first word, `next` the index
+ * The cheapest way to join pieces into words, from some index to the end. `word` is the first word, `next` the index
  * after it, and `left` the number of unknown words.
  */
 interface Reading {
