@@ -16,7 +16,7 @@ import { Page as QuizSelectionPage } from '../../../frontend/src/routes/quiz-sel
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 import { buildAccount as account, buildMaths, buildTopic } from '../replies.fixture.ts';
 import { api, failure, type Answer } from '../api.fixture.ts';
-import { aTopic } from './quizzes/selection/topic.fixture.ts';
+import { aTopic } from './quizzes/quizzes.fixture.ts';
 
 const course = buildMaths([buildTopic('algebra', { free: false, lessonIds: ['powers'] })]);
 const lesson = { courseId: 'maths', lessonId: 'powers' };

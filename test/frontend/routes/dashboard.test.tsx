@@ -13,8 +13,12 @@ import { Page as DashboardPage } from '../../../frontend/src/routes/dashboard.ts
 import { LearningPanels } from '../../../frontend/src/routes/parts/learning-panels.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { buildAccount, buildMaths, buildTopic } from '../replies.fixture.ts';
-import { anAttempt, aSubmittedAttempt } from '../features/quizzes/session/attempt.fixture.ts';
-import { mathsProgress, topicProgress } from '../features/quizzes/progress/progress.fixture.ts';
+import {
+  anAttempt,
+  aSubmittedAttempt,
+  mathsProgress,
+  topicProgress,
+} from '../features/quizzes/quizzes.fixture.ts';
 import { api, offline } from '../api.fixture.ts';
 
 const areas = ['dashboard', 'courses', 'quizzes', 'quizzes-progress'];

@@ -12,20 +12,15 @@ import {
 
 const practice = { ...freeQuiz, mode: 'practice' } as const;
 
-it('returns 404 for a question that the quiz doesn’t ask', async () => {
+it('refuses an unknown question with 404, and a revision that never was with a conflict without an answer', async () => {
   const app = quizzesApp();
   const attempt = await app.started();
   const params = { attemptId: attempt.attemptId, questionId: 'nothing' };
   expect((await app.save(attempt, 'nothing', 'a', 0)).status).toBe(404);
   expect((await app.call('flagQuestion', { params, body: { flagged: true } })).status).toBe(404);
-  expect((await app.look(attempt)).body).toMatchObject({ answers: [], flags: [] });
-});
-
-it('returns a conflict without a stored answer for a revision that never was', async () => {
-  const app = quizzesApp();
-  const attempt = await app.started();
   const reply = await app.save(attempt, questionAt(attempt, 0).questionId, 'b', 7);
   expect(reply).toMatchObject({ status: 409, body: { details: { current: null } } });
+  expect((await app.look(attempt)).body).toMatchObject({ answers: [], flags: [] });
 });
 
 it('tries a save again if another save came between, and asks to retry if that has no end', async () => {

@@ -94,14 +94,6 @@ it.each([
   if (call === 'submit') expect((await quiz.look()).body).toEqual(reply.body);
 });
 
-it('a save after a submission in time and after the deadline is refused as submitted', async () => {
-  const { save, at, submit } = await timedQuiz();
-  at(minutes(3));
-  await submit();
-  at(minutes(60));
-  expect((await save()).body).toMatchObject({ code: 'attempt_submitted' });
-});
-
 it('an expired quiz is in the history and the record as of its deadline, with its answers, also if nobody looked at it', async () => {
   const { app, attempt, at, save } = await timedQuiz();
   await save();

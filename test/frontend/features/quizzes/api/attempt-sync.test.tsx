@@ -10,7 +10,7 @@ import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes
 import { useAttemptSync } from '../../../../../frontend/src/features/quizzes/api/use-attempt-sync.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { makeStore } from '../../../../../frontend/src/state/store.ts';
-import { aGradedQuestion, anAttempt } from '../session/attempt.fixture.ts';
+import { aGradedQuestion, anAttempt } from '../quizzes.fixture.ts';
 import {
   atSession,
   openPractice,

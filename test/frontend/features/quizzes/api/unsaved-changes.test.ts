@@ -5,7 +5,7 @@ import {
   openUnsavedChanges,
   purgeDeletedAttempts,
 } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
-import { anAttempt } from '../session/attempt.fixture.ts';
+import { anAttempt } from '../quizzes.fixture.ts';
 import { signInHere } from '../session/show-session.tsx';
 import { storedAnswer } from './sync.fixture.ts';
 

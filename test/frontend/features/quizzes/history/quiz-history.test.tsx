@@ -7,9 +7,7 @@ import { historyPageSize, quizzesRoutes } from '../../../../../contract/quizzes/
 import { getMasteryLevel } from '../../../../../frontend/src/features/quizzes/progress/mastery.tsx';
 import type { RootState } from '../../../../../frontend/src/state/store.ts';
 import { answerResults, resultsPath, showResults } from '../results/show-results.tsx';
-import { aTopic } from '../selection/topic.fixture.ts';
-import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';
-import { mathsProgress, topicProgress } from '../progress/progress.fixture.ts';
+import { anAttempt, aSubmittedAttempt, aTopic, mathsProgress, topicProgress } from '../quizzes.fixture.ts';
 import { api, failure } from '../../../api.fixture.ts';
 
 const result = (index: number, score: number): PastResult => ({

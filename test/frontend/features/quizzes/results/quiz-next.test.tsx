@@ -5,10 +5,8 @@ import { loadMisconceptions } from '../../../../../content/load.ts';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { answerResults, showResult } from './show-results.tsx';
-import { aGradedQuestion } from '../session/attempt.fixture.ts';
+import { aGradedQuestion, aTopic, mathsProgress } from '../quizzes.fixture.ts';
 import { openPractice } from '../session/show-session.tsx';
-import { aTopic } from '../selection/topic.fixture.ts';
-import { mathsProgress } from '../progress/progress.fixture.ts';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';

@@ -7,7 +7,7 @@ import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { splitTimeTaken } from '../../../../../frontend/src/features/quizzes/results/result-summary.tsx';
 import { storedAnswer } from '../api/sync.fixture.ts';
-import { aGradedQuestion, anAttempt, aQuestion } from '../session/attempt.fixture.ts';
+import { aGradedQuestion, anAttempt, aQuestion } from '../quizzes.fixture.ts';
 import { signInHere } from '../session/show-session.tsx';
 import { answerResults, resultPath, showResult } from './show-results.tsx';
 
@@ -75,14 +75,10 @@ describe('the summary of a result', () => {
     expect(screen.queryByText(/marks/)).toBeNull();
   });
 
-  it('names up to two topics', async () => {
+  it('names up to two topics, and counts parts of marks', async () => {
     const topics = [number, shapes, { topicId: 'chance', title: 'Chance' }];
-    await show({ topics, topicTitle: 'Number, Shapes, Chance' });
+    await show({ topics, topicTitle: 'Number, Shapes, Chance', questions: [right, partly] });
     screen.getByRole('heading', { level: 1, name: 'Number + 2 more topics: your result' });
-  });
-
-  it('counts parts of marks', async () => {
-    await show({ questions: [right, partly] });
     screen.getByText('1.33/2');
     screen.getByText('1 of 2 questions right');
     screen.getByText(/^1.33 of 2 marks/);

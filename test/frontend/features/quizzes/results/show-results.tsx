@@ -5,8 +5,7 @@ import { Page as QuizResultsPage } from '../../../../../frontend/src/routes/quiz
 import type { RootState } from '../../../../../frontend/src/state/store.ts';
 import { renderWithStore, signedInStudent } from '../../../../support/render-with-store.tsx';
 import { api } from '../../../api.fixture.ts';
-import { aTopic } from '../selection/topic.fixture.ts';
-import { anAttempt, submitted } from '../session/attempt.fixture.ts';
+import { anAttempt, aTopic, submitted } from '../quizzes.fixture.ts';
 
 export const resultsPath = '/quizzes/results';
 /** The address of the result of {@link anAttempt}. */

@@ -8,10 +8,9 @@ import { ChunkLoadError } from '../../../../../frontend/src/loading/load-chunk.t
 import { api, failure } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { showResults } from '../results/show-results.tsx';
-import { aGradedQuestion, anAttempt, aQuestion, aSubmittedAttempt } from '../session/attempt.fixture.ts';
+import { aGradedQuestion, anAttempt, aQuestion, aSubmittedAttempt, aTopic } from '../quizzes.fixture.ts';
 import { signInHere, submittedTest } from '../session/show-session.tsx';
 import { selectionApi, showSelection, startButton } from './show-selection.tsx';
-import { aTopic } from './topic.fixture.ts';
 
 const { chunks } = vi.hoisted(() => ({ chunks: { missing: false } }));
 vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (original) => {

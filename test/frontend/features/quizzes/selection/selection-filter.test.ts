@@ -7,7 +7,7 @@ import {
   parseFilter,
   writeFilter,
 } from '../../../../../frontend/src/features/quizzes/selection/selection-filter.ts';
-import { aTopic } from './topic.fixture.ts';
+import { aTopic } from '../quizzes.fixture.ts';
 
 const topics = [
   aTopic('algebra', { open: false }),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
-import { aGradedQuestion } from './attempt.fixture.ts';
+import { aGradedQuestion } from '../quizzes.fixture.ts';
 import {
   atSession,
   button,

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
-import { anAttempt, aQuestion } from './attempt.fixture.ts';
+import { anAttempt, aQuestion } from '../quizzes.fixture.ts';
 import {
   atSession,
   button,

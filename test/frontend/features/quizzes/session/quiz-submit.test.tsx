@@ -6,7 +6,7 @@ import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
-import { aGradedQuestion } from './attempt.fixture.ts';
+import { aGradedQuestion } from '../quizzes.fixture.ts';
 import {
   atSession,
   button,
@@ -90,7 +90,7 @@ describe('submitting a quiz', () => {
     await screen.findByText('the results');
   });
 
-  it('fails while an answer is unsaved', async () => {
+  it('fails with a reason while an answer is unsaved, without a connection, or for as long as the server has asked to wait', async () => {
     loseSaves();
     const { user } = await showQuestion();
     await user.click(option(/first/));
@@ -98,12 +98,8 @@ describe('submitting a quiz', () => {
     await confirm();
     await screen.findByText(/Some answers aren’t saved yet/);
     expect(countSubmissions()).toBe(0);
-  });
-
-  it('fails with a reason while there is no connection, or for as long as the server has asked to wait', async () => {
+    saves('q1');
     api.on(quizzesRoutes.submitAttempt, params, offline);
-    const { user } = await showQuestion();
-    const { confirm } = await askToSubmit({ user });
     await confirm();
     await screen.findByText(/You’re offline, so you can’t finish the quiz yet/);
     window.dispatchEvent(new Event('online'));

@@ -9,7 +9,7 @@ import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api
 import { Page as QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
 import type { QuizState } from '../../../../../frontend/src/state/quiz.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { anAttempt, aQuestion, submitted } from './attempt.fixture.ts';
+import { anAttempt, aQuestion, submitted } from '../quizzes.fixture.ts';
 import { api, offline } from '../../../api.fixture.ts';
 
 /** A test of two questions without a time limit. */

@@ -1,5 +1,6 @@
-import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { AttemptSummary, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes/progress.ts';
+import type { GradedQuestion, OpenQuestion } from '../../../../contract/quizzes/questions.ts';
+import type { AttemptSummary, QuizTopic, SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 
 /** The fields that open and submitted attempts share. */
 export const anAttempt = {
@@ -88,3 +89,43 @@ export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAtt
     ...changes,
   };
 };
+
+/** Builds a free topic of Maths with twelve questions at two levels. */
+export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicId,
+  title: topicId,
+  open: true,
+  free: true,
+  levels: [
+    { level: 'ks3', questionCount: 8 },
+    { level: 'gcse-higher', questionCount: 4 },
+  ],
+  lessons: [],
+  ...changes,
+});
+
+/** Builds the progress in a topic without mistakes and due questions. */
+export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({
+  topicId,
+  answered: 12,
+  mastery: 60,
+  best: 80,
+  latest: 50,
+  mistakes: 0,
+  due: 0,
+  ...changes,
+});
+
+export const mathsProgress = (
+  topics: readonly TopicProgress[],
+  changes: Partial<CourseProgress> = {},
+): CourseProgress => ({
+  courseId: 'maths',
+  topics: [...topics],
+  misconceptions: [],
+  results: [],
+  nextDueAt: null,
+  ...changes,
+});
