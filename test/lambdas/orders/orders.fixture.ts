@@ -1,8 +1,8 @@
 import { askCentre } from '../../../lambdas/orders/ask-centre.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
-import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-reports.ts';
-import type { Course } from '../../../lambdas/orders/enrolment-store.ts';
+import type { Course, EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
+import { blankEnrolment, findQueue, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import type { OwnershipChange } from '../../../contract/orders/admin.ts';
 import { grantCourse, revokeCourse } from '../../../lambdas/orders/admin/change-ownership.ts';
 import { listForStaff } from '../../../lambdas/orders/admin/list-for-staff.ts';
@@ -21,6 +21,39 @@ const student: Parameters<typeof askCentre>[1]['student'] = {
   email: 'zoe@example.com',
 };
 const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${courseId}`, price });
+
+function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
+  const kept = new Map<string, Enrolment>();
+  const key = (studentId: string, courseId: string) => `${studentId}#${courseId}`;
+  const all = () => Promise.resolve([...kept.values()]);
+  return {
+    find: (studentId, courseId) =>
+      Promise.resolve(kept.get(key(studentId, courseId)) ?? blankEnrolment(studentId, courseId)),
+
+    save: (enrolment) => {
+      const place = key(enrolment.studentId, enrolment.courseId);
+      if ((kept.get(place)?.revision ?? 0) !== enrolment.revision) return Promise.resolve(false);
+      kept.set(place, { ...structuredClone(enrolment), revision: enrolment.revision + 1 });
+      return Promise.resolve(true);
+    },
+
+    listOfStudent: async (studentId) =>
+      (await all())
+        .filter((enrolment) => enrolment.studentId === studentId)
+        .sort((one, other) => (one.courseId < other.courseId ? -1 : 1)),
+
+    async *list(queue, until) {
+      const found = (await all()).flatMap((enrolment) => {
+        const wait = findQueue(enrolment);
+        return wait?.queue === queue && (until === undefined || wait.since <= until)
+          ? [{ since: wait.since, place: enrolment }]
+          : [];
+      });
+      for (const { place } of found.sort((one, other) => (one.since < other.since ? -1 : 1)))
+        yield { studentId: place.studentId, courseId: place.courseId };
+    },
+  };
+}
 
 /** Makes the use cases of orders with stores in memory. The clock shows noon until a test moves it. */
 export function ordersFixture({
@@ -57,7 +90,10 @@ export function ordersFixture({
     waitingList: store,
     payments: offered ? payments : null,
     mailer,
-    courses: memoryCourseStore(courses),
+    courses: {
+      find: (courseId: string) =>
+        Promise.resolve(courses.find((course) => course.courseId === courseId) ?? null),
+    },
     students: {
       findId: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
       findEmail: (id: string) =>
