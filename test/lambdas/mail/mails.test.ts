@@ -1,10 +1,52 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, it } from 'vitest';
 import { consentWording } from '../../../contract/orders/routes.ts';
+import type { MailSettings } from '../../../lambdas/mail/mail.ts';
 import { writeMail, type MailDetails, type MailName } from '../../../lambdas/mail/mailer.ts';
+import { sesMailer } from '../../../lambdas/mail/ses-mailer.ts';
 import { findConsentText } from '../../../lambdas/mail/templates/orders.ts';
+import { observe } from '../../../lambdas/runtime/observability.ts';
 import { noticeKinds } from '../../../lambdas/tables/notices/notice.ts';
-import { details, settings } from './mail-details.fixture.ts';
+
+const settings: MailSettings = {
+  siteUrl: 'https://site.example',
+  centre: {
+    name: 'Example\nTutoring',
+    phone: '0113 496 0142',
+    email: 'hello@ktc.example',
+    address: ['12 Kirkgate', 'Leeds'],
+    vatNote: 'Prices include VAT where it applies.',
+  },
+};
+
+const details: MailDetails = {
+  emailChange: { to: 'noor@example.com' },
+  newPassword: { to: 'noor@example.com' },
+  erasureReceipt: { to: 'noor@example.com', erasureId: 'erasure-1' },
+  courseRequest: {
+    studentName: 'Noor Hussain',
+    studentEmail: 'noor@example.com',
+    contactEmail: 'parent@example.com',
+    courseTitle: 'Maths',
+    message: 'May we pay by bank transfer?\nThank you.',
+  },
+  orderConfirmation: {
+    orderId: 'maths-2',
+    courseTitle: 'Maths',
+    price: { amount: 4900, currency: 'GBP' },
+    payerEmail: 'parent@example.com',
+    consent: { wording: consentWording, agreedAt: '2026-07-01T08:00:00.000Z' },
+    createdAt: '2026-07-01T08:00:00.000Z',
+    paidAt: '2026-07-01T08:05:00.000Z',
+    paymentId: 'pi_1',
+  },
+  messageWaiting: { kind: 'question', inboxId: 'student-1~t-1' },
+  tutorAnswered: { to: 'zoe@example.com', threadId: 't-1', closed: false },
+  safeguardingNotice: { to: 'safe@ktc.example', kind: 'message', inboxId: 'student-1~t-1' },
+  waitingDigest: { count: 2, hours: 24 },
+};
 
 const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[Name]> = {}) =>
   writeMail(settings, name, { ...details[name], ...changes });
@@ -129,4 +171,52 @@ it('the receipt of a deletion names the centre and the deletion, but not the stu
   expect(subject).toBe('Your account with Example Tutoring is deleted');
   expect(text).toContain('erasure-1');
   expect(text).not.toContain('noor@example.com');
+});
+
+const ses = mockClient(SESv2Client);
+afterEach(() => ses.reset());
+
+const { tracer } = observe('queries');
+const mailer = sesMailer(tracer, 'noreply@ktc.example', settings);
+
+const centre = 'hello@ktc.example';
+/** Lists the receiver and the reply address for each mail. */
+const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
+  emailChange: ['noor@example.com', centre],
+  newPassword: ['noor@example.com', centre],
+  erasureReceipt: ['noor@example.com', centre],
+  courseRequest: [centre, 'parent@example.com'],
+  orderConfirmation: ['parent@example.com', centre],
+  messageWaiting: [centre, centre],
+  tutorAnswered: ['zoe@example.com', centre],
+  safeguardingNotice: ['safe@ktc.example', centre],
+  waitingDigest: [centre, centre],
+};
+
+describe('the SES mailer', () => {
+  it.each(Object.keys(receivers) as MailName[])('sends %s as plain text to its receiver', async (name) => {
+    const [to, replyTo] = receivers[name];
+    ses.on(SendEmailCommand).resolves({});
+    expect(await mailer.send(name, details[name])).toBe(true);
+    const [call, ...others] = ses.commandCalls(SendEmailCommand);
+    expect(others).toEqual([]);
+    expect(call?.args[0].input).toMatchObject({
+      FromEmailAddress: 'noreply@ktc.example',
+      Destination: { ToAddresses: [to] },
+      ReplyToAddresses: [replyTo],
+    });
+    expect(Object.keys(call?.args[0].input.Content?.Simple?.Body ?? {})).toEqual(['Text']);
+  });
+
+  it('sends nothing without a sender', async () => {
+    const silent = sesMailer(tracer, null, settings);
+    expect([mailer.hasSender, silent.hasSender]).toEqual([true, false]);
+    expect(await silent.send('waitingDigest', details.waitingDigest)).toBe(false);
+    expect(ses.calls()).toEqual([]);
+  });
+
+  it('throws if SES refuses a mail', async () => {
+    ses.on(SendEmailCommand).rejects(new Error('not verified'));
+    await expect(mailer.send('waitingDigest', details.waitingDigest)).rejects.toThrow('not verified');
+  });
 });
