@@ -79,8 +79,3 @@ test('the centre is refused if a field is wrong', () => {
   const directory = writeTree(withChange(paths.centre, 'latitude: 53.8', 'latitude: 530'));
   expect(() => loadCentre(directory)).toThrow(/centre\.yaml:10 "coordinates" › "latitude" .*at most 90/);
 });
-
-test('the product’s own catalogue can be read', () => {
-  expect(loadCatalogue('content').courses.map(({ id }) => id)).toEqual(['maths', 'science', 'english']);
-  expect(loadCentre('content').name).not.toBe('');
-});

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { createAdminProgram } from '../../../bin/admin/program.ts';
+import { loopbackServer } from '../../support/loopback-server.ts';
 import { runProgram, type Ended } from './run-program.ts';
 
 /** Hides the AWS settings of the person who runs the tests. */
@@ -48,17 +49,11 @@ export async function adminThatReplies(...replies: readonly unknown[]) {
 export async function serve(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<string> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => answer(request, body, response));
+  const server = await loopbackServer((request, response) => {
+    void text(request).then((body) => answer(request, body, response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => server.close());
+  return server.url;
 }
 
 /** Creates a folder that looks like the data folder of a running product. */

@@ -16,14 +16,12 @@ const validator = (name: string) => {
   return new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
 };
 
-test.for([...schemas])('content/schemas/%s is what "npm run content -- schema" writes', ([name, schema]) => {
-  expect(JSON.parse(readFileSync(join('content/schemas', name), 'utf8'))).toEqual(
-    JSON.parse(JSON.stringify(schema)),
-  );
-});
-
-test('every file in content/schemas belongs to a schema', () => {
-  expect(readdirSync('content/schemas').toSorted()).toEqual([...schemas.keys()].toSorted());
+test('the files in content/schemas are what "npm run content -- schema" writes', () => {
+  const written = readdirSync('content/schemas').map((name) => {
+    const text = readFileSync(join('content/schemas', name), 'utf8');
+    return [name, JSON.parse(text) as unknown] as const;
+  });
+  expect(Object.fromEntries(written)).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(schemas))));
 });
 
 test.each(yamlFiles)('%s names its schema and matches it', (file) => {

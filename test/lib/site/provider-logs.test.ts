@@ -1,55 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { buildStack, type BuiltStack, ofType } from '../stacks.fixture.ts';
-
-const role = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
-const document = z.object({
-  Statement: z.array(
-    z.object({ Effect: z.string(), Action: z.unknown().optional(), Resource: z.unknown().optional() }),
-  ),
-});
-const policies = z.object({
-  ManagedPolicyArns: z.array(z.unknown()).default([]),
-  Policies: z.array(z.object({ PolicyDocument: document })).default([]),
-});
-const attached = z.object({ PolicyDocument: document, Roles: z.array(z.object({ Ref: z.string() })) });
-const ours = ({ Properties }: { readonly Properties: Readonly<Record<string, unknown>> }) =>
-  JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME');
-
-/** Lists each function with its role's policies and their statements about log groups. */
-function listFunctions(built: BuiltStack) {
-  return ofType(built, 'AWS::Lambda::Function').map(([id, resource]) => {
-    const [roleId] = role.parse(resource.Properties['Role'])['Fn::GetAtt'];
-    const { Policies, ManagedPolicyArns } = policies.parse(built.resources[roleId]?.Properties);
-    const apart = ofType(built, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
-      attached.parse(Properties).Roles.some(({ Ref }) => Ref === roleId),
-    );
-    const statements = [
-      ...Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
-      ...apart.flatMap(([, { Properties }]) => attached.parse(Properties).PolicyDocument.Statement),
-    ].filter(({ Action }) => JSON.stringify(Action ?? '').includes('CreateLogGroup'));
-    return { id, resource, statements, managed: ManagedPolicyArns, apart: apart.map(([policy]) => policy) };
-  });
-}
+import { buildStack, ofType, type Resource, strings } from '../stacks.fixture.ts';
 
 describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
-  const functions = listFunctions(buildStack(branch));
-  const cdks = functions.filter(({ resource }) => !ours(resource));
+  const built = buildStack(branch);
+  /** Each function with its role and the role's statements about creating log groups. */
+  const functions = ofType(built, 'AWS::Lambda::Function').map(([id, { Properties, DependsOn }]) => {
+    const [role = ''] = strings(Properties['Role']);
+    const attached = ofType(built, 'AWS::IAM::Policy').filter(([, policy]) =>
+      strings(policy.Properties['Roles']).includes(role),
+    );
+    const inline = (built.resources[role]?.Properties['Policies'] ?? []) as Resource['Properties'][];
+    const statements = [...inline, ...attached.map(([, { Properties: policy }]) => policy)]
+      .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: object[] }).Statement)
+      .filter((statement) => JSON.stringify(statement).includes('CreateLogGroup'));
+    const isOurs = JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME');
+    return { id, DependsOn, isOurs, role: built.resources[role], attached, statements };
+  });
 
   it('are not recreated by a late log line of a function that CDK adds', () => {
+    const cdks = functions.filter(({ isOurs }) => !isOurs);
     expect(cdks.length).toBeGreaterThanOrEqual(2);
-    for (const { id, statements, apart, resource } of cdks) {
-      expect([id, statements]).toEqual([
-        id,
-        [{ Effect: 'Deny', Action: 'logs:CreateLogGroup', Resource: '*' }],
-      ]);
+    for (const { id, attached, statements, DependsOn } of cdks) {
+      const deny = { Effect: 'Deny', Action: 'logs:CreateLogGroup', Resource: '*' };
+      expect(statements, id).toEqual([deny]);
       // CloudFormation would otherwise delete the policy before the function.
-      expect(resource.DependsOn).toEqual(expect.arrayContaining(apart));
+      expect(DependsOn).toEqual(expect.arrayContaining(attached.map(([policy]) => policy)));
     }
   });
 
   it('are not created by our own functions', () => {
-    for (const { statements, managed } of functions.filter(({ resource }) => ours(resource)))
-      expect([statements, managed]).toEqual([[], []]);
+    for (const { id, statements, role } of functions.filter(({ isOurs }) => isOurs)) {
+      expect(statements, id).toEqual([]);
+      expect(role?.Properties, id).not.toHaveProperty('ManagedPolicyArns');
+    }
   });
 });

@@ -1,6 +1,14 @@
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkout, connect, lineItem, newCheckout, type StandIn, startStandIn } from './stripe.fixture.ts';
+import {
+  checkout,
+  connect,
+  lineItem,
+  newCheckout,
+  restart,
+  type StandIn,
+  startStandIn,
+} from './stripe.fixture.ts';
 
 let standIn: StandIn;
 let sessions: Stripe['checkout']['sessions'];
@@ -131,7 +139,7 @@ describe('an idempotency key', () => {
       expect([error.statusCode, error.type]).toEqual([500, 'StripeAPIError']);
     }
     expect(standIn.stripe.sessions()).toEqual([]);
-    const { client } = await standIn.restart();
+    const { client } = await restart(standIn);
     const again = (key: string) => client.checkout.sessions.create(checkout(), { idempotencyKey: key });
     expect((await catchRefusal(again(idempotencyKey))).statusCode).toBe(500);
     expect((await again(`${idempotencyKey}-2`)).status).toBe('open');

@@ -18,28 +18,14 @@ export interface Received {
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The stand-in for Stripe with the part of a product that it calls, which is the webhook and the pages. */
-export interface StandIn {
-  readonly stripe: LocalStripe;
-  /** The official package, configured as in the functions. */
-  readonly client: Stripe;
-  /** The product's address. */
-  readonly url: string;
-  readonly received: readonly Received[];
-  readonly warnings: readonly string[];
-  /** Sets the statuses of the webhook's next replies. Later replies have the status 200. */
-  answerWith(...statuses: readonly number[]): void;
-  /** From now on, the webhook receives events without sending replies. */
-  answerNever(): void;
-  /** Starts the stand-in again with the same data, and the product on another port. */
-  restart(): Promise<StandIn>;
-}
+export type StandIn = Awaited<ReturnType<typeof startIn>>;
 
 /** Starts the stand-in and the product's part. Both stop after the test. `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }
 
-async function startIn(directory: string, now?: () => number): Promise<StandIn> {
+async function startIn(directory: string, now?: () => number) {
   const received: Received[] = [];
   const warnings: string[] = [];
   let statuses: number[] = [];
@@ -71,21 +57,29 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
   onTestFinished(close);
   return {
     stripe,
+    /** The official package, configured as in the functions. */
     client: connect(stripe),
+    /** The product's address. */
     url,
     received,
     warnings,
-    answerWith(...next) {
+    /** Sets the statuses of the webhook's next replies. Later replies have the status 200. */
+    answerWith(...next: readonly number[]) {
       statuses = [...next];
     },
+    /** From now on, the webhook receives events without sending replies. */
     answerNever() {
       answers = false;
     },
-    async restart() {
-      await close();
-      return startIn(directory, now);
-    },
+    close,
+    directory,
   };
+}
+
+/** Starts the stand-in again with the same data, and the product on another port. */
+export async function restart({ close, directory }: StandIn): Promise<StandIn> {
+  await close();
+  return startIn(directory);
 }
 
 /** Connects the official package to the stand-in, without retries. */

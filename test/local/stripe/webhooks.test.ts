@@ -1,7 +1,14 @@
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayerAction } from '../../../local/stripe/sessions.ts';
-import { checkout, newCheckout, type Received, type StandIn, startStandIn } from './stripe.fixture.ts';
+import {
+  checkout,
+  newCheckout,
+  type Received,
+  restart,
+  type StandIn,
+  startStandIn,
+} from './stripe.fixture.ts';
 
 let standIn: StandIn;
 let id: string;
@@ -152,7 +159,7 @@ describe('a restart', () => {
   it('keeps checkouts, keys and idempotency keys, with addresses on the new port', async () => {
     const options = { idempotencyKey: 'once' };
     const first = await standIn.client.checkout.sessions.create(checkout(), options);
-    const again = await standIn.restart();
+    const again = await restart(standIn);
     expect(again.url).not.toBe(standIn.url);
     for (const key of ['secretKey', 'webhookSecret'] as const)
       expect(again.stripe[key]).toBe(standIn.stripe[key]);
@@ -172,7 +179,7 @@ describe('a restart', () => {
     standIn.stripe.setDelivery('normal');
     standIn.answerNever();
     await standIn.stripe.act(id, 'refund');
-    const again = await standIn.restart();
+    const again = await restart(standIn);
     again.stripe.resume();
     await again.stripe.settled();
     expect(again.received.map(({ event }: Received) => event.type)).toEqual(['charge.refunded']);

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { sharedInMemoryStorage } from 'aws-amplify/utils';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,7 +113,7 @@ export async function startTestPool({
       },
     },
   });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStorage());
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
 
   const send = async (reply: ReturnType<UserPool['answer']>) => {
     const { status, body } = await reply;
@@ -155,6 +156,7 @@ export async function startTestPool({
       ),
     async close() {
       await signOut();
+      await sharedInMemoryStorage.clear();
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
@@ -169,19 +171,6 @@ export function useTestPool(options?: Parameters<typeof startTestPool>[0]): Test
   });
   afterEach(() => pool.close());
   return pool;
-}
-
-function memoryStorage() {
-  const items = new Map<string, string>();
-  return {
-    setItem: (key: string, value: string) => Promise.resolve(void items.set(key, value)),
-    getItem: (key: string) => Promise.resolve(items.get(key) ?? null),
-    removeItem: (key: string) => Promise.resolve(void items.delete(key)),
-    clear: () => {
-      items.clear();
-      return Promise.resolve();
-    },
-  };
 }
 
 export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');
