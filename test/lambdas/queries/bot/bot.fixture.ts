@@ -122,7 +122,7 @@ export function startBot({
 } = {}) {
   const store = memoryTurnStore();
   let time = Date.UTC(2026, 0, 1, 12);
-  let owned: readonly (readonly [string, string])[] = [['student-1', 'maths']];
+  const owned: [string, string][] = [['student-1', 'maths']];
   let open: readonly OpenQuestion[] = [];
   const stores = through(store, around);
   const lead = recordNotices(around, () => new Date(time));
@@ -131,10 +131,7 @@ export function startBot({
     index: () => Promise.resolve(index),
     turns: stores,
     usage: stores,
-    ownership: {
-      ownedCourses: (studentId: string) => memoryOwnershipStore(owned).ownedCourses(studentId),
-      owns: (studentId: string, courseId: string) => memoryOwnershipStore(owned).owns(studentId, courseId),
-    },
+    ownership: memoryOwnershipStore(owned),
     openQuestions: () => Promise.resolve(open),
     bank: memoryQuestionBank(topics),
     detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
@@ -171,7 +168,7 @@ export function startBot({
     /** Moves the clock forward by some hours. */
     pass: (hours: number) => void (time += hours * 3_600_000),
     /** Takes all courses back from all students. */
-    takeBack: () => void (owned = []),
+    takeBack: () => void owned.splice(0),
     /** Opens a quiz with these questions of the bank. */
     startQuiz: (...questionIds: string[]) =>
       void (open = bank

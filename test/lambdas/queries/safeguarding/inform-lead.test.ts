@@ -2,6 +2,7 @@ import type { Around } from '../../../support/through.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { threadLimits, botLimits, readLength } from '../../../../contract/queries/routes.ts';
+import { limits } from '../../../../lambdas/queries/tutor/allowance.ts';
 import { questionLength } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { detectConcern } from '../../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { messageLength } from '../../../../lambdas/queries/tutor/send-message.ts';
@@ -162,7 +163,8 @@ describe('a call for help that is refused', () => {
   });
 
   it('is recognised in the longest text that the API reads', () => {
-    expect([messageLength, questionLength]).toEqual([threadLimits.message, botLimits.question]);
+    expect(threadLimits).toEqual({ ...limits, message: messageLength, messagesInThread });
+    expect(botLimits.question).toBe(questionLength);
     const text = 'I like maths. '.repeat(readLength).slice(0, readLength - 40);
     expect(detectConcern(`${text}. i want to kill myself`)).toBe('distress');
   });

@@ -52,28 +52,22 @@ it('opens at the end of the conversation, and scrolls later questions to the top
   expect(listScrolls().slice(1)).toEqual([[items()[2], { block: 'start' }]]);
 });
 
-it('links to the course of a lesson that the student doesn’t own, alone or below an answer', async () => {
+it('replies link to lessons and to courses that the student doesn’t own, and say if sections were deleted', async () => {
   const cells = { courseId: 'science', courseTitle: 'Science', lessonId: 'cells', lessonTitle: 'Cells' };
-  await visitAfter(bot, { kind: 'elsewhere', lesson: cells }, [
-    { ...anAnswer, elsewhere: cells },
-    { text: 'and' },
-    1,
-  ]);
+  await visitAfter(
+    bot,
+    { kind: 'elsewhere', lesson: cells },
+    [{ ...anAnswer, elsewhere: cells }, { text: 'and' }, 1],
+    [{ kind: 'withheld', lesson: aLesson }, { text: 'and' }, 2],
+    [{ ...anAnswer, passages: [] }, { text: 'and' }, 3],
+  );
   screen.getByText(/^We have a lesson about this: “Cells” in Science/);
   screen.getByText(/^The lesson “Cells” in Science says more/);
   const links = screen.getAllByRole('link', { name: 'See the course Science' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/courses/science', '/courses/science']);
-});
-
-it('a question of an open quiz leads to its lesson', async () => {
-  await visitAfter(bot, { kind: 'withheld', lesson: aLesson });
   expect(screen.getByRole('link', { name: 'Maths: Surds' }).getAttribute('href')).toBe(
     '/courses/learn?course=maths&lesson=surds',
   );
-});
-
-it('an answer whose sections were deleted says so', async () => {
-  await visitAfter(bot, { ...anAnswer, passages: [] });
   screen.getByText(/^The lessons have changed since you asked/);
 });
 

@@ -81,11 +81,15 @@ describe('a sign of need', () => {
     await visitAfter(bot, { kind: 'concern', concern: 'abuse' });
     // The id of the thread with the lead is derived from the id of the turn.
     const repair = failToStartThread(ids[1]);
+    button(tellLead).focus();
     fireEvent.click(button(tellLead));
     await screen.findByText(/^We couldn’t tell them just now/);
     repair();
-    fireEvent.click(button('Try to tell them again'));
+    const again = button('Try to tell them again');
+    expect(document.activeElement).toBe(again);
+    fireEvent.click(again);
     await findTold();
+    expect(bot.threads()).toHaveLength(2);
   });
 });
 

@@ -121,40 +121,31 @@ describe('a new answer', () => {
   });
 });
 
-describe('reporting a tutor’s message', () => {
+it('a report of a tutor’s message asks first, can be repeated if it fails, and is noted at the message', async () => {
   const report = /^Report this message/;
   const route = { threadId, messageId: m2 };
-  const openDialog = async () => {
-    tutorApi.thread = aThread({ messages: [question, answer] });
-    await visitThread();
-    fireEvent.click(button(report));
-    return within(await screen.findByRole('dialog', { name: 'Report this message?' }));
-  };
-
-  it('asks first, and is noted at the message', async () => {
-    api.on(queriesRoutes.reportMessage, route, () => {
-      tutorApi.thread = aThread({ messages: [question, { ...answer, reported: true }] });
-      return tutorApi.thread;
-    });
-    const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.count(queriesRoutes.reportMessage, route)).toBe(0);
-    fireEvent.click(button(report));
-    fireEvent.click(await screen.findByRole('button', { name: 'Report it' }));
-    await screen.findByText('You have reported this message.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: report })).toBeNull();
+  let fails = true;
+  api.on(queriesRoutes.reportMessage, route, () => {
+    if (fails) return failure('storage_unavailable');
+    tutorApi.thread = aThread({ messages: [question, { ...answer, reported: true }] });
+    return tutorApi.thread;
   });
-
-  it('says that it failed, and can be repeated', async () => {
-    api.on(queriesRoutes.reportMessage, route, () => failure('storage_unavailable'));
-    const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('button', { name: 'Report it' }));
-    await screen.findByText(/wrong on our side/);
-    fireEvent.click(dialog.getByRole('button', { name: 'Report it' }));
-    await waitFor(() => expect(api.count(queriesRoutes.reportMessage, route)).toBe(2));
-  });
+  tutorApi.thread = aThread({ messages: [question, answer] });
+  await visitThread();
+  fireEvent.click(button(report));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this message?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.count(queriesRoutes.reportMessage, route)).toBe(0);
+  fireEvent.click(button(report));
+  fireEvent.click(await screen.findByRole('button', { name: 'Report it' }));
+  await screen.findByText(/wrong on our side/);
+  fails = false;
+  fireEvent.click(button('Report it'));
+  await screen.findByText('You have reported this message.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.count(queriesRoutes.reportMessage, route)).toBe(2);
+  expect(screen.queryByRole('button', { name: report })).toBeNull();
 });
 
 it('a message that shows need is answered with help at once, until the next message that shows none', async () => {
