@@ -118,6 +118,7 @@ export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
 
 const noPause = () => Promise.resolve();
 
+/** Deletes all items of all tables. */
 export async function emptyTables({ client, courses, userCourses, quizzes }: Tables): Promise<void> {
   for (const { name } of [courses, userCourses, quizzes]) {
     const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));

@@ -25,7 +25,7 @@ beforeEach(() => {
   studentId = randomUUID();
 });
 
-/** Makes the dependencies of a student, Ada. `bob@example.com` is somebody else's address. */
+/** Makes dependencies in which a student, Ada, has an account, and somebody else has `bob@example.com`. */
 function scene() {
   const ada = {
     email: 'ada@example.com',

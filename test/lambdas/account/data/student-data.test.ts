@@ -19,7 +19,7 @@ import { everything, putItems } from './student-data.fixture.ts';
 
 const tables = useTables((started) => putItems(started, 'other'));
 
-/** These are more items than one page has. */
+/** Lists more items than the store reads at once. */
 const marks = Array.from({ length: 150 }, (__, number) => ({
   sort: `LESSON#maths#lesson-${String(number).padStart(3, '0')}`,
 }));

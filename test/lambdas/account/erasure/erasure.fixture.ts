@@ -34,7 +34,7 @@ export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}):
 
 const straight: Around = (call) => call();
 
-/** Makes the use cases, and replaces all items of the tables by one student's. By default, there is one of each kind. */
+/** Makes the use cases. Empties the tables and fills them with one student's items, by default one of each kind. */
 export async function erasureFixture(
   tables: Tables,
   {
