@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { createApi } from './api/api.ts';
 import { readMethods } from './api/routes.ts';
 import type { ThrottleLimits } from './api/throttle.ts';
-import { startAws, type Secrets } from './aws/aws.ts';
+import { startAws } from './aws/aws.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemo } from './demo.ts';
 import { explainDiskError, LocalError } from './errors.ts';
@@ -17,7 +17,7 @@ import { openOutbox } from './mail.ts';
 import { startSchedules } from './schedules.ts';
 import { createRouter } from './router.ts';
 import { openSite } from './site/site.ts';
-import { startStripe, type LocalStripe, type StripeOptions } from './stripe/stripe.ts';
+import { startStripe, type StripeOptions } from './stripe/stripe.ts';
 import { startTables } from './tables/tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { findOnly, resolveTemplate, type Template } from './template/template.ts';
@@ -184,12 +184,9 @@ export async function startLocal(options: LocalOptions) {
 const webhookSuffix = '/webhook';
 
 /** Starts the stand-in for Stripe if the stack takes payments. Also returns the secret by which functions call it. */
-async function startPayments(
-  template: Template,
-  options: Omit<StripeOptions, 'webhookPath'>,
-): Promise<{ readonly stripe: LocalStripe | null; readonly secrets: Secrets }> {
+async function startPayments(template: Template, options: Omit<StripeOptions, 'webhookPath'>) {
   const secretName = findSetting(template, variableNames.paymentSecret);
-  if (secretName === null) return { stripe: null, secrets: new Map() };
+  if (secretName === null) return { stripe: null, secrets: new Map<string, string>() };
   const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
   const webhook = readMethods(template, apiId).find(({ path }) => path.endsWith(webhookSuffix));
   if (webhook === undefined)

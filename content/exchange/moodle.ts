@@ -23,10 +23,7 @@ export function findRightByWeight(percents: readonly number[]): Weighed {
 const formatPercent = (fraction: number) => String(Number((100 * fraction).toFixed(5)));
 
 /** Computes the weights with which Moodle grades a question with several right options as this product does. */
-export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]): {
-  readonly right: string;
-  readonly wrong: string;
-} {
+export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]) {
   const right = options.filter(({ reason }) => reason === undefined).length;
   const wrong = options.length - right;
   return { right: formatPercent(1 / right), wrong: formatPercent(-1 / Math.min(right, wrong)) };

@@ -11,7 +11,7 @@ import {
 } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Course, Question, Topic } from './catalogue.ts';
-import { publishedItem, type PublishedItem } from './published-store.ts';
+import { publishedItem } from './published-store.ts';
 import { buildQuestionItems } from './question-items.ts';
 
 /*
@@ -98,11 +98,7 @@ function toLessons(course: Course): StoredLesson[] {
   );
 }
 
-export function buildCourseItems(course: Course): {
-  readonly parts: readonly PublishedItem[];
-  readonly index: readonly PublishedItem[];
-  readonly outline: PublishedItem;
-} {
+export function buildCourseItems(course: Course) {
   const partition = itemKeys.coursePartition(course.id);
   const questions = course.topics.map((topic) => buildQuestionItems(partition, topic));
   return {

@@ -92,10 +92,7 @@ function buildIndexPages(partition: string, topicId: string, refs: readonly Ques
   });
 }
 
-export function buildQuestionItems(
-  partition: string,
-  topic: Topic,
-): { readonly versions: readonly PublishedItem[]; readonly index: readonly PublishedItem[] } {
+export function buildQuestionItems(partition: string, topic: Topic) {
   const questions = topic.questions.map((question) => {
     const [first, ...others] = toVariants(topic, question);
     if (first === undefined) throw new Error(`Question ${topic.id}/${question.id} has no variant`);

@@ -26,10 +26,7 @@ export const isExpired = ({ deadlineAt }: Pick<Attempt, 'deadlineAt'>, now: Date
  * Computes when an attempt ended. If the clock ended it, it ended at its deadline, however late somebody looks or
  * submits.
  */
-export function computeEnd({ deadlineAt, submission: { submittedAt } }: ClosedAttempt): {
-  readonly submittedAt: string;
-  readonly timeUp: boolean;
-} {
+export function computeEnd({ deadlineAt, submission: { submittedAt } }: ClosedAttempt) {
   if (deadlineAt === null || submittedAt < deadlineAt) return { submittedAt, timeUp: false };
   return { submittedAt: deadlineAt, timeUp: true };
 }

@@ -10,11 +10,7 @@ const ownershipItem = z.object({
   awaited: z.optional(z.literal(true)),
 });
 
-export function toOwnership(item: unknown): {
-  readonly courseId: string;
-  readonly owned: boolean;
-  readonly awaited: boolean;
-} {
+export function toOwnership(item: unknown) {
   const { sort, owned, awaited = false } = z.parse(ownershipItem, item);
   return { courseId: sort.slice(itemKeys.enrolmentPrefix.length), owned, awaited };
 }

@@ -1,11 +1,6 @@
-export interface UnconfirmedAccount {
-  readonly id: string;
-  readonly createdAt: number;
-}
-
 export interface UnconfirmedAccounts {
   /** The list may be outdated or incomplete while accounts are deleted. */
-  list(): AsyncIterable<UnconfirmedAccount>;
+  list(): AsyncIterable<{ readonly id: string; readonly createdAt: number }>;
   has(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
 }
@@ -24,10 +19,7 @@ export interface DeleteUnconfirmedDeps {
  * It checks each account again, because the list may be outdated. Cognito can't delete on a condition: somebody who
  * confirms in the milliseconds between check and deletion loses an empty account and must sign up again.
  */
-export async function deleteUnconfirmed(
-  deps: DeleteUnconfirmedDeps,
-): Promise<{ deleted: number; finished: boolean }> {
-  const { accounts, now, isLate } = deps;
+export async function deleteUnconfirmed({ accounts, now, isLate }: DeleteUnconfirmedDeps) {
   let deleted = 0;
   for await (const { id, createdAt } of accounts.list()) {
     if (isLate()) return { deleted, finished: false };

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readCode, LocalError } from '../errors.ts';
-import type { JsonObject } from '../json.ts';
 
 const manifestSchema = z.object({
   artifacts: z.record(
@@ -32,17 +31,10 @@ const assetsSchema = z.object({
 });
 
 /** A stack as `cdk synth` writes it. */
-export interface Assembly {
-  readonly stackName: string;
-  readonly region: string;
-  /** The CloudFormation template with unresolved intrinsic functions. */
-  readonly template: JsonObject;
-  /** Returns the directory or file of a key of the assets bucket, such as `<hash>.zip`. */
-  readonly findAsset: (objectKey: string) => string;
-}
+export type Assembly = Awaited<ReturnType<typeof readAssembly>>;
 
 /** Reads the only stack of a cloud assembly. */
-export async function readAssembly(directory: string): Promise<Assembly> {
+export async function readAssembly(directory: string) {
   const manifest = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
   const artifacts = Object.entries(manifest.artifacts);
   const stacks = artifacts.filter(([, artifact]) => artifact.type === 'aws:cloudformation:stack');
@@ -68,8 +60,10 @@ export async function readAssembly(directory: string): Promise<Assembly> {
   return {
     stackName: stack[1].properties?.stackName ?? stack[0],
     region: region === undefined || region === 'unknown-region' ? 'eu-west-1' : region,
+    /** The CloudFormation template with unresolved intrinsic functions. */
     template: z.record(z.string(), z.json()).parse(await readJson(join(directory, templateFile))),
-    findAsset: (objectKey) => {
+    /** Returns the directory or file of a key of the assets bucket, such as `<hash>.zip`. */
+    findAsset: (objectKey: string) => {
       const path = assets.get(objectKey);
       if (path === undefined)
         throw new LocalError(`The template names the asset ${objectKey}, which ${directory} lacks.`);

@@ -30,9 +30,7 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
  *
  * @returns how many threads have waited longer than the target (`late`), and longer than twice the target (`overdue`).
  */
-export async function watchWaitingThreads(
-  deps: WatchDeps,
-): Promise<{ readonly late: number; readonly overdue: number }> {
+export async function watchWaitingThreads(deps: WatchDeps) {
   const { now, targetReplyHours, mailer, warn } = deps;
   const at = now();
   const subtractHours = (hours: number) => new Date(at.getTime() - hours * 60 * 60 * 1000).toISOString();

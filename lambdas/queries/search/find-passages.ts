@@ -12,14 +12,6 @@ interface RankedPassage {
   readonly confidence: number;
 }
 
-export interface FoundPassages {
-  /** Whether the first readable passage is good enough for an answer. */
-  readonly answerable: boolean;
-  readonly readable: readonly RankedPassage[];
-  /** A lesson that the student may not read and that answers better than every readable passage, or null. */
-  readonly elsewhere: Pick<Passage, 'courseId' | 'lessonId'> | null;
-}
-
 /**
  * The least confidence of an answer. `npm run bench -- bot` measures the answers to labelled questions with this value.
  */
@@ -50,7 +42,7 @@ export function findPassages(
   index: AskBotIndex,
   text: string,
   { owned }: { readonly owned: Pick<ReadonlySet<string>, 'has'> },
-): FoundPassages {
+) {
   const ranked = rankPassages(index, text);
   const mayRead = ({ passage }: RankedPassage) => passage.free || owned.has(passage.courseId);
   const best = ranked[0];
@@ -58,8 +50,10 @@ export function findPassages(
     (one) => mayRead(one) && one.score >= minimumScoreShare * (best?.score ?? 0),
   );
   return {
+    /** Whether the first readable passage is good enough for an answer. */
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
     readable: readable.slice(0, maximumPassages),
+    /** A lesson that the student may not read and that answers better than every readable passage, or null. */
     elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }

@@ -4,11 +4,6 @@ import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from '
 
 export type HistoryCursor = Pick<AttemptSummary, 'startedAt' | 'attemptId'>;
 
-export interface HistoryPage {
-  readonly attempts: readonly AttemptSummary[];
-  readonly end: HistoryCursor | null;
-}
-
 export interface QuestionKey extends AttemptKey {
   readonly questionId: string;
 }
@@ -67,5 +62,5 @@ export interface AttemptStore {
     readonly studentId: string;
     readonly after: HistoryCursor | null;
     readonly pageSize: number;
-  }): Promise<HistoryPage>;
+  }): Promise<{ readonly attempts: readonly AttemptSummary[]; readonly end: HistoryCursor | null }>;
 }

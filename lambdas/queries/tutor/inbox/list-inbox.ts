@@ -41,11 +41,7 @@ export async function listInbox(
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },
-): Promise<{
-  readonly threads: readonly InboxSummary[];
-  readonly unreadable: number;
-  readonly cursor: string | null;
-}> {
+) {
   const { state, courseId, kind, safeguarding, pageSize, viewer } = request;
   const found: InboxSummary[] = [];
   let unreadable = 0;
