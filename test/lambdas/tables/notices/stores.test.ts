@@ -14,6 +14,7 @@ import {
   type NoticeStore,
 } from '../../../../lambdas/tables/notices/notice.ts';
 import { useTables } from '../../../support/dynalite.ts';
+import { memoryNoticeStore } from './memory-notice-store.ts';
 
 const tables = useTables();
 
@@ -35,10 +36,18 @@ const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
   ...changes,
 });
 
-describe('the notice store', () => {
+const stores: readonly (readonly [string, () => NoticeStore & NoticeQueue])[] = [
+  ['in memory', () => memoryNoticeStore()],
+  [
+    'in DynamoDB',
+    () => ({ ...dynamoNoticeStore(tables.userCourses), ...dynamoNoticeQueue(tables.userCourses) }),
+  ],
+];
+
+describe.each(stores)('notice store %s', (_, makeStore) => {
   let store: NoticeStore & NoticeQueue;
   beforeEach(() => {
-    store = { ...dynamoNoticeStore(tables.userCourses), ...dynamoNoticeQueue(tables.userCourses) };
+    store = makeStore();
   });
 
   const listed = async (queue: 'waiting' | 'informed') =>
