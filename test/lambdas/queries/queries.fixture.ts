@@ -194,7 +194,7 @@ export function startQueries({
         cursor: undefined,
         pageSize: 20,
         safeguarding: false,
-        viewer: { tutor, isLead: false },
+        viewer: viewer(tutor),
         ...changes,
       }),
     open: (threadId: string, by: Tutor = tutor, isLead = false) =>

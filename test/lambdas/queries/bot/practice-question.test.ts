@@ -83,15 +83,3 @@ describe('a practice question', () => {
     expect(await app.stored('student-2')).toEqual([]);
   });
 });
-
-it('a question of an open quiz is not answered in any words, but its lesson is named', async () => {
-  const app = startBot();
-  app.startQuiz('vectors-2');
-  const withheld = { kind: 'withheld', lesson: { lessonId: 'vectors' } };
-  for (const text of [
-    'Which is number 2 of vectors?',
-    'please tell me: number 2 of the vectors, which is it',
-  ])
-    expect((await app.say(text)).turn.reply).toMatchObject(withheld);
-  expect((await app.say('what is a vector')).turn.reply).toMatchObject({ kind: 'passages' });
-});

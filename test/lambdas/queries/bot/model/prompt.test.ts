@@ -42,7 +42,12 @@ it('no quoted text opens or ends a part of the prompt', () => {
     earlier: [{ question: attack, answer: attack }],
   });
   expect(tags(message)).toEqual([
-    ...['<passage', '</passage', '<earlier', '</earlier', '<question', '</question'],
+    '<passage',
+    '</passage',
+    '<earlier',
+    '</earlier',
+    '<question',
+    '</question',
   ]);
   expect(message.match(/"/g)).toHaveLength(4 + (attack.match(/"/g)?.length ?? 0) * 4);
   expect(message).toContain('2 < 3');
