@@ -1,3 +1,4 @@
+import { api } from '../../api/client.ts';
 import { logOut, onSignedOut } from '../../api/sign-out.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
 import { hasStoredSession, isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
@@ -26,12 +27,18 @@ export function endSession(store: AppStore): void {
   store.dispatch(logOut());
 }
 
-/** Adopts a name or an e-mail address that another tab has changed. */
+/**
+ * Adopts a name or an e-mail address that another tab has changed, and loads the account again, because a reply that is
+ * on its way may contain the old ones.
+ */
 async function refreshDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
+  const { auth } = store.getState();
   if (user === undefined || !selectSignedIn(store.getState())) return;
+  if (user.name === auth.name && user.email === auth.email) return;
   store.dispatch(setName(user.name));
   store.dispatch(setEmail(user.email));
+  store.dispatch(api.util.invalidateTags(['Account']));
 }
 
 /** When Back restores a page from the cache, reloads the page if another user or nobody is signed in now. */

@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
+import { syncSession } from '../../../../frontend/src/app/session/sync-session.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
@@ -10,6 +11,11 @@ import { setScreenWidth } from '../../../support/screen-width.ts';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';
+
+vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
+  sessionToken: () => Promise.resolve('token'),
+  sessionUser: () => Promise.resolve({ name: 'Grace', email: 'ada@example.com', staff: false }),
+}));
 
 let unread = 0;
 beforeEach(() => {
@@ -61,4 +67,26 @@ it.each([true, false])('the account sets the owned courses, and leaves who is st
   expect(store.getState().auth).toMatchObject({ owned_course: ['maths'], staff });
   expect(screen.getAllByText('Buy Now')).toHaveLength(2);
   expect(store.getState().customization.isOpen).toEqual(['maths']);
+});
+
+it('a name that another tab changed outlives a reply of the API that is older', async () => {
+  const names = ['Ada', 'Grace'];
+  const { promise: older, resolve: release } = Promise.withResolvers<undefined>();
+  api.on(accountRoutes.getAccount, {}, async () => {
+    const name = names.shift() ?? 'Grace';
+    if (name === 'Ada') await older;
+    return buildAccount({ name });
+  });
+  const { store } = await renderWithStore(<AppLayout>a page</AppLayout>, {
+    preloadedState: { auth: signedInStudent() },
+  });
+  syncSession(store);
+  const pool = 'CognitoIdentityServiceProvider.client';
+  localStorage.setItem(`${pool}.LastAuthUser`, 'ada');
+  window.dispatchEvent(new StorageEvent('storage', { key: `${pool}.ada.idToken`, newValue: 'new' }));
+  await waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
+  release(undefined);
+  await waitFor(() => expect(api.count(accountRoutes.getAccount)).toBe(2));
+  await waitUntilLoaded(store);
+  expect(store.getState().auth.name).toBe('Grace');
 });
