@@ -16,7 +16,6 @@ beforeEach(async () => {
   folder = await makeTestFolder();
 });
 
-/** Returns the error message of a start that fails. */
 async function refusal(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
     () => 'It started',
@@ -83,7 +82,7 @@ describe('the version of the data', () => {
 });
 
 describe('the lock', () => {
-  /** No process has this id, because it is larger than any id that systems assign. */
+  /** No process has this id, because operating systems assign only smaller ones. */
   const gone = '999999999';
 
   test.each([

@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 const pool = useTestPool();
 
-/** Calls `ensureDemo` with an admin function that lists these orders. Returns the function's events. */
 async function ensure(orders: readonly object[], outcome?: Outcome) {
   const events: unknown[] = [];
   const invoke = (event: unknown): Promise<Outcome> => {

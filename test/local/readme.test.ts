@@ -23,10 +23,9 @@ test('every file that it names is there', () => {
 });
 
 test('it describes every folder and every service of AWS', () => {
-  /** These folders contain no stand-in for a service. */
-  const plumbing = ['http', 'template'];
+  const foldersWithoutStandIn = ['http', 'template'];
   const folders = readdirSync(join(root, 'local'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !plumbing.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !foldersWithoutStandIn.includes(entry.name))
     .map(({ name }) => `local/${name}`);
   const services = ['aws', 'bedrock', 'lambda'].map((name) => `local/aws/${name}.ts`);
   const isNamed = (path: string): boolean => [...named].some((name) => name.startsWith(path));

@@ -18,11 +18,10 @@ afterEach(() => {
 
 interface Scheduled {
   readonly expression?: string;
-  /** If null, the schedule doesn't set a number of retries. */
+  /** If null, the schedule sets no number of retries. */
   readonly retries?: number | null;
 }
 
-/** Starts the schedules of a stack with one scheduled function. */
 function start({ expression = 'rate(15 minutes)', retries = 0 }: Scheduled = {}) {
   const template = resolveTemplate(
     buildAssembly({

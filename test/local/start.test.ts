@@ -17,7 +17,6 @@ beforeEach(async () => {
   directory = await makeTestFolder();
 });
 
-/** Changes the stack, tries to start it, and returns the error message. */
 async function refusal(change: (resources: JsonObject) => void): Promise<string> {
   const assembly = await writeAssembly(join(directory, 'cdk.out'), change);
   const started = startLocal({

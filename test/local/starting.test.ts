@@ -13,7 +13,7 @@ import { writeAssembly } from './support/stack.ts';
 
 const secretName = 'ktc/test/stripe';
 
-/** Changes the stack of `support/stack.ts` so that it takes payments. Its function `echo` becomes the webhook. */
+/** Makes the function `echo` the webhook of the payment provider. */
 function takePayments(resources: JsonObject): void {
   const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
   lambda.Properties.Environment.Variables['PAYMENT_SECRET'] = secretName;
@@ -26,7 +26,6 @@ function takePayments(resources: JsonObject): void {
   };
 }
 
-/** Returns the environment of the function `echo`. */
 async function readEnvironment({ url }: Running): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/api/echo/1`, { method: 'POST' });
   return ((await reply.json()) as { env: Record<string, string> }).env;
@@ -122,7 +121,7 @@ test('threads that end fail their calls, and later calls are served, without a s
   const hanging = fetch(`${local.url}/api/hangs/1`, { method: 'POST' }).then(({ status }) =>
     statuses.push(status),
   );
-  // At first, the call may not have reached its thread.
+  // Ending the threads has no effect until the call has reached its thread.
   while (statuses.length === 0) {
     await local.endThreads();
     expect((await readEnvironment(local))['SITE_URL']).toBe('none');

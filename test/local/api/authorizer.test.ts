@@ -11,7 +11,6 @@ import { userPoolResources } from '../support/user-pool.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Creates an authorizer with a fake clock, and a spy on its verification of tokens. */
 async function authorizing() {
   const directory = await makeTestFolder();
   const template = resolveTemplate(buildAssembly({ ...userPoolResources, ...authorizer }));

@@ -13,11 +13,10 @@ if (limits === undefined) throw new Error('The main branch has no firewall');
 
 const aclSchema = z.looseObject({ Rules: z.array(z.record(z.string(), z.json())) });
 const acl = aclSchema.parse(ofType(buildStack('main'), 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
-/** The last part of the local stack's id. */
+/** The key is the last part of the stack's id, and the id of the local stack ends with `local`. */
 const edgeKey = 'local';
 
 const stageArn: JsonObject = { 'Fn::Sub': 'arn:aws:apigateway:eu-west-1::/restapis/${Api}/stages/main' };
-/** Starts the firewall of the main branch, with functions that send requests as CloudFront does. */
 function startFirewall(changes: JsonObject = {}, ResourceArn: Json = stageArn) {
   const clock = { now: 0 };
   const [first = {}, ...others] = acl.Rules;
@@ -43,12 +42,11 @@ function startFirewall(changes: JsonObject = {}, ResourceArn: Json = stageArn) {
       [viewerAddressHeader]: address,
       ...(authorization !== undefined && { authorization }),
     })?.status ?? 200;
-  /** Returns the number of accepted requests. */
-  const count = (times: number, address: string, authorize?: (index: number) => string) =>
+  const countAccepted = (times: number, address: string, authorize?: (index: number) => string) =>
     Array.from({ length: times }, (_, index) => ask(address, authorize?.(index))).filter(
       (status) => status === 200,
     ).length;
-  return { clock, refuse, ask, count };
+  return { clock, refuse, ask, countAccepted };
 }
 
 describe('the firewall of the main branch', () => {
@@ -64,15 +62,15 @@ describe('the firewall of the main branch', () => {
   });
 
   test('counts invalid addresses together, and ignores requests without the header', () => {
-    const { ask, count, refuse } = startFirewall();
-    expect(count(limits.anonymous, 'unknown')).toBe(limits.anonymous);
+    const { ask, countAccepted, refuse } = startFirewall();
+    expect(countAccepted(limits.anonymous, 'unknown')).toBe(limits.anonymous);
     expect([ask('nonsense'), ask('2001:db8::1')]).toEqual([429, 200]);
     expect(refuse?.({ [edgeKeyHeader]: edgeKey })).toBeUndefined();
   });
 
   test('accepts an address again after its window', () => {
-    const { ask, count, clock } = startFirewall();
-    count(limits.anonymous, '192.0.2.1');
+    const { ask, countAccepted, clock } = startFirewall();
+    countAccepted(limits.anonymous, '192.0.2.1');
     clock.now = 299_000;
     expect(ask('192.0.2.1')).toBe(429);
     clock.now = 600_000;
@@ -96,6 +94,6 @@ test('requests of the previous window lose weight', () => {
   now = 1000;
   expect(passed(1)).toBe(0);
   now = 1500;
-  // The limit now allows five requests, and the refused request counts as one of them.
+  // The refused request counts as one of the five requests that the limit now allows.
   expect(passed(10)).toBe(4);
 });

@@ -49,7 +49,7 @@ describe('a body', () => {
   ])('%s is refused without being parsed', (_, body) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(check(body)).toBe(false);
-    // `toHaveBeenCalled` isn't used because it would print the bodies.
+    // A failing `toHaveBeenCalled` would print the request bodies.
     expect(parse.mock.calls.length).toBe(0);
   });
 

@@ -11,7 +11,6 @@ beforeEach(async () => {
   checkoutUrl = `${standIn.url}/_local/checkout/${id}`;
 });
 
-/** Sends a form. By default, its origin is the product's own page. */
 function submit(
   url: string,
   fields: Readonly<Record<string, string>>,

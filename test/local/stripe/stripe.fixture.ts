@@ -17,10 +17,10 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The stand-in for Stripe with the part of a product that it calls, which is the webhook and the pages. */
+/** The stand-in for Stripe, together with the product's webhook and pages. */
 export type StandIn = Awaited<ReturnType<typeof startIn>>;
 
-/** Starts the stand-in and the product's part. Both stop after the test. `now` returns milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }
@@ -57,13 +57,12 @@ async function startIn(directory: string, now?: () => number) {
   onTestFinished(close);
   return {
     stripe,
-    /** The official package, configured as in the functions. */
     client: connect(stripe),
-    /** The product's address. */
+    /** The address of the product, not of the stand-in. */
     url,
     received,
     warnings,
-    /** Sets the statuses of the webhook's next replies. Later replies have the status 200. */
+    /** The webhook replies with these statuses in turn, and afterwards with 200. */
     answerWith(...next: readonly number[]) {
       statuses = [...next];
     },
@@ -76,13 +75,12 @@ async function startIn(directory: string, now?: () => number) {
   };
 }
 
-/** Starts the stand-in again with the same data, and the product on another port. */
+/** Starts the stand-in again with the same data. The product gets another port. */
 export async function restart({ close, directory }: StandIn): Promise<StandIn> {
   await close();
   return startIn(directory);
 }
 
-/** Connects the official package to the stand-in, without retries. */
 export function connect({ apiBase, secretKey }: LocalStripe, key = secretKey): Stripe {
   const { hostname, port } = new URL(apiBase);
   return new Stripe(key, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false });
@@ -97,7 +95,6 @@ async function readEvent(request: IncomingMessage): Promise<Received> {
   };
 }
 
-/** Builds the request that the product sends when somebody buys a course. */
 export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const metadata = { stack: 'Ktc-test-000000', student: 'student-1', order: 'maths-1' };
   return {
@@ -115,7 +112,6 @@ export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> =
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** Creates a session and returns its id. */
 export async function newCheckout(
   { client }: StandIn,
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},

@@ -15,7 +15,6 @@ export async function registerAndConfirm(pool: TestPool): Promise<void> {
   await confirmSignUp({ username: ada.email, confirmationCode: pool.codeFor(ada.email) });
 }
 
-/** Matches a Cognito error with this name and, if given, this message. */
 export function named(name: string, message?: string): unknown {
   return expect.objectContaining(message === undefined ? { name } : { name, message });
 }

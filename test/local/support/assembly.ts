@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../local/json.ts';
 import type { Assembly } from '../../../local/template/assembly.ts';
 
-/** Builds a stack that has only the given resources. Its assets are at the given paths. */
 export function buildAssembly(
   resources: JsonObject,
   assets: Readonly<Record<string, string>> = {},

@@ -18,7 +18,6 @@ export const secret = '{"secretKey":"sk_test_of_this_test"}';
 
 export type TestAws = Awaited<ReturnType<typeof startTestAws>>;
 
-/** Starts the stand-in for AWS's services, with a user pool and the functions of a small stack. */
 export async function startTestAws() {
   const folder = await mkdtemp(join(tmpdir(), 'ktc-aws-'));
   const pool = await startTestPool();
@@ -45,7 +44,6 @@ export async function startTestAws() {
     endpoint: aws.endpoint,
     pool,
     functions,
-    /** Tests create the SDK's clients with these options. */
     client: { endpoint: aws.endpoint, region, credentials, maxAttempts: 1 },
     warnings,
     close: async () => {
@@ -56,7 +54,6 @@ export async function startTestAws() {
   };
 }
 
-/** Starts the services for each test of a file, or once for all tests, and closes them afterwards. */
 export function useTestAws(times: 'each' | 'once'): TestAws {
   const aws = {} as TestAws;
   (times === 'each' ? beforeEach : beforeAll)(async () => void Object.assign(aws, await startTestAws()));

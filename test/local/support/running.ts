@@ -10,7 +10,6 @@ import type { JsonObject } from '../../../local/json.ts';
 import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
 import { writeAssembly } from './stack.ts';
 
-/** The running stack of `stack.ts`. */
 export interface Running extends Local {
   readonly directory: string;
   readonly warnings: readonly string[];
@@ -22,7 +21,6 @@ export interface Running extends Local {
 
 export const unthrottled = { rate: 10_000, burst: 10_000 } as const;
 
-/** `change` edits the stack's resources before the start. */
 export async function startStack(
   options: Partial<LocalOptions> = {},
   change?: (resources: JsonObject) => void,
@@ -32,7 +30,6 @@ export async function startStack(
   return run(directory, options);
 }
 
-/** Starts the small stack until the test has ended. */
 export async function startForTest(...given: Parameters<typeof startStack>): Promise<Running> {
   const local = await startStack(...given);
   onTestFinished(() => local.remove());
@@ -70,7 +67,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** Sends a request without normalising its path. `fetch` would normalise it. */
+/** `fetch` would normalise the path. */
 export function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -84,7 +84,6 @@ export const deployment = (
   },
 });
 
-/** This authorizer admits the students of the user pool `Pool`. */
 export const authorizer = {
   Students: {
     Type: 'AWS::ApiGateway::Authorizer',

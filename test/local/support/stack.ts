@@ -14,7 +14,7 @@ const headersPolicy = {
   },
 };
 
-/** The code of each function by its name. Each function has a method `/api/<name>/{id}`. */
+/** The code of each function by its name. Each function serves `/api/<name>/{id}`. */
 const functions = {
   echo: `export const handler = async (event, context) => ({
     statusCode: 200,
@@ -44,7 +44,10 @@ const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
   ...policies,
 });
 
-/** A small stack with everything that `local/` needs. It looks like a stack that the CDK writes. */
+/**
+ * Returns a small template with every kind of resource that `local/` reads, in the form in which the CDK
+ * writes them.
+ */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;
@@ -166,7 +169,6 @@ function resources(): JsonObject {
 
 export const hashedScript = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 
-/** Writes the stack as `cdk synth` would. `change` edits the resources first. */
 export async function writeAssembly(
   directory: string,
   change: (given: JsonObject) => void = () => undefined,

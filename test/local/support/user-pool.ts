@@ -15,7 +15,6 @@ import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { buildAssembly } from './assembly.ts';
 
-/** Builds an app client whose tokens last an hour and whose sessions last 30 days. */
 const client = (flow: string) => ({
   Type: 'AWS::Cognito::UserPoolClient',
   Properties: {
@@ -29,7 +28,6 @@ const client = (flow: string) => ({
   },
 });
 
-/** A user pool like the product's. */
 export const userPoolResources = {
   Pool: {
     Type: 'AWS::Cognito::UserPool',
@@ -65,14 +63,14 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** The key of the first pool. Later pools reuse it because making a key takes a tenth of a second. */
+/** All pools share the first pool's key, because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 
 /**
- * Starts a user pool with an HTTP server, to which Amplify is connected, and a clock that the test can move.
- * `lambdaConfig` names the functions of the pool's triggers, and `invoke` calls them.
+ * Starts a user pool and connects Amplify to its HTTP server. `lambdaConfig` names the functions of the pool's triggers,
+ * and `invoke` calls the functions.
  */
 export async function startTestPool({
   lambdaConfig = {},
@@ -133,7 +131,6 @@ export async function startTestPool({
     advance(milliseconds: number) {
       ahead += milliseconds;
     },
-    /** Returns the newest code that was mailed to an address. */
     codeFor(email: string) {
       const code = /\d{6}/.exec(outbox.mails.find(({ to }) => to === email)?.text ?? '')?.[0];
       if (code === undefined) throw new Error(`No code was mailed to ${email}`);
@@ -163,7 +160,7 @@ export async function startTestPool({
   };
 }
 
-/** Starts a pool for each test of a file and closes it afterwards. Only hooks and tests can use the pool. */
+/** Only hooks and tests can use the pool, because each test starts a new one. */
 export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
   const pool = {} as TestPool;
   beforeEach(async () => {

@@ -105,7 +105,6 @@ const allow = (Action: string, Condition: JsonObject = {}): JsonObject => ({
   Condition,
 });
 
-/** Returns the rights of a function whose role has these statements. */
 function rights(...Statement: JsonObject[]) {
   const mayCall = readTableRights(
     resolveTemplate(

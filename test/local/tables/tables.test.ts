@@ -42,7 +42,7 @@ const template = resolveTemplate(
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
 const item = { id: { S: 'one' } };
 
-/** The base class of dynalite's store. Its methods are called when an iterator opens or closes. */
+/** Dynalite's store calls these methods of its base class when an iterator opens or closes. */
 const { AbstractLevel } = createRequire(createRequire(import.meta.url).resolve('dynalite'))(
   'abstract-level',
 ) as { AbstractLevel: { prototype: Record<'attachResource' | 'detachResource', (it: object) => void> } };

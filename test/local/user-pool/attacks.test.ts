@@ -29,7 +29,7 @@ describe('a password', () => {
     ['begins with a space', ' correct horse'],
     ['ends with a space', 'correct horse '],
     ['is longer than 256 characters', 'a'.repeat(257)],
-    // A regular expression that backtracks would take days.
+    // A regular expression that backtracks would take days to check this password.
     ['is long and ends with a space', `${'a'.repeat(200_000)} `],
   ])('is refused that %s', (_, password) => {
     expect(() => checkPassword(password, 8)).toThrow(
