@@ -11,7 +11,7 @@ import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
-/** `owner` owns maths, the attempt and the thread. `other student` has only an account. */
+/** `owner` owns Maths and has an open attempt and a thread. `other student` has only an account. */
 const callers = [
   'nobody',
   'forged',
@@ -24,7 +24,6 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** The owner's open attempt, and one of its questions. The topic is part of a paid course. */
 interface Scene {
   readonly attemptId: string;
   readonly questionId: string;
@@ -39,7 +38,7 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-/** Staff own every course, but these routes otherwise treat them like students. */
+/** Unless `staff` is given, the route must reply to staff as to `other student`. */
 const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
@@ -76,7 +75,7 @@ const newTurn = () => ({ turnId: randomUUID() });
 const newMessage = () => ({ ...threadParams(), messageId: randomUUID() });
 const answerParams = () => ({ messageId: answer.messageId });
 
-/** The type makes the compiler report a route that has no row. */
+/** The type makes the compiler report each route that has no row. */
 const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[F]]: Row } } = {
   courses: {
     listCourses: row(open(200)),
@@ -86,15 +85,15 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   },
   account: {
     getAccount: row(students(200, 200)),
-    // `account-security.test.ts` tests these routes with the right password.
+    // `account-security.test.ts` calls the next two routes with the right password.
     changeEmail: row(students(403, 403), { email: 'new@example.com', password: 'wrong horse' }),
     changePassword: row(students(403, 403), { password: 'wrong horse', newPassword: 'tea at seven' }),
-    // The callers' ID tokens stay valid.
+    // The callers' ID tokens remain valid after this call.
     signOutEverywhere: row(students(204, 204)),
     savePreferences: row(students(204, 204), defaultPreferences),
     exportData: row(students(200, 200)),
     previewErasure: row(students(200, 200)),
-    // Nobody has this password, and staff are refused before it is checked.
+    // Nobody has this password. Staff are refused before their password is checked.
     eraseAccount: row(students(403, 403, 409), { password: 'wrong', acknowledged: true }),
   },
   quizzes: {
@@ -105,7 +104,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getAttempt: row(students(404, 200), undefined, attempt),
     saveAnswer: row(students(404, 200), { optionIds: ['a'], revision: 0 }, question),
     flagQuestion: row(students(404, 204), { flagged: true }, question),
-    // A quiz in test mode doesn't check answers before submission.
+    // A quiz in test mode checks no answers before its submission.
     checkAnswer: row(students(404, 400), { revision: 0 }, question),
     // The other student has no attempt with this id, so the call succeeds without a change.
     discardAttempt: row(students(204, 204), undefined, attempt),
@@ -115,7 +114,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listOrders: row(students(200, 200)),
     startOrder: row(students(201, 409, 409), orderBody('maths')),
     askCentre: row(students(200, 409, 409), { contactEmail: 'parent@example.com', message: '' }, maths),
-    // Anybody may call it, but nobody here has the provider's signature.
+    // Anybody may call the webhook, but nobody here can sign events as the payment provider does.
     receivePayment: row(open(400), {}),
   },
   queries: {
@@ -137,12 +136,12 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listInbox: row(staffOnly(200)),
     listNotices: row(leadsOnly(200)),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
-    // The tutor repeats an earlier reply. The lead can't use its id, because it belongs to the tutor.
+    // The tutor sends an earlier reply again. The lead can't, because the reply's id belongs to the tutor.
     reply: row(students(403, 403, 201, 409), { text: answer.text, messageCount: 1 }, () => ({
       ...inboxParams(),
       ...answerParams(),
     })),
-    // The tutor already has the thread when the lead calls.
+    // The thread is already assigned to the tutor when the lead calls.
     assignThread: row(students(403, 403, 200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
   },
@@ -192,7 +191,7 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/** Submits the owner's last attempt, because a topic can have only one open attempt, and starts another. */
+/** A topic can have only one open attempt, so the owner's last attempt is submitted before another starts. */
 async function newScene(): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;

@@ -17,7 +17,6 @@ const { changeEmail, changePassword, getAccount, signOutEverywhere } = features.
 const product = await startProduct();
 afterAll(() => product.close());
 
-/** Signs a student in on a device. Returns functions that act as its browser. */
 async function openDevice(student: Student) {
   const { idToken, accessToken, refreshToken } = await signInTokens(product.url, student);
   const pool = (operation: string, body: Record<string, unknown> = {}) =>
@@ -40,7 +39,6 @@ async function openDevice(student: Student) {
   };
 }
 
-/** Registers a student and signs them in on a device. */
 async function openNewDevice(details?: Student) {
   const student = await registerStudent(product.url, details);
   return { student, device: await openDevice(student) };
@@ -74,7 +72,7 @@ describe.concurrent('another e-mail address', () => {
     expect(await canSignIn(student.email, student)).toBe(false);
     const fresh = await signInTokens(product.url, { ...student, email });
     expect((await readAccount(fresh.idToken)).email.toLowerCase()).toBe(email);
-    // A tab with the old token still works, and shows the old address.
+    // A tab with the old token still works but shows the old address.
     expect((await readAccount(device.idToken)).email).toBe(student.email);
   });
 
@@ -94,7 +92,7 @@ describe.concurrent('another e-mail address', () => {
   it('can be asked for again after two calls at once', async () => {
     const { device } = await openNewDevice();
     const replies = await Promise.all([newEmail(), newEmail()].map((email) => device.askForEmail(email)));
-    // The later call may make the earlier one fail with 503.
+    // The two calls conflict, so one of them may fail with 503.
     for (const { status } of replies) expect(status).toBeOneOf([204, 503]);
     expect(await device.askForEmail(newEmail())).toMatchObject({ status: 204 });
   });
@@ -106,7 +104,7 @@ describe.concurrent('another e-mail address', () => {
     const taken = await device.askForEmail(owner.email.toUpperCase());
     expect(taken).toEqual(await device.askForEmail(newEmail()));
     expect((await newestMailTo(product.url, owner.email)).sentAt).toBe(before);
-    // A wrong code gets the usual error, so it doesn't reveal the owner either.
+    // A wrong code gets the usual error, which doesn't reveal that the address has an owner.
     await device.askForEmail(owner.email);
     await expect(device.verify('000000')).rejects.toThrow('CodeMismatchException');
   });

@@ -11,7 +11,6 @@ import { signInTokens } from '../support/tokens.ts';
 const product = await startProduct();
 afterAll(() => product.close());
 
-/** Runs `npm run admin` and returns its output. @throws Error with its standard error. */
 async function admin(...words: string[]): Promise<string> {
   const { status, stdout, stderr } = await runAdmin([...words, '--data', product.dataDirectory]);
   if (status !== 0) throw new Error(stderr);

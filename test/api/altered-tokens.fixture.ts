@@ -21,7 +21,7 @@ async function resigned(
     .sign(key);
 }
 
-/** Returns a token with the same claims and key id. An attacker's key signs it. */
+/** The forged token names the user pool's key but is signed with an attacker's key. */
 export async function forgedToken(token: string): Promise<string> {
   return resigned(token, (await generateKeyPair('RS256')).privateKey);
 }
@@ -36,7 +36,6 @@ export async function poolSignedToken(
   return resigned(token, await importJWK(jwk, 'RS256'), claims);
 }
 
-/** Returns a token that expired a minute ago. */
 export function expiredToken(token: string, dataDirectory: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return poolSignedToken(token, dataDirectory, { iat: now - 3660, exp: now - 60 });

@@ -20,7 +20,6 @@ interface Ask {
   readonly after?: string | null;
 }
 
-/** Starts the product. The owner owns Maths, and the student owns no course. */
 async function startBot(options?: ProductOptions) {
   const product = await startProduct(options);
   afterAll(() => product.close());
@@ -109,7 +108,7 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
 
   const { safeguardingEmail } = loadCentre('content');
   const mailsToLead = async () => (await listMails(product.url)).filter(({ to }) => to === safeguardingEmail);
-  // The first question informs the lead, and the same question again doesn't.
+  // The lead gets a mail about the first question, and no second mail when the question is repeated.
   await ask('student', { text });
   expect(await mailsToLead()).toHaveLength(1);
   const tell = () =>

@@ -13,7 +13,7 @@ import { signInTokens } from '../support/tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/** Starts a product that gets no events by itself, so that only a test calls the webhook. */
+/** The stand-in for Stripe sends no events, so that only a test calls the webhook. */
 export async function openShop(options: ProductOptions = {}) {
   const product = await startProduct(options);
   const { payments, url, dataDirectory } = product;
@@ -21,7 +21,6 @@ export async function openShop(options: ProductOptions = {}) {
   payments.setDelivery('dropped');
   const { idToken } = await signInTokens(url, product.demo);
 
-  /** Sends an event to the webhook. The provider's secret signs it unless `signed` is false. */
   const send = (event: object, { signed } = { signed: true }) => {
     const body = JSON.stringify(event);
     return fetch(`${url}/api${features.orders.receivePayment.path}`, {
@@ -38,7 +37,7 @@ export async function openShop(options: ProductOptions = {}) {
     product,
     payments,
     send,
-    /** Sends an event of this type about a session. */
+    /** Sends the webhook an event of this type about a checkout session. */
     tell: (sessionId: string, type: string) => send(payments.buildEvent(sessionId, type)),
     async newBuyer() {
       const id = randomUUID();
@@ -56,7 +55,6 @@ export const orderBody = (courseId = 'maths', payerEmail = 'parent@example.com')
   consent: consentWording,
 });
 
-/** Makes a signed-in student who can buy courses. */
 function buyer(
   url: string,
   payments: LocalStripe,
@@ -75,7 +73,6 @@ function buyer(
       const started = (await reply.json()) as Started;
       return { ...started, sessionId: started.checkoutUrl.split('/').at(-1) ?? '' };
     },
-    /** Returns the student's orders, newest first. */
     async orders() {
       const reply = await callRoute(url, orders.listOrders, { token });
       return ((await reply.json()) as { orders: Orders }).orders;
@@ -84,7 +81,7 @@ function buyer(
       const reply = await callRoute(url, account.getAccount, { token });
       return ((await reply.json()) as Account).ownedCourses;
     },
-    /** Lists the ids of the checkout sessions that can be paid. */
+    /** Only open checkout sessions can be paid. */
     openSessions: () =>
       payments
         .sessions()

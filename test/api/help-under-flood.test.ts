@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The flood comes from this address, and the student's requests come from 127.0.0.1. */
+/** The student sends requests from another address, 127.0.0.1. */
 const floodAddress = '127.0.0.2';
 const perSecond = 200;
 const seconds = 2;
@@ -19,10 +19,9 @@ const text = 'Somebody hurts me at home.';
 const { firewall } = resolveStage(mainBranch);
 const product = await startProduct({ stageThrottle: true, ...(firewall && { firewall }) });
 afterAll(() => product.close());
-/** Uses the address instead of the name `localhost`, so that the firewall sees two addresses. */
+/** The name `localhost` could resolve to another address than 127.0.0.1. */
 const url = product.url.replace('localhost', '127.0.0.1');
 
-/** Sends a request of the flood and returns its status. */
 function sendFloodRequest(authorization: string | null): Promise<number> {
   const { port } = new URL(product.url);
   const path = `/api/queries/threads/${randomUUID()}`;
@@ -48,7 +47,7 @@ async function callForHelp(token: string): Promise<number> {
   return status;
 }
 
-/** Floods one route at an even rate. A student calls for help through the same route at the same time. */
+/** Floods one route at an even rate while a student calls for help through the same route. */
 async function underFlood(authorization: () => string | null) {
   // Each test needs a new student, because a student may have only a few waiting threads.
   const token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
@@ -77,7 +76,7 @@ describe('during 200 requests per second to the same method, with the limits of 
   test('calls for help are answered if each request has another invented sign-in', async () => {
     const { flood, help } = await underFlood(() => `Bearer ${randomUUID()}`);
     expect(help).toEqual(answered);
-    // The firewall counts each invented sign-in as another person, so it refuses no request.
+    // The firewall counts requests by their tokens. Each token is new, so the firewall refuses none of them.
     expect(new Set(flood)).toEqual(new Set([401]));
   });
 });

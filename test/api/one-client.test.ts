@@ -11,17 +11,17 @@ import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
-/** These limits are lower than the API's throttle, so a flood meets the firewall first. */
+/** These limits are lower than the API's throttle, so that the firewall stops a flood before the throttle. */
 const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
 /** The attacker's address. The victim's address is 127.0.0.1. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
-/** The victim always starts the same attempt, so later starts return the first one. */
+/** The victim always starts the same attempt. Every start after the first returns that attempt. */
 const attemptId = randomUUID();
 
 const product = await startProduct({ firewall, stageThrottle: true });
 afterAll(() => product.close());
-/** Uses the address instead of the name, so that all requests but those from `elsewhere` come from one address. */
+/** The name `localhost` could resolve to another address than 127.0.0.1. */
 const url = product.url.replace('localhost', '127.0.0.1');
 const newToken = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
 const victim = await newToken();
@@ -33,7 +33,6 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-/** Sends a GET request, by default from 127.0.0.1. */
 function ask(path: string, headers: Record<string, string> = {}, localAddress?: string): Promise<Answer> {
   const { port } = new URL(product.url);
   return new Promise((resolve, reject) => {
@@ -52,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress?: 
   });
 }
 
-/** Floods the server, and counts the replies by status. `last` is the reply to one more call. */
+/** Counts the replies to a flood by status. `last` is the reply to one more call after the flood. */
 async function floodWith(
   call: () => Promise<Answer>,
 ): Promise<{ counts: Record<number, number>; last: Answer }> {
@@ -62,7 +61,6 @@ async function floodWith(
   return { counts, last: await call() };
 }
 
-/** Calls the routes that a student usually calls, and returns their statuses. */
 async function statusesOfVictim(): Promise<number[]> {
   const body = quizStart('maths', 'number', 5);
   const token = victim;
@@ -78,7 +76,7 @@ const served = [200, 200, 201, 200];
 
 test('a flood of calls without a sign-in is refused, and a student is served', async () => {
   const { counts, last } = await floodWith(() =>
-    // The firewall ignores addresses in the attacker's headers.
+    // The firewall must ignore the addresses that the attacker invents in these headers.
     ask('/api/account', { 'x-viewer-address': '192.0.2.1', 'x-forwarded-for': randomUUID() }, elsewhere),
   );
   expect(counts).toEqual({ 401: firewall.anonymous, 429: flood - firewall.anonymous });

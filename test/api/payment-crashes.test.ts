@@ -6,7 +6,7 @@ import { loopbackServer, type LoopbackServer } from '../support/loopback-server.
 import { openShop } from './buying.fixture.ts';
 
 let writes = 0;
-/** Right after this write, the functions are killed, and their connection to the tables breaks. */
+/** After this many writes, the functions are killed and their connection to the tables breaks. */
 let lastWrite = Infinity;
 
 async function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** Kills the functions after the n-th write of `call`. `killed` is false if `call` made fewer writes. */
+/** Kills the functions right after the n-th write of `call`. `killed` is false if `call` made fewer writes. */
 async function killAfter(
   n: number,
   call: () => Promise<Response>,
@@ -49,7 +49,7 @@ async function killAfter(
   return { status, killed: writes >= n };
 }
 
-/** `startOrder` makes two writes: first the order, then its checkout. */
+/** `startOrder` writes the order first and then its checkout. */
 const startWrites = [1, 2];
 
 describe('functions that crash right after a write', () => {
@@ -88,7 +88,7 @@ describe('functions that crash right after a write', () => {
       const first = await killAfter(1, () => shop.send(event));
       expect(first.killed).toBe(true);
       expect(first.status).toBeGreaterThanOrEqual(500);
-      // The event needs only one write, so its effect is already complete.
+      // The event needs only one write, so its effect is complete despite the crash.
       const between = await buyer.orders();
       expect([between[0]?.state, await buyer.owned()]).toEqual([state, courses]);
       expect((await shop.send(event)).status).toBe(200);

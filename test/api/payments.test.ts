@@ -20,20 +20,18 @@ beforeEach(async () => {
   buyer = await shop.newBuyer();
 });
 
-/** Starts and pays an order, but doesn't send its event. */
+/** Starts and pays an order. The event about the payment is returned instead of sent. */
 async function payOrder() {
   const started = await buyer.startedOrder();
   await shop.payments.act(started.sessionId, 'pay');
   return { ...started, paid: shop.payments.buildEvent(started.sessionId, completed) as Json as StripeEvent };
 }
 
-/** Lets the payer act, then sends the event. Returns the webhook's status. */
 async function actAndSend(sessionId: string, action: PayerAction, type: string): Promise<number> {
   await shop.payments.act(sessionId, action);
   return (await shop.tell(sessionId, type)).status;
 }
 
-/** Changes fields of an event's object. */
 const withObject = (event: StripeEvent, changes: Json): StripeEvent => ({
   ...event,
   data: { object: { ...event.data.object, ...changes } },
@@ -148,7 +146,7 @@ it(`${rounds} rounds of ${calls} webhooks and order calls at once: one checkout,
       ),
     );
     const statuses = new Set(replies.map(({ status }) => status));
-    // 503 asks the caller to repeat the call. No call starts another order, which would reply 201.
+    // A reply of 503 asks the caller to repeat the call. A reply of 201 would mean a second order.
     for (const status of statuses) expect([200, 409, 503]).toContain(status);
     while ((await shop.send(paid)).status !== 200);
 
@@ -166,7 +164,7 @@ it('no log has a key, an address, a token, a signature or the body of an event',
   };
   const { paid } = await payOrder();
   await shop.send(withObject(paid, { amount_total: 2 }));
-  // The log files contain the entries a moment after the replies.
+  // An entry reaches the log file a moment after the reply.
   await vi.waitFor(async () => expect(await logs()).toContain(`"studentId":"${buyer.id}"`), 10_000);
 
   const text = await logs();

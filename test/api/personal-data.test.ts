@@ -29,7 +29,6 @@ const { sub = '' } = decodeJwt(token);
 
 type Request = Parameters<typeof callRoute>[2];
 
-/** Calls a route, by default as the student. */
 async function call(route: Route, request: Request = {}): Promise<unknown> {
   const reply = await callRoute(shop.product.url, route, { token, ...request });
   const body = await reply.text();
@@ -43,7 +42,6 @@ interface Item {
   readonly sort: string;
 }
 
-/** Finds the items of all tables that contain one of the words. */
 async function findItems(words: readonly string[]): Promise<Item[]> {
   const found: Item[] = [];
   const { TableNames = [] } = await shop.product.tables.send(new ListTablesCommand({}));
@@ -58,10 +56,8 @@ async function findItems(words: readonly string[]): Promise<Item[]> {
   return found;
 }
 
-/** Lists texts that identify the student. */
 const traces = () => [sub, student.email, 'Zuleika', 'Featherstonehaugh'];
 
-/** Stores something of each kind of data. */
 async function useEverything(): Promise<void> {
   await call(account.savePreferences, { body: defaultPreferences });
   await call(account.changeEmail, {
@@ -122,7 +118,8 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   const items = await exported();
   expect(items[0]).toEqual({ kind: 'account', data: { id: sub, name: student.name, email: student.email } });
   const sorts = items.slice(1).map(({ data }) => data['sort']);
-  // The key of a `LOOK` item ends with the tutor's id, which the export leaves out.
+  // The key of a `LOOK` item ends with the id of the tutor who opened the thread. The export leaves out this
+  // id.
   const shown = kept.map(({ sort }) => sort.replace(/^(LOOK#.*)#[^#]*$/, '$1'));
   expect(sorts.toSorted()).toEqual(shown.toSorted());
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure' && kind !== 'notice');
@@ -147,7 +144,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
   expect(mail.text).toContain(receipt.erasureId);
 
-  // After the deletion, these routes refuse a token that has not expired.
+  // The account is deleted, but its token has not expired.
   const body = { password: student.password };
   const refused: readonly (readonly [Route, Request?])[] = [
     [orders.startOrder, { body: orderBody('english', payer) }],
@@ -168,7 +165,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(shop.payments.sessions().filter(({ status }) => status === 'open')).toEqual([]);
   expect(await (await erase({ acknowledged: true })).json()).toEqual(receipt);
 
-  // An open tab can still save preferences, because its token has not expired.
+  // An open tab can still save preferences until its token expires.
   await call(account.savePreferences, { body: defaultPreferences });
   const [note] = (await findItems([sub])).filter(({ sort }) => sort === 'ERASURE');
   await shop.product.tables.send(
@@ -193,11 +190,9 @@ it('a student downloads all data and deletes the account, and only an invoice wi
     for (const trace of traces()) expect(text).not.toContain(trace);
   }
   await expect(signInTokens(shop.product.url, student)).rejects.toThrow();
-  // The e-mail address can be registered again.
   expect(await signUpStudent(shop.product.url, student)).not.toBe(sub);
 });
 
-/** Runs `npm run admin -- students` and returns its output. @throws Error with its standard error. */
 async function students(...words: string[]): Promise<string> {
   const args = ['students', ...words, '--data', shop.product.dataDirectory];
   const { status, stdout, stderr } = await runAdmin(args);

@@ -30,7 +30,6 @@ const tokens = {
   tutor: (await signInTokens(product.url, product.demoTutor)).idToken,
 };
 
-/** Calls a route and returns its reply. @throws Error with the code of an error reply. */
 async function call<Name extends keyof Schemas>(
   name: Name,
   who: keyof typeof tokens,
@@ -54,7 +53,6 @@ function start(changes: object = {}, who: keyof typeof tokens = 'student') {
   return call('startThread', who, { params: { threadId: randomUUID() }, body });
 }
 
-/** Finds the thread in the inbox. */
 async function findListed(threadId: string, query = '') {
   const { threads } = await call('listInbox', 'tutor', { query });
   return threads.find(({ inboxId }) => inboxId.endsWith(threadId));
@@ -191,7 +189,7 @@ type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
 }[keyof Routes];
 
-/** Lists one call of each staff route about a thread. The compiler reports a missing route. */
+/** The type makes the compiler report each staff route that is missing here. */
 const staffCalls: Record<
   StaffRoute,
   (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }
@@ -232,7 +230,7 @@ it('every staff route that returns a child’s text leaves a record of the look'
   expect(returningText.toSorted()).toEqual(['assignThread', 'closeInboxThread', 'openInboxThread', 'reply']);
 });
 
-/** Lists the records in the student's data export that say who opened the thread. */
+/** Lists the entries about staff who opened the thread, from the student's data export. */
 async function looksAt(threadId: string) {
   const looks: ExportedPart['items'][number][] = [];
   for (let query = ''; ;) {

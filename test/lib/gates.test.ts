@@ -31,7 +31,6 @@ interface Finding {
   readonly path: string;
 }
 
-/** Runs the template validator and both packs of rules. */
 function check(app: App): { passed: boolean; findings: Finding[] } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const silenced = vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -56,7 +55,7 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
 const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
-/** The next test fails if a setting is missing here. */
+/** The next test fails if an optional setting of a stage is missing here. */
 const everything = {
   ...mail,
   payments,

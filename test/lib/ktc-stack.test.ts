@@ -4,7 +4,7 @@ import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];
 
-/** Properties with names that must be unique in an account or in the world. */
+/** The values of these properties must be unique in an account or in the world. */
 const physicalNames = [
   'AlarmName',
   'BucketName',
@@ -20,7 +20,7 @@ const physicalNames = [
   'UserPoolName',
 ];
 
-/** Lists the names that CloudFront requires. They are derived from the stack's id. */
+/** CloudFront requires these names, so the stack derives them from its id. */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
   return Object.values(resources)
@@ -43,7 +43,7 @@ describe('the stacks of two branches', () => {
   it.each([...built])('%s: names no resource', (_, { resources }) => {
     const named = Object.entries(resources).flatMap(([id, { Type, Properties }]) =>
       physicalNames
-        // The name of a policy must be unique only in its role.
+        // The name of a policy must be unique only within the policy's role.
         .filter(
           (name) => name in Properties && typeof Properties[name] === 'string' && Type !== 'AWS::IAM::Policy',
         )
@@ -99,7 +99,7 @@ describe('the stack of main', () => {
       for (const [, { DeletionPolicy }] of ofType(main, type))
         expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     }
-    // Deleting a bucket with files fails, which would make a rollback fail.
+    // CloudFormation can't delete a bucket that contains files, so a rollback would fail.
     expect(ofType(main, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
   });
 

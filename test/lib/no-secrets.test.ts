@@ -7,7 +7,7 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { functionBundles } from '../support/function-bundles.ts';
 import { builds } from './stacks.fixture.ts';
 
-/** Matches whole keys, because the code may contain the prefixes of keys. */
+/** Matches only whole keys, because the code may contain the prefixes. */
 const key = /\b(?:(?:sk|rk)_(?:live|test)|whsec)_[A-Za-z0-9]{8,}/g;
 
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
@@ -19,7 +19,6 @@ function temporaryFolder(): string {
   return directory;
 }
 
-/** Synthesizes all files of the app, which include templates, manifests, functions and the site. */
 function synthesizeFiles(props: Partial<SynthProps>): Map<string, string> {
   const outdir = temporaryFolder();
   buildApp({ ...builds, branch: 'main', validate: false, context, ...props, outdir }).app.synth();

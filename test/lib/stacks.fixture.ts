@@ -8,12 +8,12 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { runFolder } from '../support/shared-folder.ts';
 import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
-/** All stacks of a worker share this folder, so that equal assets are staged once. */
+/** All stacks of a worker share a folder, so that equal assets are copied to the folder only once. */
 const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
 
 export const builds = { ...fixtureBuilds, outdir } satisfies SynthProps;
 
-/** Three of these branches have names that differ only in punctuation and case. */
+/** Three of these names differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
 
 const resource = z.object({
@@ -32,15 +32,13 @@ export interface BuiltStack {
   readonly app: App;
   readonly stack: KtcStack;
   readonly template: Template;
-  /** The resources by their logical ids. */
   readonly resources: Readonly<Record<string, Resource>>;
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** Built stacks by their branch and properties. Tests must not change them. */
+/** Equal stacks are built once, so tests must not change a stack. */
 const built = new Map<string, BuiltStack>();
 
-/** Builds a stack from small stand-ins for the results of a build. */
 export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {
   const name = JSON.stringify([branch, props]);
   const found = built.get(name) ?? build(branch, props);
@@ -50,7 +48,6 @@ export function buildStack(branch: string, props: Partial<SynthProps> = {}): Bui
 
 export const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 
-/** `settings` are the branch's settings in cdk.json. */
 export const buildStage = (branch: string, settings: object): BuiltStack =>
   buildStack(branch, { context: { 'ktc:stages': { [branch]: settings } } });
 
@@ -65,7 +62,6 @@ export function ofType({ resources }: Pick<BuiltStack, 'resources'>, type: strin
   return Object.entries(resources).filter(([, { Type }]) => Type === type);
 }
 
-/** Lists every string inside a value. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -48,7 +48,6 @@ const helpPaths = [
   'threads/{threadId}/reports/{messageId}',
 ];
 
-/** Lists the throttle settings of all routes, of the routes that ask for help, and of the webhook. */
 function methodSettings(all: [number, number], webhook: [number, number]) {
   const setting = (HttpMethod: string, path: string, [rate, burst]: [number, number]) =>
     Match.objectLike({

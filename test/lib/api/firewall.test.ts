@@ -35,7 +35,7 @@ describe('the firewall', () => {
     });
     const [, association] = ofType(guarded, 'AWS::WAFv2::WebACLAssociation')[0] ?? [];
     expect(JSON.stringify(association?.Properties)).toMatch(/restapis.*stages/);
-    // Before the distribution is updated, the firewall would refuse its requests.
+    // Until the distribution sends the key, the firewall would refuse the distribution's requests.
     expect(association?.DependsOn).toContain(ofType(guarded, 'AWS::CloudFront::Distribution')[0]?.[0]);
   });
 

@@ -5,7 +5,6 @@ import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
 const main = buildStack('main');
 const name = { Name: 'name', AttributeDataType: 'String', Required: true, Mutable: true };
 
-/** The settings that both clients share. */
 const client = {
   AllowedOAuthFlowsUserPoolClient: false,
   GenerateSecret: false,

@@ -70,9 +70,7 @@ describe('the tables', () => {
   });
 
   /**
-   * The expected texts are literal, because a local index can't be changed once its table exists ("Updates are not
-   * supported"). To show another attribute, the history must read the attempts or use a new global index. The list of
-   * conversations can show more attributes without either, because `line` is a map.
+   * The attributes are spelt out because the local indexes of an existing table can't be changed.
    * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-table-localsecondaryindex.html
    */
   it('list attempts and conversations in local indexes that never change', () => {

@@ -3,7 +3,6 @@ import { buildSync } from 'esbuild';
 import ts from 'typescript';
 import { entries, type FunctionName } from '../../../lib/functions/entries.ts';
 
-/** The commands of each service, by the name of the service in IAM. */
 const services = {
   bedrock: ['Converse'],
   dynamodb: ['Get', 'Put', 'Update', 'Delete', 'Query', 'Scan', 'BatchGet', 'BatchWrite'],
@@ -11,7 +10,7 @@ const services = {
   ses: ['SendEmail'],
   sns: ['Publish'],
 };
-/** Names of actions in IAM, if they differ from the names of their commands. */
+/** The IAM actions whose names differ from those of their commands. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
   ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', Converse: 'InvokeModel' },
@@ -28,7 +27,7 @@ function toAction(command: string): string {
  */
 const byToken: readonly string[] = ['RevokeToken'];
 
-/** Lists the IAM actions for all commands in a function's code. */
+/** Lists the IAM actions that a function needs for the commands in its code. */
 export function actionsSent(name: FunctionName): string[] {
   const commands = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -46,7 +45,6 @@ export function actionsSent(name: FunctionName): string[] {
   return [...commands].map(toAction).toSorted();
 }
 
-/** Returns the function's code without packages. */
 function ownCode(name: FunctionName): string {
   const [bundle] = buildSync({
     entryPoints: [join(import.meta.dirname, '../../../lambdas', entries[name])],

@@ -25,7 +25,6 @@ import {
 } from './functions.fixture.ts';
 import { buildStage, ofType, strings, type BuiltStack } from '../stacks.fixture.ts';
 
-/** Lists each right to a table as `action resource`. */
 function rights(name: string, built = main): string[] {
   const allowed = own(name, built).filter(({ Effect }) => Effect === 'Allow');
   return allowed.flatMap(({ Action, Resource }) =>
@@ -35,7 +34,6 @@ function rights(name: string, built = main): string[] {
   );
 }
 
-/** Returns `Tables<Name>` or `Tables<Name>/index/<Name>`. */
 function named(resource: unknown): string {
   const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) }).safeParse(resource);
   const parts = joined.success ? joined.data['Fn::Join'][1] : [resource];
@@ -44,7 +42,6 @@ function named(resource: unknown): string {
     .join('');
 }
 
-/** Returns the actions on each table, sorted and separated by spaces. */
 function actionsByTable(name: string, built = main): Record<string, string> {
   const byTable = Map.groupBy(rights(name, built).toSorted(), (right) => right.split(' Tables')[1] ?? '');
   const join = (ofTable: readonly string[]) =>
@@ -55,7 +52,7 @@ function actionsByTable(name: string, built = main): Record<string, string> {
 const onlyAttributes = (attributes: readonly string[]) => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
 });
-/** A condition that allows only these partitions and, if given, only these attributes and the keys. */
+/** Allows only items of this partition and, if `attributes` are given, only these attributes and the keys. */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },

@@ -11,7 +11,6 @@ import {
 export const main = buildStack('main');
 export const branch = buildStack('feature/x');
 
-/** A stage with every optional setting. */
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
 const alarms = ['office@ktc.example'];
 export const paying = buildStage('main', { payments, sender: 'mail@example.com', alarms, askBotModel });
@@ -30,7 +29,7 @@ export const functionNames = [
   'custom-message',
   'unconfirmed-accounts',
 ] as const;
-/** The function `orders-reconcile` exists only with payments. */
+/** A stack has the function `orders-reconcile` only if it takes payments. */
 export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
@@ -70,6 +69,5 @@ export function statements(name: string, built = main) {
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** Lists a function's rights, except those to its own log and traces. */
 export const own = (name: string, built = main) =>
   statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));

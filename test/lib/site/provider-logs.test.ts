@@ -3,7 +3,6 @@ import { buildStack, ofType, type Resource, strings } from '../stacks.fixture.ts
 
 describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
   const built = buildStack(branch);
-  /** Each function with its role and the role's statements about creating log groups. */
   const functions = ofType(built, 'AWS::Lambda::Function').map(([id, { Properties, DependsOn }]) => {
     const [role = ''] = strings(Properties['Role']);
     const attached = ofType(built, 'AWS::IAM::Policy').filter(([, policy]) =>
@@ -23,7 +22,7 @@ describe.each(['main', 'feature/x'])('the log groups of %s', (branch) => {
     for (const { id, attached, statements, DependsOn } of cdks) {
       const deny = { Effect: 'Deny', Action: 'logs:CreateLogGroup', Resource: '*' };
       expect(statements, id).toEqual([deny]);
-      // CloudFormation would otherwise delete the policy before the function.
+      // Without the dependency, CloudFormation would delete the policy before the function.
       expect(DependsOn).toEqual(expect.arrayContaining(attached.map(([policy]) => policy)));
     }
   });

@@ -13,7 +13,6 @@ const pages = [
   ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
 ];
 
-/** The function's code for a site that has an HTML file for every page. */
 const code = (() => {
   const site = mkdtempSync(join(tmpdir(), 'ktc-site-'));
   for (const { path } of pages) {
@@ -28,7 +27,6 @@ const code = (() => {
   }
 })();
 
-/** The function must not change the query. */
 const query = { course: { value: 'maths' } };
 
 function rewritten(uri: string, functionCode = code): unknown {

@@ -57,7 +57,8 @@ describe('the deployment of files', () => {
 
   it('invalidates nothing, because files that change are cached for a second at most', () => {
     for (const { all } of deployments) expect(all).not.toHaveProperty('DistributionId');
-    // CloudFront's own CachingOptimized, whose minimum TTL is 1 second: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+    // CachingOptimized is a policy of AWS with a minimum time of one second:
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
     main.template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         DefaultCacheBehavior: { CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' },

@@ -22,7 +22,7 @@ function countCachedSeconds(given: ReturnType<typeof reply>): number {
 test.each([
   ['public, max-age=0, s-maxage=60', 60],
   ['max-age=30', 30],
-  // The policy's minimum time is one second, even if the origin forbids caching.
+  // The policy's minimum of one second applies even if the origin forbids caching.
   ['no-store', 1],
   ['private, max-age=60', 1],
   [undefined, 86_400],
