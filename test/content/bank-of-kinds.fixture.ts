@@ -1,6 +1,5 @@
 import { findLine, paths, soundTree, withChange, type Changes, type Tree } from './content-folder.fixture.ts';
 
-/** A bank with two questions that have no faults. */
 export const bankOfKinds = `- id: equal-to-a-half
   kind: several
   level: ks3
@@ -31,7 +30,7 @@ export const bankOfKinds = `- id: equal-to-a-half
 
 export const lineWith = (text: string) => findLine(bankOfKinds, text);
 
-/** Replaces the first occurrence of each passage. */
+/** Replaces the first occurrence of each text. */
 export function treeOfKinds(...changes: Changes): Tree {
   const tree: Tree = { ...soundTree, [paths.questions]: bankOfKinds };
   return changes.reduce((changed, [from, to]) => withChange(paths.questions, from, to, changed), tree);

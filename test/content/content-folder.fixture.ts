@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { pageIds } from '../../content/source/pages.ts';
 
-/** The texts of files by their paths. */
 export type Tree = Readonly<Record<string, string>>;
 
 export const paths = {
@@ -36,7 +35,7 @@ const sentences = Array.from(
   (_, index) => `Sentence ${index} says a little about a half.`,
 ).join(' ');
 
-/** A content folder without faults: a course with a finished and an unfinished topic. */
+/** A content folder without faults. Its course has a finished and an unfinished topic. */
 export const soundTree: Tree = {
   [paths.centre]: `name: A Centre
 shortName: AC
@@ -140,14 +139,13 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** Passages to replace. Each of them must exist. */
+/** Each `from` must occur in the file. */
 export type Changes = readonly (readonly [from: string, to: string])[];
 
-/** Returns the number of the first line that has the text, counted from 1. */
+/** Lines are counted from 1. */
 export const findLine = (whole: string, text: string) =>
   whole.slice(0, whole.indexOf(text)).split('\n').length;
 
-/** Replaces the first occurrence of a passage, which must exist. */
 export function withChange(path: string, from: string, to: string, tree = soundTree): Tree {
   const text = tree[path];
   if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../content/load.ts';
 import { contentCommand } from '../bin/content/content-command.fixture.ts';
 import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
 
-/** Moodle's banks often have no reasons, levels or solutions. */
+/** Banks from Moodle often give no reasons, levels or solutions. */
 const plainBanks = {
   gift: '::Largest planet::Which planet is the largest?{\n\t=Jupiter\n\t~Mars\n\t~the Earth\n}\n\nThe Moon is a planet.{F}\n',
   aiken:

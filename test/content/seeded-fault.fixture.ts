@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/** An expected fault with its cause, which is a content folder or a replaced passage of `file`. */
+/** The `change` that causes this fault is a whole content folder, or a text of `file` with its replacement. */
 export type SeededFault = readonly [
   file: string,
   line: number,

@@ -3,7 +3,7 @@ import { findWeakness } from '../../contract/account/password-weakness.ts';
 
 const ada = { name: 'Ada Lovelace-Byron', email: 'countess.ada@school.example' };
 
-/** Well-known leaked passwords that have eight characters or more. */
+/** Leaked passwords that are long enough for the length rule. */
 const leaked =
   `123456789 password 12345678 1234567890 qwertyuiop 123123123 password1 iloveyou 987654321 sunshine princess
   football qwerty123 1q2w3e4r 1qaz2wsx superman liverpool baseball trustno1 starwars charlie1 michael1 jennifer passw0rd
@@ -33,7 +33,7 @@ it.each(['lovelace', 'LOVELACE99', 'xX-byron-Xx', 'my countess horse', 'Byronbyr
 it.each([
   ...['correct horse', 'another horse battery', 'three quiet otters', 'school example', 'tea at seven'],
   ...['pass 8f14e45f-ceea-467f-a9d1', 'Zq7!vYt2', 'my dog ate it', 'blue lamp tram', 'ㅎ비밀번호열두글자'],
-  // A name of three letters may occur in a password, because many words contain one.
+  // Many words contain a name of three letters, so a password may contain one too.
   'adaadaada1x',
 ])('takes what nobody tries first: %s', (password) => {
   expect(findWeakness(password, ada)).toBeNull();

@@ -14,7 +14,6 @@ const routes = (Object.keys(features) as Feature[]).flatMap((feature) => {
   }));
 });
 
-/** Lists the parameters in a path, which are in braces. */
 const parameters = ({ path }: Route) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 const id = '00000000-0000-4000-8000-000000000000';

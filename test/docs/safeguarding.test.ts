@@ -24,7 +24,7 @@ describe('the page on safeguarding', () => {
   it.each(rows)('$name is a route, and $file its test', ({ name, file }) => {
     expect(routes.map(([route]) => route)).toContain(name);
     expect(existsSync(file)).toBe(true);
-    // A test calls the use case by its own name or by the name of a fixture's method.
+    // Some tests call the use case through a fixture's method with another name.
     expect(readFileSync(file, 'utf8')).toMatch(calls[name] ?? new RegExp(`\\b${name}\\b`));
   });
 });

@@ -4,7 +4,6 @@ import { listDeployments } from '../lib/site/bucket-deployments.fixture.ts';
 import { buildStack } from '../lib/stacks.fixture.ts';
 import { siteFiles } from './support/built-site.ts';
 
-/** The content types of the site's files by their extensions. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',

@@ -10,7 +10,7 @@ const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifes
 const hashed = siteFiles.filter((file) => file.startsWith('static/'));
 const root = join(import.meta.dirname, '../..');
 
-/** Returns the longest part with only letters and spaces, which is the same in any quoting. */
+/** The longest part with only letters and spaces looks the same in every file, however the text is quoted. */
 const longestPlainPart = (text: string): string =>
   text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 

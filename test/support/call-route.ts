@@ -1,6 +1,6 @@
 import { apiBasePath, type Route } from '../../contract/route.ts';
 
-/** Calls a route. The body is sent as JSON unless it is a string. */
+/** A string body is sent unchanged, and any other body as JSON. */
 export async function callRoute(
   url: string,
   route: Route,

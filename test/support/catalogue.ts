@@ -1,9 +1,8 @@
 import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
-/** Only texts that a student may not see before submission contain these words. */
+/** Texts that a student may not see before submission contain these words, and no other text does. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
-/** Every reason and the solution of this question contain a canary. */
 export function question(id: string, changes: Partial<Question> = {}): Question {
   return {
     id,

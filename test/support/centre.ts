@@ -1,4 +1,4 @@
-/** Returns the value of the functions' environment variable for the centre. */
+/** The value of the environment variable `CENTRE`. */
 export function centreText(email: string): string {
   return JSON.stringify({
     name: 'Example Tutoring',

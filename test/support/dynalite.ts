@@ -25,7 +25,6 @@ const keySchema = (partition: string, sort: string) => [
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
 
-/** Defines a table with the product's keys. The local index and the index of waiting items are optional. */
 function defineTable(
   TableName: string,
   index?: typeof attemptsByStart | typeof threadsInOrder,
@@ -63,7 +62,6 @@ function defineTable(
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
 
-/** Starts DynamoDB on a free port with the product's three tables, which are empty. */
 export async function startTables() {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0, '127.0.0.1');
@@ -103,9 +101,7 @@ export async function startTables() {
   };
 }
 
-/**
- * Starts the tables before the tests of a file, and closes them afterwards. Only hooks and tests can use the tables.
- */
+/** Only hooks and tests can use the tables, because a hook starts them. */
 export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   const tables = {} as Tables;
   beforeAll(async () => {
@@ -118,7 +114,6 @@ export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
 
 const noPause = () => Promise.resolve();
 
-/** Deletes all items of all tables. */
 export async function emptyTables({ client, courses, userCourses, quizzes }: Tables): Promise<void> {
   for (const { name } of [courses, userCourses, quizzes]) {
     const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));

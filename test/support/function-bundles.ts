@@ -3,7 +3,6 @@ import { bundleHandlers } from '../../lib/functions/bundle.ts';
 import { entries } from '../../lib/functions/entries.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** Bundles all functions once per test run. Returns the folder. */
 export function functionBundles(): Promise<string> {
   const root = join(import.meta.dirname, '../..');
   return sharedFolder('functions', (outdir) =>

@@ -6,7 +6,7 @@ import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | string[]>>;
-  /** The body is sent as JSON unless it is a string. */
+  /** A string is sent unchanged, and any other body as JSON. */
   readonly body?: unknown;
   readonly base64?: boolean;
   /** The caller's `sub`, or null if nobody is signed in. */
@@ -57,12 +57,11 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** The body as text, so that tests can search it for texts that it must not contain. */
+  /** Tests search this text for words that no reply may contain. */
   readonly text: string;
   readonly body: unknown;
 }
 
-/** Calls a handler as API Gateway does. */
 export async function call(handler: LambdaHandler, route: Route, request?: TestRequest): Promise<TestReply> {
   const { statusCode, headers, body } = await handler(gatewayEvent(route, request), lambdaContext);
   return { status: statusCode, headers, text: body, body: body === '' ? undefined : JSON.parse(body) };

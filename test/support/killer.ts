@@ -4,7 +4,10 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Counts calls of the methods in `cut`. Once armed, it throws before or after call number `at`. */
+/**
+ * Counts the calls of the methods `cut`. After `arm(at, when)`, the call with the number `at` throws before
+ * or after its work.
+ */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
   let count = 0;

@@ -1,4 +1,4 @@
-/** Sets a function's environment. Import this before a handler. */
+/** Tests import this module before a handler, because handlers read the environment when they are imported. */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from './centre.ts';
 

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 export type LoopbackServer = Awaited<ReturnType<typeof loopbackServer>>;
 
-/** Starts a server on a free port of this machine. */
 export async function loopbackServer(listener: RequestListener) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Also closes every connection. */
+    /** Closes the open connections too, so that the server doesn't wait for them. */
     async close(): Promise<void> {
       const closed = once(server, 'close');
       server.close();

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Tables } from './dynalite.ts';
 
 export interface Cost {
-  /** The sum of the read and write capacity units. */
+  /** The read and write capacity units together. */
   units: number;
-  /** The number of times that the code waited for the database. Simultaneous calls count once. */
+  /** How often the code waited for the database. Simultaneous calls count as one wait. */
   trips: number;
 }
 
@@ -13,7 +13,6 @@ const consumed = z.union([
   z.array(z.object({ CapacityUnits: z.number() })),
 ]);
 
-/** Measures the capacity that the commands of a client consume. */
 export function meter({ client }: Tables): {
   readonly measure: (work: () => Promise<unknown>) => Promise<Cost>;
 } {

@@ -1,4 +1,4 @@
-/** Raises the time limit of waits, because the default of one second is too short on a busy machine. */
+/** The default limit of one second is too short for waits on a busy machine. */
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 20_000 });

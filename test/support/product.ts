@@ -12,39 +12,37 @@ import { credentials } from '../../local/tables/tables.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
-  /** This client has all rights to the tables. */
+  /** This client has all rights to the tables, unlike the functions' clients. */
   readonly tables: DynamoDBDocumentClient;
   /** Starts the product again with the same data directory. */
   restart(): Promise<Product>;
 }
 
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
-  /** True if a language model writes Ask Bot's answers. False by default. */
+  /** If true, a language model writes Ask Bot's answers. */
   readonly model?: boolean;
-  /** The limits of requests within five minutes. Without limits, there is no firewall. */
+  /** The numbers of requests that the firewall accepts in five minutes. If absent, the product has no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
-  /** True if the stage's throttle applies. False by default. */
+  /** If true, the stage's throttle applies. */
   readonly stageThrottle?: boolean;
 }
 
-/** Starts the whole product on a free port with its own folder. The folder is deleted when the product is closed. */
+/** The product runs on a free port. Its folder is deleted when the product is closed. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
   await cp(await firstData(), join(directory, 'data'), { recursive: true });
   return startIn(directory, options);
 }
 
-/** Publishes the catalogue once per test run. Returns the data directory. */
 const firstData = (): Promise<string> =>
   sharedFolder('data', async (dataDirectory) => {
     const product = await startLocal({ assembly: () => assemblyFor({}), dataDirectory, port: 0 });
     await product.close();
   });
 
-/** Makes the product's assembly with these options once per test run. */
 async function assemblyFor(options: AssemblyOptions): Promise<string> {
   const bundles = await functionBundles();
-  // The CDK remembers what it has staged in a folder, so each synthesis of this process needs its own.
+  // Each synthesis needs its own folder, because the CDK remembers which assets it has copied to a folder.
   const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
   return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));
 }

@@ -1,6 +1,6 @@
 import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 
-/** Builds the body that starts a quiz: an untimed test of one topic at mixed levels, with `changes`. */
+/** By default, the quiz is an untimed test at mixed levels. */
 export const quizStart = (
   courseId: string,
   topicId: string,

@@ -5,7 +5,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
-// This module registers its checks before `cleanup` is registered, so that they run after it.
+// Vitest runs the hook that was registered last first. The checks of this import must run after `cleanup`, so
+// they are registered before.
 import '../frontend/api.fixture.ts';
 import { Announcer } from '../../frontend/src/components/announcer.tsx';
 import { loadMessages } from '../../frontend/src/loading/load-messages.ts';
@@ -16,7 +17,6 @@ import { ThemeProvider } from '../../frontend/src/app/theme/theme-provider.tsx';
 
 afterEach(cleanup);
 
-/** Builds the client state of a signed-in student who owns Maths. */
 export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => ({
   name: 'Ada Okafor',
   email: 'ada@example.com',
@@ -27,16 +27,14 @@ export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => 
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
-  /** The address of the page; a path, or a location with state. */
   readonly at?: InitialEntry;
-  /** The message catalogues to load besides `common`. */
+  /** The areas whose messages are loaded. The messages of `common` are always loaded. */
   readonly areas?: readonly string[];
 }
 
 interface Rendered extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
-  /** Returns the current path, query and hash. */
   readonly address: () => string;
 }
 
@@ -49,7 +47,6 @@ function Address({ tell }: { tell: (address: string) => void }) {
   return null;
 }
 
-/** Renders inside all providers of the app: store, theme, messages, router and announcer. */
 export async function renderWithStore(ui: ReactNode, options: Options = {}): Promise<Rendered> {
   const { preloadedState, at = '/', areas = ['shell', 'auth', 'credentials', 'account'] } = options;
   await loadMessages(areas);
@@ -77,7 +74,7 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
   };
 }
 
-/** Replaces the text of a field at once, which is much faster than typing it key by key. */
+/** Pasting is much faster than typing key by key. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
@@ -87,7 +84,6 @@ const isLoading = (store: AppStore): boolean =>
   document.querySelector('[aria-label="Loading"]') !== null ||
   Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending);
 
-/** Waits until every query has its reply and the page shows it. */
 export async function waitUntilLoaded(store: AppStore): Promise<void> {
   while (isLoading(store)) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }

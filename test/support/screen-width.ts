@@ -1,4 +1,4 @@
-/** Makes media queries about the width match a screen of this width, in pixels. All other media queries fail. */
+/** Sets the width in pixels. Media queries about anything but the width don't match. */
 export function setScreenWidth(width: number): void {
   window.matchMedia = (query) => {
     const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];

@@ -4,14 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 50;
 
-/** The folder of this run, which is deleted after its last test. */
 export function runFolder(): string {
   const folder = process.env['KTC_TEST_RUN'];
   if (folder === undefined) throw new Error('The configuration of the tests names no folder for this run');
   return folder;
 }
 
-/** Makes a folder once per test run, and returns its path. If `make` fails, the next caller tries again. */
+/**
+ * The first caller of a test run makes the folder, and later callers share it. If `make` fails, the next
+ * caller tries again.
+ */
 export async function sharedFolder(name: string, make: (directory: string) => unknown): Promise<string> {
   const folder = join(runFolder(), name);
   const unfinished = `${folder}.unfinished`;

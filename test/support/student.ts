@@ -13,7 +13,6 @@ interface Mail {
   readonly sentAt: string;
 }
 
-/** Reads the part of the site's configuration that names its user pool. */
 export async function readSiteConfig(
   url: string,
 ): Promise<Record<'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint', string>> {
@@ -23,7 +22,7 @@ export async function readSiteConfig(
   return { ...config, userPoolEndpoint: new URL(config.userPoolEndpoint, url).toString() };
 }
 
-/** Lists the mails that the product has sent, newest first. */
+/** The mails are sorted from the newest to the oldest. */
 export async function listMails(url: string): Promise<readonly Mail[]> {
   return (await (await fetch(`${url}/_local/mail.json`)).json()) as Mail[];
 }
@@ -41,7 +40,7 @@ export async function newestCodeTo(url: string, email: string): Promise<string> 
   return code;
 }
 
-/** Calls an operation of the user pool's JSON API. @throws Error with Cognito's error name. */
+/** @throws Error with the name of Cognito's error. */
 export async function callUserPool(
   url: string,
   operation: string,
@@ -65,7 +64,7 @@ export function newStudent(name = 'Ada Okafor'): Student {
   return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
 }
 
-/** Signs a student up without confirming the address. Returns the account's id. */
+/** Leaves the e-mail address unconfirmed. Returns the account's id. */
 export async function signUpStudent(url: string, student: Student): Promise<string> {
   const { UserSub } = (await callUserPool(url, 'SignUp', {
     Username: student.email,
@@ -78,7 +77,6 @@ export async function signUpStudent(url: string, student: Student): Promise<stri
   return UserSub;
 }
 
-/** Signs a new student up and confirms the address with the mailed code. */
 export async function registerStudent(url: string, student: Student = newStudent()): Promise<Student> {
   const madeHere = await signUpStudent(url, student);
   await callUserPool(url, 'ConfirmSignUp', {

@@ -1,11 +1,11 @@
-/** A function that runs instead of the method `name` and may call the method. */
+/** Runs instead of the method `name`. `call` runs the method itself. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,
   given: readonly unknown[],
 ) => Promise<unknown>;
 
-/** Wraps each method of an object. All of them must return promises. */
+/** Wraps the methods of `target`, all of which must return promises. */
 export function through<T extends object>(target: T, around: Around): T {
   return new Proxy(target, {
     get(object, name) {

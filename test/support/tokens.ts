@@ -12,7 +12,6 @@ import {
 } from '../../local/user-pool/srp.ts';
 import { callUserPool, readSiteConfig, type Student } from './student.ts';
 
-/** The tokens that a signed-in browser stores. */
 export interface Tokens {
   readonly idToken: string;
   readonly accessToken: string;
@@ -24,10 +23,8 @@ interface Verifier {
 }
 
 /**
- * Signs a student in by SRP-6a as Cognito uses it, on a device that stays signed in. This takes a tenth of the time
- * that the site's client library needs, which the browser tests use.
- *
- * @throws Error with Cognito's error name.
+ * Signs a student in by SRP-6a, as the site's client library does in ten times the time.
+ * @throws Error with the name of Cognito's error.
  */
 export async function signInTokens(
   url: string,

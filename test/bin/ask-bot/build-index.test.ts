@@ -13,7 +13,7 @@ test('every lesson has its sections as passages, under ids of their own', () => 
         .filter(({ courseId, lessonId }) => courseId === course.id && lessonId === id)
         .map(({ sectionId }) => sectionId);
       const headings = body.match(/^#{2,6} (?!Where next)/gm) ?? [];
-      // A heading without its own text has no passage.
+      // A heading without text of its own has no passage in the index.
       const bare = body.match(/^#{2,6} [^\n]+\n+(?=#)/gm) ?? [];
       expect([id, ids.length]).toEqual([id, headings.length - bare.length]);
       expect(new Set(ids).size).toBe(ids.length);

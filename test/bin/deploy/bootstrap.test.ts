@@ -7,10 +7,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The sources of the CDK app without build output. */
+/** The CDK app needs these files. Build output isn't among them. */
 const sources = ['bin', 'lib', 'contract', 'lambdas', 'content', 'local', 'cdk.json', 'package.json'];
 
-/** Makes a clone without build output and without a checked-out branch. */
 function cleanClone(): string {
   const clone = mkdtempSync(join(tmpdir(), 'ktc-clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));

@@ -16,7 +16,6 @@ const content = join(folder, 'content');
 let product: Local;
 let watching: { close(): Promise<void> };
 
-/** Printed lines that the test hasn't read yet. */
 const unread: string[] = [];
 let wake: () => void = () => undefined;
 const print = (line: string) => {
@@ -29,7 +28,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(content, path), text);
 }
 
-/** Renames a new file over the old one, as many editors do. */
+/** Many editors save a file by renaming a new file over the old one. */
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(content, path), 'utf8');
   expect(before).toContain(from);
@@ -40,7 +39,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** Returns all lines up to the first one that matches. */
+/** Waits for a printed line that matches. Returns the unread lines up to this line. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = unread.findIndex((line) => pattern.test(line));
@@ -51,7 +50,6 @@ async function until(pattern: RegExp): Promise<string> {
   }
 }
 
-/** Synthesizes the real stack with the content folder and empty pages. Returns the assembly's path. */
 async function synthesize(): Promise<string> {
   const siteDirectory = join(folder, 'site');
   const catalogueFile = join(folder, 'catalogue.json');
@@ -174,7 +172,7 @@ test.each([
 test('ignores other files of editors', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');
-  // The original version is already published, so only the items that list it are written.
+  // This version of the question is already published, so only the items that list the version are written.
   edit(paths.questions, 'You have doubled it.', 'You doubled.');
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
 });

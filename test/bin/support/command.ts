@@ -12,7 +12,6 @@ import { runProgram, type Ended } from './run-program.ts';
 /** Hides the AWS settings of the person who runs the tests. */
 export const noProfile = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
 
-/** Runs a program with no AWS settings but the given ones. */
 export function runBin(
   file: string,
   words: readonly string[],
@@ -28,13 +27,12 @@ export function runBin(
 
 export const runAdmin = (words: readonly string[]) => runProgram(createAdminProgram(), words);
 
-/** Runs a command with an admin function that sends these replies. Also returns the function's events. */
+/** The admin function sends these replies in turn. The result contains the events that the function got. */
 export async function runAdminWith(words: readonly string[], ...replies: readonly unknown[]) {
   const { data, events } = await adminThatReplies(...replies);
   return { ...(await runAdmin([...words, '--data', data])), events };
 }
 
-/** Starts a stand-in for Lambda that sends these replies in turn. */
 export async function adminThatReplies(...replies: readonly unknown[]) {
   const events: unknown[] = [];
   const endpoint = await serve((_request, body, response) => {
@@ -56,7 +54,7 @@ export async function serve(
   return server.url;
 }
 
-/** Creates a folder that looks like the data folder of a running product. */
+/** Makes the data folder of a running product, as commands see it. */
 export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
@@ -66,7 +64,6 @@ export function createDataFolder(endpoint: string, outputs: Readonly<Record<stri
 
 export const signedIn = { AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'test' } as const;
 
-/** Starts a stand-in for CloudFormation that describes the stack of `main` with this XML. */
 export const stacks = (status: number, xml: string): Promise<string> =>
   serve((_request, body, response) => {
     expect(new URLSearchParams(body).get('Action')).toBe('DescribeStacks');

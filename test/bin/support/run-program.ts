@@ -8,7 +8,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a program in this process, which is faster than starting another one. */
+/** Starting another process would be slower. */
 export async function runProgram(program: Command, words: readonly string[]): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
   const capture = (stream: keyof typeof printed, end: string) => (text: unknown) => {

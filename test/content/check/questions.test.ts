@@ -16,7 +16,7 @@ const rightLast = (text: string) => {
   return text.replace(right, '').replace('  solution', `${right}  solution`);
 };
 
-/** In each topic, the right option is first in four of nine questions, which is the most that is allowed. */
+/** In a bank of nine questions, the right option may come first in at most four. */
 const fourFirst = bank(9, (text, index) => (index < 4 ? text : rightLast(text)));
 const manyTopics: Tree = Object.fromEntries<string>([
   [

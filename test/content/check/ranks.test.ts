@@ -4,7 +4,7 @@ import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 type Question = (index: number) => string;
 
-/** The right answer of this question is 10. */
+/** `smaller` of the wrong answers are smaller than the right answer, 10. */
 const withSmaller =
   (smaller: number): Question =>
   (index) => {

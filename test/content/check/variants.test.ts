@@ -10,7 +10,7 @@ const file = paths.questions;
 const stem = 'Expand $(x + {a})(x + {b})$.';
 const sum = '$x^2 + {a + b}x + {a * b}$';
 
-/** The fault is reported on the line that contains the text `at`. */
+/** `at` is a text on the line where the fault is reported. */
 type VaryingFault = readonly [at: string, problem: RegExp, ...changes: Changes];
 
 const seededFaults: VaryingFault[] = [

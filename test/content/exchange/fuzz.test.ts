@@ -18,7 +18,7 @@ const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
-/** Texts that are inserted to damage a file. */
+/** The test inserts these texts at random to damage a file. */
 const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
 const whitespace = ['\n', '\n\n', '\r\n', '\r', '\t', '\0', '\uFEFF', '\uFFFF', '> > > '];
 const lines = ['ANSWER: B\n', '\nA. ', '$CATEGORY: '];
@@ -28,7 +28,7 @@ const piece = fc.oneof(
   fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** `place` is the position of the change: 0 is the beginning of the file and 1 is its end. */
+/** `place` is a position in the file, from 0 for its beginning to 1 for its end. */
 const change = fc.record({
   kind: fc.constantFrom('insert', 'remove', 'repeat', 'replace', 'cut', 'join'),
   place: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -113,6 +113,6 @@ test(`${numberOfFiles} random files never crash it and never write half a bank (
     }),
     { numRuns: numberOfFiles, seed },
   );
-  // This makes sure that each outcome occurred often enough.
+  // Each outcome must occur often enough to be tested.
   expect(Math.min(tally.refused, tally.dropped, tally.written)).toBeGreaterThan(numberOfFiles / 50);
 });

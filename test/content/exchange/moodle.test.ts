@@ -31,7 +31,7 @@ test('Moodle grades an exported question with several right options as the produ
         const isRight = (id: string) => right.includes(id);
         const weights = computeSeveralWeights(optionIds.map((id) => (isRight(id) ? {} : { reason: 'No.' })));
         const answered = chosen.filter((id) => optionIds.includes(id));
-        // Moodle adds the weights of the chosen options, and the sum is never below zero.
+        // Moodle adds up the weights of the chosen options. A negative sum counts as zero.
         const sum = answered.reduce(
           (total, id) => total + Number(isRight(id) ? weights.right : weights.wrong),
           0,

@@ -14,7 +14,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** The texts don't begin or end with a space, because the schema would remove it. */
+/** A text with a space at either end wouldn't survive, because the schema trims texts. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,
@@ -68,11 +68,11 @@ const question = fc
       (index + right) % options.length < count ? option : { ...option, reason },
     );
     const made = questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
-    // Without a `check`, a question whose options are numbers would become a draft.
+    // A question whose options are numbers needs a `check`. Without one, the import would make a draft of the
+    // question.
     return lacksCheck(made) ? { ...made, check: '1' } : made;
   });
 
-/** No two questions have the same id or stem. */
 export const bank = fc.uniqueArray(question, {
   minLength: 1,
   maxLength: 4,

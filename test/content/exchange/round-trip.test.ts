@@ -15,7 +15,6 @@ import { bank } from './questions.fixture.ts';
 const runs = rounds(100, 1000);
 const { courses } = readCourses('content');
 
-/** Creates a course with two topics, of which the first has these questions. */
 function createCourse(questions: readonly Question[]): CourseSource {
   const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [], drafts: [] });
   const place = { file: 'bank.yaml', findLine: () => 1 };

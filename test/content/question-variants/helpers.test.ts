@@ -46,7 +46,7 @@ test.for([
   expect(filledText(`$${before} {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$${before} ${shown}$`);
 });
 
-/** Adds a parameter, because a calculation without one is shown unchanged. */
+/** A calculation without a parameter is shown unchanged. */
 function withParameter(calculation: string): string {
   return calculation.replace(/-?\d+(\.\d+)?/, '($& + a)');
 }

@@ -23,7 +23,6 @@ export const varyingBank = `- id: expand-brackets
 
 export const lineWith = (text: string) => findLine(varyingBank, text);
 
-/** Replaces every occurrence of each passage. */
 export function varyingTree(...changes: Changes): Tree {
   const bank = changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The bank does not hold ${from}`);

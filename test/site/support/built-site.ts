@@ -6,18 +6,17 @@ import { isSiteCurrent } from '../../../bin/build-site.ts';
 const dist = join(import.meta.dirname, '../../../dist');
 const site = join(dist, 'site');
 
-/** An entry of Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly name?: string;
-  /** The static imports of the chunk, as keys of the manifest. */
+  /** The keys of the chunks that this chunk imports statically. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
 
-/** Chunks by the path of their source, relative to frontend/. */
+/** Each chunk's key is the path of its source, relative to `frontend/`. */
 export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
@@ -32,8 +31,8 @@ export const readSiteFile = (file: string): string => readFileSync(join(site, fi
 const sizes = new Map<string, number>();
 
 /**
- * Returns how many bytes a server sends for a file, which it compresses with brotli 11 unless the file is already
- * compressed.
+ * Returns how many bytes a server sends for a file. The server compresses files with brotli at level 11,
+ * except those that are already compressed.
  */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
@@ -46,12 +45,12 @@ export function transferSize(file: string): number {
   return size;
 }
 
-/** Adds up the sizes of files, in kB of 1000 bytes. */
+/** One kB has 1000 bytes. */
 export function kilobytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + transferSize(file), 0) / 1000;
 }
 
-/** Finds a chunk by the path of its source in frontend/, or by its name if it is shared. */
+/** `source` is a path in `frontend/`, or the name of a chunk that several sources share. */
 function findChunk(source: string): Chunk {
   const chunk =
     manifest[source] ??
@@ -60,7 +59,10 @@ function findChunk(source: string): Chunk {
   return chunk;
 }
 
-/** Lists the scripts and style sheets of chunks, including everything that they import statically. */
+/**
+ * Lists the scripts and style sheets that a browser loads for these sources. Files that only a dynamic import
+ * loads are left out.
+ */
 export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -3,12 +3,11 @@ import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 import { listFiles, readSiteFile } from './built-site.ts';
 
-/** The HTML files of the public pages. */
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
-/** The maximum kB of compressed scripts that a page may need, by its audience. */
+/** The most kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 190, students: 219, anybody: 219 };
-/** Pages with a form may need this many kB more, for fields, react-hook-form and schemas. */
+/** A page with a form may load this many kB more, for fields, react-hook-form and schemas. */
 const formBudget = 24;
 const withForm: readonly string[] = [
   'buy',
@@ -19,11 +18,11 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
-/** This page shows parts of three features: the account, courses and orders. */
+/** Because this page shows parts of three features, its budget is larger. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
-/** Pages that show quizzes may need this many kB more. */
+/** A page that shows quizzes may load this many kB more. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
   // The page takes three kinds of answers, stores them without a connection, sends them again, and counts the time
   // down.
@@ -37,19 +36,18 @@ const ofQuizzes: ReadonlyMap<string, number> = new Map([
   ['dashboard', 5],
 ]);
 
-/** Lessons, questions and solutions need this component for text with maths. It has a budget of its own. */
+/** Text with maths needs this component. Its budget doesn't count towards the pages' budgets. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
 
-/** Lists the scripts that an HTML file names and therefore loads at once. */
+/** Lists the scripts that an HTML file names. Browsers load these scripts without waiting for another script. */
 export function scriptsNamedBy(document: string): readonly string[] {
   const addresses = [...readSiteFile(document).matchAll(/\s(?:src|href)="\/([^"]+\.js)"/g)];
   return addresses.map(([, address = '']) => address);
 }
 
-/** The scripts that the HTML file for unknown addresses names. */
 const general = new Set(scriptsNamedBy(pageFile('*')));
 
-/** Every page of the app with the scripts in its HTML file. Scripts for text with maths are also listed separately. */
+/** Each page of the app with its scripts. The scripts for text with maths are listed apart from the others. */
 export const pages = declared.map(({ id, path, audience, typeset = false }) => {
   const file = pageFile(path);
   const scripts = scriptsNamedBy(file);
