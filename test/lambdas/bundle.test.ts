@@ -25,7 +25,7 @@ const read = (name: string, file: string) => readFileSync(join(directory, name, 
 const weigh = (name: string, files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(directory, name, file)).size, 0);
 
-/** Lists `index.mjs` and all files that it imports statically. A cold start reads these files. */
+/** Lists the files that a cold start reads: `index.mjs` and all its static imports. */
 function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -34,7 +34,7 @@ function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Se
   return seen;
 }
 
-/** A worker runs this code. Each bundle gets its own worker, so that bundles can't affect each other. */
+/** The code runs in a new worker for each bundle, so that no bundle affects another. */
 const loadModules = `
   const { parentPort, workerData } = require('node:worker_threads');
   const load = (file) => import(workerData.folder + file);
@@ -46,7 +46,6 @@ const loadModules = `
     parentPort.postMessage({ handler: typeof handler, named });
   })();`;
 
-/** Loads a bundle in a worker with all environment variables that functions read. */
 async function load(name: string): Promise<{ readonly loaded: unknown; readonly stderr: string }> {
   const worker = new Worker(loadModules, {
     eval: true,
@@ -79,10 +78,13 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
   copyFileSync('test/lib/fixtures/catalogue.json', join(directory, 'catalogue', 'catalogue.json'));
 });
 
-/** Returns the largest allowed size in bytes of the files that a cold start reads. */
+/** Returns the size limit, in bytes, of the files that a cold start reads. */
 const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
-/** This function is larger because it also contains Ask Bot's search and the phrases that express concerns. */
+/**
+ * The function `queries` is larger than most others, because it contains Ask Bot's search and the phrases that express
+ * concerns.
+ */
 const withSearch = 'queries';
 const withMail = ['account', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {
@@ -106,7 +108,7 @@ describe.each(names)('the bundle of %s', (name) => {
   });
 
   it('loads by itself, exports a handler, and has chunks whose names can be imported', async () => {
-    // esbuild exports a CommonJS module only as `default`.
+    // `named` lists the modules with named exports. esbuild gives a CommonJS module only a default export.
     expect(await load(name)).toEqual({
       loaded: { handler: 'function', named: listModules(name) },
       stderr: '',

@@ -20,7 +20,7 @@ import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { everyCall } from './every-call.ts';
 import { smallAskBot } from './queries/search/ask-bot.fixture.ts';
 
-// Only the build creates Ask Bot's index, so this test replaces the function that loads it.
+// Ask Bot's index exists only after a build, so this test replaces the function that reads the index.
 vi.mock(import('../../lambdas/queries/bot/index-from-file.ts'), () => ({
   makeIndexReader: () => () => Promise.resolve(smallAskBot({})),
 }));
@@ -37,9 +37,9 @@ beforeEach(() => {
   });
 });
 
-/** This route checks a signature before it reads a table, so `orders/handler.test.ts` tests it. */
+/** This route checks a signature before it reads a table. `orders/handler.test.ts` tests the route. */
 const signed = 'orders.receivePayment';
-/** These routes call only the user pool, so `account/change-login.test.ts` tests them. */
+/** These routes call only the user pool. `account/change-login.test.ts` tests these routes. */
 const withoutStorage: readonly string[] = ['account.changePassword', 'account.signOutEverywhere'];
 
 it('the calls are all the routes there are', () => {
@@ -58,7 +58,7 @@ const late = Object.assign(new Error('CANARY'), { name: 'TimeoutError' });
 const gone = Object.assign(new Error('CANARY'), { code: 'ECONNREFUSED' });
 const unexpected = Object.assign(new Error('CANARY'), { name: 'ValidationException' });
 
-/** This route overwrites preferences that another device saved, so its write has no condition. */
+/** Saving preferences overwrites what another device saved, so the write has no condition that could fail. */
 const lastWins = 'account.savePreferences';
 
 describe.each(everyCall)('%s', (name, ask) => {

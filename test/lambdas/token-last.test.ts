@@ -6,7 +6,6 @@ const { default: config } = (await import(path)) as {
   readonly default: readonly Linter.Config[];
 };
 
-/** The ESLint configuration of the rule under test. */
 const rule = config
   .filter(({ rules }) => rules && 'no-restricted-syntax' in rules)
   .map(({ files, rules }) => ({ ...(files && { files }), ...(rules && { rules }) }));

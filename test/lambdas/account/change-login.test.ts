@@ -25,12 +25,10 @@ beforeEach(() => {
   studentId = randomUUID();
 });
 
-/** Makes dependencies in which a student, Ada, has an account, and somebody else has `bob@example.com`. */
 function scene() {
   const ada = {
     email: 'ada@example.com',
     password,
-    /** The address is unconfirmed until Ada enters its code. */
     pending: undefined as { readonly email: string; readonly permit: string } | undefined,
     signOuts: 0,
   };

@@ -22,7 +22,6 @@ const refused = (name: string, message = '') => Object.assign(new Error(message)
 const pool = { userPoolId: 'eu-west-1_pool', clientId: 'server-client' };
 const inCognito = () => cognitoPasswords(loadCognito(new Tracer({ enabled: false })), pool);
 
-/** Makes Cognito accept only the student `ada` with the password `correct horse`. */
 function playCognito(): Passwords {
   let wrong = 0;
   cognito.on(RevokeTokenCommand).resolves({});

@@ -22,7 +22,6 @@ const publishAll = async (...catalogues: Catalogue[]) => {
   for (const one of catalogues) await publishTo(tables, one);
 };
 
-/** Reads all items of both tables, by table, partition and sort key. */
 async function readItems(): Promise<Record<string, Readonly<Record<string, unknown>>>> {
   const found: [string, Record<string, unknown>][] = [];
   for (const { name } of [tables.courses, tables.quizzes]) {
@@ -32,7 +31,7 @@ async function readItems(): Promise<Record<string, Readonly<Record<string, unkno
   return Object.fromEntries(found);
 }
 
-/** Lists the keys of all items, except versions of questions. The publisher never deletes versions. */
+/** Skips the versions of questions, because the publisher never deletes a version. */
 const listNames = async () =>
   Object.keys(await readItems())
     .filter((name) => !name.includes('VERSION#'))
@@ -40,8 +39,7 @@ const listNames = async () =>
 
 const withTopics = (...topics: Topic[]) => catalogue(course('maths', { topics }));
 
-/** Makes a store that fails after this number of writes and deletes. */
-function cutOff(store: PublishedStore, limit: number): PublishedStore {
+function failAfter(store: PublishedStore, limit: number): PublishedStore {
   let left = limit;
   async function apply<Item>(items: readonly Item[], call: (items: readonly Item[]) => Promise<void>) {
     const done = items.slice(0, left);
@@ -190,7 +188,7 @@ describe('an interrupted publish', () => {
     for (let finished = false; !finished; cut++) {
       await emptyTables(tables);
       await publishAll(before);
-      finished = await publish({ store: cutOff(store, cut) }, after).then(
+      finished = await publish({ store: failAfter(store, cut) }, after).then(
         () => true,
         () => false,
       );

@@ -7,7 +7,7 @@ import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** Reads the index pages, but skips the copies that are stored after the last page. */
+/** Skips the copies of the first pages, which are stored after the last page. */
 const readPages = (...questions: Question[]) =>
   buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))

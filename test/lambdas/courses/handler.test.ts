@@ -16,7 +16,6 @@ import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 
 const tables = useTables((started) => publishTo(started, catalogue()));
 
-/** Calls a route. Only the student `owner` owns a course, which is maths. */
 function call(name: keyof typeof coursesRoutes, request?: TestRequest) {
   const handler = serve({
     routes: coursesRoutes,

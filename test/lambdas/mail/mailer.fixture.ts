@@ -1,7 +1,6 @@
 import type { MailDetails, Mailer, MailName } from '../../../lambdas/mail/mailer.ts';
 import { through, type Around } from '../../support/through.ts';
 
-/** Makes a mailer that only records mails. */
 export function recordMails(around: Around = (call) => call()) {
   const mails: { readonly name: MailName; readonly details: MailDetails[MailName] }[] = [];
   let hasSender = true;
@@ -16,10 +15,8 @@ export function recordMails(around: Around = (call) => call()) {
   };
   return {
     mailer: through(mailer, around),
-    /** Lists the details of all mails of one template. */
     sent: <Name extends MailName>(name: Name): readonly MailDetails[Name][] =>
       mails.flatMap((mail) => (mail.name === name ? [mail.details as MailDetails[Name]] : [])),
-    /** Lists the templates of all mails. */
     names: () => mails.map(({ name }) => name),
     setSender: (configured: boolean) => void (hasSender = configured),
   };

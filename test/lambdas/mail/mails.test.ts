@@ -180,7 +180,6 @@ const { tracer } = observe('queries');
 const mailer = sesMailer(tracer, 'noreply@ktc.example', settings);
 
 const centre = 'hello@ktc.example';
-/** Lists the receiver and the reply address for each mail. */
 const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   emailChange: ['noor@example.com', centre],
   newPassword: ['noor@example.com', centre],

@@ -3,7 +3,6 @@ import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
-/** Makes a random number generator. The same seed always gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +13,6 @@ function seeded(seed: number): () => number {
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Makes a fixture in which each call waits for some turns of the event loop before and after its work. */
 function slowFixture(random: () => number): OrdersFixture {
   const dawdle = async () => {
     for (let turns = Math.floor(random() * 4); turns > 0; turns--) await turn();
@@ -29,7 +27,6 @@ function slowFixture(random: () => number): OrdersFixture {
   });
 }
 
-/** Pays the open session, if there is one, and delivers three events about it at the same time. */
 async function pay(fixture: OrdersFixture, random: () => number): Promise<void> {
   const [sessionId] = fixture.fake.open();
   if (sessionId === undefined) return;
@@ -40,7 +37,6 @@ async function pay(fixture: OrdersFixture, random: () => number): Promise<void> 
   await Promise.all(events.map((event) => fixture.deliver(event)));
 }
 
-/** Allows the call to be refused, but not to fail with another error. */
 async function refusable(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     expect(error instanceof Failure || error instanceof StorageBusy).toBe(true);

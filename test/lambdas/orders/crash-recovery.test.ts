@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Killed, killer } from '../../support/killer.ts';
 import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
-/** The tests crash at these calls: writes to the table, calls to the payment provider and mails. */
-const cut = new Set([
+const crashPoints = new Set([
   'save',
   'createCheckout',
   'checkoutStatus',
@@ -16,7 +15,7 @@ const cut = new Set([
 interface Case {
   readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
   readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** Checks the result of the last call, which no crash interrupts. */
+  /** `given` is the result of the last call, which no crash interrupts. */
   readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
 }
 
@@ -35,7 +34,6 @@ async function expectConfirmed(fixture: OrdersFixture): Promise<void> {
   await confirmed(fixture);
 }
 
-/** Checks that only the page in the reply can be paid, and that the payment opens the course. */
 async function oneWayToPay(fixture: OrdersFixture, given: unknown): Promise<void> {
   const [sessionId, ...more] = fixture.fake.open();
   expect(more).toEqual([]);
@@ -48,7 +46,6 @@ async function oneWayToPay(fixture: OrdersFixture, given: unknown): Promise<void
   expect(fixture.reported).toEqual([]);
 }
 
-/** Checks that the payer got a mail, and gets no more. */
 async function confirmed(fixture: OrdersFixture): Promise<void> {
   for (let run = 0; run < 2; run++) {
     fixture.pass(11);
@@ -143,7 +140,7 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 async function prepare({ arrange }: Case) {
-  const kill = killer(cut);
+  const kill = killer(crashPoints);
   const fixture = ordersFixture({ around: kill.around });
   await arrange?.(fixture);
   kill.reset();

@@ -45,7 +45,6 @@ afterEach(() => stripe.check());
 const create = 'POST /v1/checkout/sessions';
 const body = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };
 
-/** Starts an order of maths. Stripe gives its checkout the id `cs_<student>`. */
 async function started(student: string): Promise<TestReply> {
   stripe.expect({
     [create]: stripeObject({ id: `cs_${student}`, url: `https://checkout.stripe.com/c/${student}` }),
@@ -55,14 +54,12 @@ async function started(student: string): Promise<TestReply> {
 
 const owns = (student: string) => ownsCourse(around.tables.userCourses, student, 'maths');
 
-/** Sends this body to the webhook and returns the status. If `header` is null, the request has no signature. */
 async function webhook(text: string, header: string | null = signature(text)): Promise<number> {
   const event = gatewayEvent(ordersRoutes.receivePayment, { student: null, body: text });
   const headers = header === null ? {} : { 'Stripe-Signature': header };
   return (await handler({ ...event, headers }, lambdaContext)).statusCode;
 }
 
-/** Makes Stripe's event about the payment of the student's first order. */
 const paid = (student: string, changes: Readonly<Record<string, unknown>> = {}) =>
   stripeEvent('checkout.session.completed', paidSession(student, changes));
 

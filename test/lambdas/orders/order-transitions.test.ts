@@ -133,7 +133,7 @@ describe('revokeOrders', () => {
 
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;
 
-/** The keys are states before an event. Each row lists the states after each of `outcomes`; `=` means no change. */
+/** Maps the state before an event to the states after each of the `outcomes`. `=` means no change. */
 const statesAfter: Readonly<Record<Exclude<OrderState, 'granted'>, readonly string[]>> = {
   open: ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'],
   processing: ['paid', '=', 'failed', '=', 'refunded', 'disputed'],

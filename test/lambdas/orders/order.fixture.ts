@@ -18,7 +18,6 @@ export const purchase = {
   consent: 'wording-1',
 } as const;
 
-/** Makes an order with an open checkout. */
 export function order(changes: Partial<Order> = {}): Order {
   const number = changes.number ?? 1;
   return {
@@ -40,7 +39,6 @@ export function order(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** Makes the order that is stored when staff give the student the course without a checkout. */
 export function grantedOrder(changes: Partial<Order> = {}): Order {
   return order({
     state: 'granted',
@@ -57,7 +55,6 @@ export function enrolment(...orders: Order[]): Enrolment {
   return { ...blankEnrolment(place.studentId, place.courseId), orders };
 }
 
-/** Makes an event of the payment provider about the first order. */
 export function checkoutEvent(
   outcome: CheckoutEvent['outcome'],
   changes: Partial<CheckoutEvent> = {},
@@ -80,7 +77,7 @@ export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): Re
   return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
 }
 
-/** Replaces all stored orders of the course with one order in this state. */
+/** Replaces all stored orders of the course. */
 export async function putOrder(
   { userCourses }: Tables,
   studentId: string,

@@ -8,7 +8,7 @@ import { centreText } from '../../support/centre.ts';
 import { publishTo, startTables } from '../../support/dynalite.ts';
 import { keys, session, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
-/** The environment variables of a stage without payments and without mail. */
+/** The environment of a stage without payments and without mail. */
 const defaults = {
   [envNames.paymentSecret]: 'none',
   [envNames.livePayments]: 'refused',
@@ -18,20 +18,17 @@ const defaults = {
   [envNames.centre]: centreText('hello@ktc.example'),
 };
 
-/** The environment variables that turn payments on. */
 export const withPayments = {
   [envNames.paymentSecret]: 'ktc/payments',
   [envNames.siteUrl]: 'https://ktc.example',
 };
 
-/** Makes Secrets Manager return the keys and the address of a Stripe server. */
 export const answerSecret = (stripe: StripeServer): AwsAnswers => ({
   'secretsmanager.GetSecretValue': ({ SecretId }: { SecretId: string }) => ({
     SecretString: SecretId === 'ktc/payments' ? JSON.stringify({ ...keys, apiBase: stripe.url }) : '',
   }),
 });
 
-/** Makes a paid Stripe session for the student's first order of maths. */
 export const paidSession = (student: string, changes: Readonly<Record<string, unknown>> = {}) =>
   session({
     id: `cs_${student}`,
@@ -41,7 +38,6 @@ export const paidSession = (student: string, changes: Readonly<Record<string, un
     ...changes,
   });
 
-/** Makes SES accept each mail and add it to `mails`. */
 export const answerMail = (mails: object[]): AwsAnswers => ({
   '/v2/email/outbound-emails': (mail: object) => {
     mails.push(mail);
@@ -50,8 +46,7 @@ export const answerMail = (mails: object[]): AwsAnswers => ({
 });
 
 /**
- * Starts tables that contain the catalogue, starts a server for all other AWS services, and sets the environment
- * variables. Tests must import a handler after this call.
+ * Tests must import a handler after this call, because a handler reads the environment variables while it is loaded.
  */
 export async function startSurroundings(
   answers: AwsAnswers,
@@ -81,7 +76,7 @@ export async function startSurroundings(
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Captures the standard output and error of the process, because Lambda writes both to the log. */
+/** Lambda logs the standard output and the standard error of a process. */
 export function captureLog(): { text(): string } {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr])
@@ -89,10 +84,10 @@ export function captureLog(): { text(): string } {
   return { text: () => written.join('') };
 }
 
-/** The keys are values of the header `x-amz-target`, or paths for calls without this header. */
+/** A key is the value of the header `x-amz-target`, or the path of a call without this header. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
-/** Starts a server that answers calls to AWS. A call without an answer fails. */
+/** A call to AWS fails if `answers` has no entry for the call. */
 export async function startAws(answers: AwsAnswers) {
   const calls: string[] = [];
   const server = await loopbackServer((request, response) => {

@@ -55,7 +55,6 @@ function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
   };
 }
 
-/** Makes the use cases of orders with stores in memory. The clock shows noon until a test moves it. */
 export function ordersFixture({
   around: given = (call) => call(),
   offered = true,
@@ -117,7 +116,10 @@ export function ordersFixture({
   return {
     fake,
     store,
-    /** Calls fail with these errors. The keys are names of methods, or first arguments such as a mail's template. */
+    /**
+     * The errors with which calls fail. A key is a method's name, or a call's first argument such as the template of a
+     * mail.
+     */
     failing,
     requested: () => sent('courseRequest'),
     reported,
@@ -160,7 +162,6 @@ export function ordersFixture({
     revoke: (changes: Partial<OwnershipChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
     reconcile: (hasTime: () => boolean = () => true) => reconcileOrders({ ...deps, payments, hasTime }),
     stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
-    /** Lists the states of the course's stored orders, oldest first. */
     states: async () => (await store.find(place.studentId, place.courseId)).orders.map(({ state }) => state),
   };
 }

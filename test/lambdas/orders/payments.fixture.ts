@@ -17,19 +17,19 @@ interface Session {
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
   outcome: CheckoutEvent['outcome'];
-  /** The provider reports these wrong details, or says that the session is missing. */
+  /** The provider reports these wrong details of the session, or says that the session is missing. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
-/** The provider refuses orders of the payer with this address. */
+/** The provider refuses all orders of this payer. */
 export const refusedPayer = 'refused@example.invalid';
 export const goodSignature = 'good';
 
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
 /**
- * Makes a payment provider that behaves like Stripe. It gives each order one session or refuses the order, and it never
- * reopens a session. Tests deliver the events.
+ * Like Stripe, this provider gives each order at most one session and never reopens a session. Tests deliver the
+ * provider's events.
  */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
@@ -125,13 +125,12 @@ export function paymentsFake() {
     payments,
     sessions: () => [...sessions.values()].map(({ status }) => status),
     open: () => open().map(({ checkout }) => checkout.sessionId),
-    /** Returns the highest number of sessions that were open at the same time. */
+    /** The highest number of sessions that were open at the same time. */
     mostOpen: () => mostOpen,
     charged: (sessionId: string): Money => session(sessionId).request.price,
-    /** Makes the provider refuse the next new order, even if the order is requested again. */
+    /** The provider refuses the next new order, and also every later request for the same order. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
     refusals: () => refused.size,
-    /** Completes the session with this outcome, as if the payer had used the payment page. */
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
       const found = session(sessionId);
       found.outcome = outcome;
@@ -139,9 +138,8 @@ export function paymentsFake() {
       found.status = 'complete';
     },
     settle: (sessionId: string) => void (session(sessionId).outcome = 'paid'),
-    /** Makes the provider report wrong details of a session, or no session. */
     lie: (sessionId: string, lie: Session['lie']) => void (session(sessionId).lie = lie),
-    /** Expires a session, as Stripe does after a day. */
+    /** Stripe expires a session after a day. */
     expire(sessionId: string): void {
       session(sessionId).status = 'expired';
     },

@@ -4,7 +4,7 @@ import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
-/** Starts and pays an order, but delivers no event. */
+/** The provider's event about the payment isn't delivered yet. */
 async function paidFixture(): Promise<OrdersFixture> {
   const fixture = ordersFixture();
   await fixture.start();

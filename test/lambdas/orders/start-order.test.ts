@@ -8,7 +8,6 @@ const otherPayer = { payerEmail: 'other@example.com' };
 const noon = minute(3 * 60);
 const inProgress = ['order_in_progress', { orderId: 'maths-1' }];
 
-/** Returns the code of the error, and its details if there are any. */
 async function refusal(start: Promise<unknown>): Promise<unknown> {
   const error: unknown = await start.then(
     () => new Error('It was not refused'),

@@ -70,7 +70,7 @@ describe('enrolment store of orders', () => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  /** Lists only the entries of this test's students, because other tests use the same table. */
+  /** Other tests use the same table, so the entries of other students are skipped. */
   async function listWaiting(queue: 'orders' | 'requests', until?: string): Promise<EnrolmentKey[]> {
     const found: EnrolmentKey[] = [];
     for await (const place of store.list(queue, until))

@@ -25,7 +25,6 @@ function user(sub: string, changes: Partial<UserType> = {}): UserType {
   };
 }
 
-/** Makes Cognito return these users for this filter, and an error for every other filter. */
 function answer(filter: string, ...users: UserType[]) {
   cognito.rejects(new Error('asked for something else'));
   cognito.on(ListUsersCommand, { UserPoolId: 'eu-west-1_pool', Filter: filter }).resolves({ Users: users });

@@ -33,7 +33,6 @@ const refuse =
     response.end(`{"__type":"com.amazonaws.dynamodb.v20120810#${error}"}`);
   };
 
-/** Reads an item with a fast clock. Returns whether the error means that storage is unavailable. */
 async function readWhileTimePasses() {
   let outcome: { readonly unavailable: boolean } | undefined;
   void documentClient(observe('test'))

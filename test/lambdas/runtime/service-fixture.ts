@@ -39,7 +39,6 @@ interface Deps {
   act(seen: unknown): Promise<unknown>;
 }
 
-/** Makes a service in which each use case calls `act`. `logged` contains the log entries. */
 export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' })) {
   const observability = observe('things');
   const logged: unknown[] = [];

@@ -32,7 +32,7 @@ const noPause = () => Promise.resolve();
 const isMissing = { condition: 'attribute_not_exists(#sort)' };
 const isThere = { condition: 'attribute_exists(#sort)' };
 
-/** Returns a table that doesn't exist. Each call fails, but not because of its condition. */
+/** Calls on this table fail, but not because of their conditions. */
 const missingTable = (): Table => ({ client: tables.client, name: 'Missing' });
 
 describe('a conditional write', () => {

@@ -1,6 +1,5 @@
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 
-/** `owned` lists pairs of a student id and a course id. */
 export function memoryOwnershipStore(
   owned: readonly (readonly [studentId: string, courseId: string])[] = [],
 ): OwnershipStore {

@@ -10,7 +10,6 @@ export interface TopicBank {
 
 const version = 'first';
 
-/** Makes an in-memory question bank in which all questions have the same version. */
 export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
   return {
     refs: (courseId, topicId) =>

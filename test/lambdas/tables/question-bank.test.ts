@@ -11,7 +11,7 @@ const noPause = () => Promise.resolve();
 const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
 const tables = useTables((started) => publishTo(started, catalogue(course('maths', { topics }))));
 
-/** Reads the index pages in a circle. `part`, from 0 to 1, sets the page at which the read begins. */
+/** `part`, from 0 to 1, is the position in the circle of index pages at which the read begins. */
 async function readRefs(topicId: string, part: number): Promise<string[]> {
   const random = (below: number) => Math.floor(part * below);
   const refs = await dynamoQuestionBank(tables.quizzes, { random, pause: noPause }).refs('maths', topicId);

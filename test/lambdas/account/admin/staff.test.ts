@@ -28,7 +28,6 @@ describe('staff in the user pool', () => {
     await aws.close();
   });
 
-  /** Returns the groups in a refreshed ID token, or null if the refresh fails. */
   const groupsInToken = async (): Promise<unknown> => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     return tokens === undefined ? null : tokens.idToken?.payload['cognito:groups'];

@@ -14,7 +14,6 @@ const paidOrder = order({
   ],
 });
 
-/** Makes the item of a course with one paid order. */
 export const courseItem = (courseId: string, changes: object = {}): StudentItem => ({
   sort: `COURSE#${courseId}`,
   owned: true,
@@ -36,7 +35,7 @@ const question = {
 const topic = { courseId: 'maths', topicId: 'number' };
 const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 
-/** Lists a student's items by table. There is one item of each kind. */
+/** A student's items, one of each kind of data. */
 export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   userCourses: [
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },

@@ -19,7 +19,7 @@ import { everything, putItems } from './student-data.fixture.ts';
 
 const tables = useTables((started) => putItems(started, 'other'));
 
-/** Lists more items than the store reads at once. */
+/** The store reads 100 items at once, so these items fill two pages. */
 const marks = Array.from({ length: 150 }, (__, number) => ({
   sort: `LESSON#maths#lesson-${String(number).padStart(3, '0')}`,
 }));
@@ -82,7 +82,6 @@ it('DynamoDB’s sets become lists, and all pages are read, also while their ite
 });
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
-/** Adds one open attempt and one submitted attempt to the usual quizzes. */
 const quizzes = [
   ...everything.quizzes,
   ...[attempt(), attempt()].map((one, index) => ({

@@ -34,7 +34,7 @@ export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}):
 
 const straight: Around = (call) => call();
 
-/** Makes the use cases. Empties the tables and fills them with one student's items, by default one of each kind. */
+/** Empties the tables, and then stores one student's items. */
 export async function erasureFixture(
   tables: Tables,
   {
@@ -106,7 +106,6 @@ export async function erasureFixture(
     runOutOfTime: (out: boolean) => void (late = out),
     put: (table: DataTable, item: StudentItem) =>
       putItems(tables, noor.id, { userCourses: [], quizzes: [], [table]: [item] }),
-    /** Lists the sort keys of the student's items, except the record of the deletion. */
     async left() {
       const sorts: string[] = [];
       for (const table of dataTables)

@@ -175,7 +175,6 @@ describe('deleting an account', () => {
 describe('a deletion that is cut off', () => {
   const data = ['delete', 'deleteUnchanged', 'keep'];
   const cut = new Set([...data, 'begin', 'claimReceipt', 'noteMailed', 'moveOn', 'end']);
-  /** Calls `eraseAccount`, and then runs the scheduled job four times. */
   const whole = async (fixture: ErasureFixture) => {
     await erase(fixture).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;

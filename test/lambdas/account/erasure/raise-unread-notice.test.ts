@@ -18,7 +18,6 @@ const thread = (changes: object = {}) => ({
   reportsSeen: 0,
   ...changes,
 });
-/** Makes a notice about a message that a tutor has already read. */
 const messageNotice = (changes: object = {}) => ({
   sort: 'NOTICE#message#t2#m2',
   kind: 'message',
@@ -33,7 +32,6 @@ const botNotice = (seenBy: readonly string[] = []) => ({
   seenBy,
 });
 
-/** Adds these items to the usual ones, and deletes the account. */
 async function deleted(items: readonly StudentItem[]) {
   const fixture = await erasureFixture(tables);
   for (const item of items) await fixture.put('userCourses', item);

@@ -40,7 +40,6 @@ beforeEach(() => {
   log = captureLog();
 });
 
-/** Stores an old order of maths with the open checkout `cs_<student>`. */
 async function begun(student: string): Promise<void> {
   const checkout = { sessionId: `cs_${student}`, url: 'https://checkout.stripe.com/c/1' };
   const store = dynamoEnrolmentStore(around.tables.userCourses);

@@ -3,7 +3,6 @@ import { Failure } from '../../../../lambdas/runtime/failure.ts';
 import { order, place } from '../order.fixture.ts';
 import { ordersFixture, type OrdersFixture } from '../orders.fixture.ts';
 
-/** Starts a checkout, and moves the clock forward by eleven minutes. */
 async function begun(): Promise<OrdersFixture> {
   const fixture = ordersFixture();
   await fixture.start();

@@ -9,7 +9,6 @@ import {
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 import { keys } from './stripe.fixture.ts';
 
-/** Makes a secret with these parts. `reads` counts its reads, and `pass` moves the clock. */
 function stored(parts: unknown, { livePayments = false } = {}) {
   let reads = 0;
   let time = 0;

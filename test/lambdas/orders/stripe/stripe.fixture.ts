@@ -10,7 +10,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const metadata = { stack, student: 'student-1', order: 'maths-2' } as const;
 
-/** Makes a checkout session as events contain it. It is paid by default. */
 export function session(changes: Json = {}): Json {
   return {
     object: 'checkout.session',
@@ -37,7 +36,7 @@ export function stripeEvent(type: string, object: Json = session(), changes: Jso
   });
 }
 
-/** Returns the signature header for a body that Stripe sent `age` seconds ago. */
+/** `age` is the number of seconds since Stripe sent the body. */
 export function signature(
   body: string,
   { age = 0, secret = keys.webhookSecret }: { age?: number; secret?: string } = {},
@@ -48,7 +47,7 @@ export function signature(
 
 interface StripeCall {
   readonly headers: IncomingMessage['headers'];
-  /** The keys are names of form fields, such as `line_items[0][quantity]`. */
+  /** A key is the name of a form field, such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -57,13 +56,12 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
-/** For this reply, the server closes the connection and sends nothing. */
+/** Instead of sending this reply, the server closes the connection. */
 export const cut = 'cut';
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
 export const stripeObject = (body: object): StripeReply => ({ status: 200, body });
 
-/** Starts a server that answers like Stripe. `check` fails if a test made a call that it didn't expect. */
 export async function startStripe() {
   let expected = new Map<string, (StripeReply | typeof cut)[]>();
   const calls: StripeCall[] = [];
@@ -92,13 +90,15 @@ export async function startStripe() {
   return {
     ...server,
     calls,
-    /** Sets the replies by method and path. The server sends the replies of a list one after another. */
+    /**
+     * A key is a method and a path, such as `POST /v1/checkout/sessions`. The replies of a list are sent one after
+     * another.
+     */
     expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
       calls.length = 0;
       unexpected.length = 0;
     },
-    /** Throws if the server got an unexpected call, or if an expected call is missing. */
     check() {
       const left = [...expected].flatMap(([call, replies]) => replies.map(() => call));
       if (unexpected.length + left.length > 0)
