@@ -35,10 +35,10 @@ export function cognitoStudents(
 
   return {
     async findId(email) {
-      // AWS doesn't document whether the filter is case-sensitive, nor in which case a pool stores an address.
+      // AWS doesn't document whether the filter ignores case, or in which case a pool stores an address.
       const spellings = new Set([email, email.toLowerCase()]);
       const users = (await Promise.all([...spellings].map((typed) => find('email', typed)))).flat();
-      // Anybody can start to register an address, but only its owner can confirm it.
+      // Anybody can sign up with an address, but only the address's owner can confirm the account.
       const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
       return account === undefined ? null : attribute(account, 'sub');
     },

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { awsClientConfig } from './aws-client-config.ts';
 import type { Observability } from './observability.ts';
 
-/** Three attempts of two seconds each end before the function's limit of ten seconds, so that the caller gets a 503. */
+/** A function is stopped after ten seconds. Three attempts of two seconds each leave the function time to reply. */
 const config = { ...awsClientConfig, maxAttempts: 3 };
 
 export function documentClient({ tracer }: Pick<Observability, 'tracer'>): DynamoDBDocumentClient {

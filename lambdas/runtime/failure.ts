@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** Use cases throw these codes. Only the runtime and API Gateway use the codes that are excluded. */
+/** The codes that use cases throw. The excluded codes come only from the runtime and API Gateway. */
 export type FailureCode = Exclude<ErrorCode, 'too_many_requests' | 'internal_error' | 'storage_unavailable'>;
 
-/** A use case throws this to refuse a call. The runtime replies with the code and its status in the contract. */
+/** A use case throws this error to refuse a call. The contract gives each code the status of the reply. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly code: FailureCode;
-  /** The details never contain values of the request. */
+  /** The details are sent to the caller and never contain values of the request. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: FailureCode, details?: Readonly<Record<string, unknown>>) {
@@ -17,5 +17,5 @@ export class Failure extends Error {
   }
 }
 
-/** Logs may contain an error's name, but not its message, which may quote an address or a text. */
+/** Logs may contain an error's name. The message is left out because it may quote an address or a text. */
 export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -18,9 +18,7 @@ export type Call<R extends Route, S extends RouteSchema> = {
 } & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
-/**
- * One handler for each route. A missing or additional handler doesn't compile. The reply schema strips other fields.
- */
+/** The compiler reports a missing or additional handler. Fields that the reply's schema lacks are not sent. */
 export type Handlers<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> = {
   readonly [Name in keyof Routes]: (
     deps: Deps,

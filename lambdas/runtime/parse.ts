@@ -48,7 +48,7 @@ export function describeProblems(part: 'params' | 'query' | 'body', issues: read
 
 export interface RawRequest {
   readonly body: string;
-  /** Returns a header. Its name may be in upper or lower case. */
+  /** The name may be in upper or lower case. */
   header(name: string): string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** A body has at most this many characters, a hundred times what any route needs. */
+/** A body has at most this many characters, which is far more than any route needs. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
@@ -90,7 +90,7 @@ function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** A repeated parameter becomes a list, which no schema accepts. */
+/** A repeated parameter becomes a list. No schema accepts lists, so the request is refused. */
 function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayProxyEvent): unknown {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, values]) => [
@@ -100,11 +100,14 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
   );
 }
 
-/** Parses a request. If a part has no schema, it must be empty. @throws Failure that names what is wrong. */
+/**
+ * A part of the request that has no schema must be empty.
+ * @throws Failure that names what is wrong.
+ */
 export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest {
   const text = readBody(event);
   if (text !== null && text.length > maximumBody) throw new Failure('payload_too_large');
-  // A route without a body schema refuses any text without parsing it.
+  // If the route has no schema for the body, any text is refused without being parsed.
   const json =
     text === null ? null : schema.body ? parseJson(text) : { value: text === '' ? undefined : text };
   if (json === null) throw new Failure('invalid_json');

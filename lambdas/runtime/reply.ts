@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { errorStatus, passingErrors, retryAfterSeconds, type ErrorCode } from '../../contract/errors.ts';
 
-/** Messages for developers. The site has its own. */
+/** These messages are for developers. The site has its own messages for users. */
 const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request does not match the schema of this route.',
   invalid_json: 'The body is not valid JSON.',
@@ -47,7 +47,10 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
 };
 
-/** @param cacheFor the seconds for which a shared cache may store the reply. Without it no cache stores the reply. */
+/**
+ * @param cacheFor the seconds for which a shared cache may store the reply. If absent, no cache may store the
+ * reply.
+ */
 export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
   const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
   return {
@@ -57,7 +60,7 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
   };
 }
 
-/** Builds the reply for a failure. The contract sets its status, and `Retry-After` is set if a retry may help. */
+/** If a retry may help, the reply has a `Retry-After` header. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
   const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);

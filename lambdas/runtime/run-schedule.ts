@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import type { Observability } from './observability.ts';
 
-/** Returns true once too little time is left for another step of a run. */
+/** Returns true if too little time is left for another step of the run. */
 export type IsLate = () => boolean;
 
-/** In most functions, every step takes less time than this. */
+/** The functions' steps take less time than this, unless a function sets its own reserve. */
 const longestStepMs = 15_000;
 
 export const trackTime =
@@ -12,10 +12,7 @@ export const trackTime =
   () =>
     context.getRemainingTimeInMillis() < reserveMs;
 
-/**
- * Runs a scheduled function, and publishes its metrics even if it throws. `isLate` returns true once less than
- * `reserveMs` is left.
- */
+/** Publishes the function's metrics even if the run throws. */
 export function runSchedule(
   { logger, metrics }: Observability,
   run: (isLate: IsLate) => Promise<void>,

@@ -1,5 +1,5 @@
 /**
- * Parses JSON. Returns undefined for invalid JSON, because the error of `JSON.parse` quotes the text, which no log may
+ * Returns undefined for invalid JSON. The error of `JSON.parse` would quote the text, which no log may
  * contain.
  */
 export function safeParseJson(text: string): unknown {

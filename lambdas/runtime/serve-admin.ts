@@ -13,7 +13,10 @@ export type AdminHandlers<Commands extends AdminCommandTable> = {
   ) => Promise<Deep<z.input<Commands[Name]['reply']>>>;
 };
 
-/** The handler is a method because a method, unlike a property, accepts handlers of any commands. */
+/**
+ * `handle` is a method because TypeScript then accepts handlers of any command. A function property would be
+ * checked more strictly.
+ */
 interface UntypedHandler {
   handle(input: unknown, isLate: IsLate): Promise<unknown>;
 }

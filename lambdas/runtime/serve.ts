@@ -18,7 +18,10 @@ import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The handlers are methods because a method, unlike a property, accepts handlers of any routes. */
+/**
+ * The handlers are methods because TypeScript then accepts handlers of any route. Function properties would
+ * be checked more strictly.
+ */
 interface UntypedService {
   readonly routes: RouteTable;
   readonly schemas: Readonly<Record<string, RouteSchema>>;
@@ -42,7 +45,7 @@ interface Served {
 
 const reserveMs = 500;
 
-/** @throws StorageBusy if the work takes longer than the function may run. */
+/** @throws StorageBusy shortly before the function's time is up, so that the function can still reply. */
 async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -57,8 +60,8 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
 }
 
 /**
- * Checks the caller's rights again. API Gateway's authorizer checks them first, so a refusal here means that it was
- * bypassed.
+ * Checks the caller's rights again, after API Gateway's authorizer. A refusal here means that the request
+ * bypassed the authorizer.
  */
 function requireAccess(access: Access, student: Student | null): void {
   if (access === 'public') return;

@@ -1,4 +1,4 @@
-/** Errors of DynamoDB and Cognito that a retry may solve, by name. */
+/** The names of errors of DynamoDB and Cognito after which a retry may help. */
 const busyErrors = new Set([
   'InternalErrorException',
   'InternalServerError',
@@ -23,12 +23,12 @@ const socketErrors = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Thrown if items stayed unprocessed, other calls kept saving first, or no time is left. A retry may help. */
+/** Thrown if items stayed unprocessed, other calls kept saving first, or no time is left. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/** Returns true if a service throttled, failed, was unreachable or too slow, so that a retry may help. */
+/** True if a service throttled the call, failed, was too slow or couldn't be reached. A retry may then help. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageBusy) return true;

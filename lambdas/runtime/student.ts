@@ -2,10 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { shownName } from '../../contract/account/name-rules.ts';
 
-/** The caller of a route, read only from the verified ID token. */
+/** The caller of a route, as named in the verified ID token. */
 export interface Student {
   readonly id: string;
-  /** A name of at most 100 characters, without invisible ones. */
+  /** Has at most 100 characters and no invisible ones. */
   readonly name: string;
   readonly email: string;
   readonly groups: readonly string[];
@@ -15,7 +15,7 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
-  /** A REST API's authorizer passes a list as one string with commas. https://github.com/aws/chalice/issues/783 */
+  /** API Gateway passes the list of groups as one string with commas: https://github.com/aws/chalice/issues/783 */
   'cognito:groups': z._default(z.string(), ''),
 });
 

@@ -13,7 +13,10 @@ import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { UnconfirmedAccounts } from './delete-unconfirmed.ts';
 import type { AccountRef, Accounts } from './settle-confirmation.ts';
 
-/** Two calls of two attempts take less than the five seconds after which Cognito calls the function again. */
+/**
+ * The function makes two calls of at most two attempts, each of a second. Cognito waits five seconds before it
+ * calls the function again.
+ */
 const triggerConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },
@@ -25,8 +28,8 @@ export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accoun
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(triggerConfig));
   return {
     /**
-     * AdminResetUserPassword isn't used, because it mails a code. It fails when the mail quota is used up, and then
-     * shows that an address has an account.
+     * AdminResetUserPassword isn't used, because that command mails a code. Once the mail quota is used up, the
+     * command fails, and the failure shows that the address has an account.
      */
     async replacePassword(account) {
       const Password = randomBytes(32).toString('base64url');

@@ -23,7 +23,7 @@ const permits = dynamoEmailPermitCheck({
   name: readEnv(envNames.userCoursesTable),
 });
 
-/** Throws unless the change of address has a valid permit. The call at the user pool then fails and changes nothing. */
+/** @throws Error unless the change of address has a valid permit. The change is then refused. */
 async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Promise<void> {
   const permit = request.clientMetadata?.[permitMetadata];
   if (permit === undefined || !(await permits.holds(userName, permit, new Date())))
@@ -31,8 +31,8 @@ async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Pr
 }
 
 /**
- * Writes the mail with a code. Returns undefined to leave the user pool's own text. @throws Error if no mail may be
- * sent.
+ * Returns undefined if the user pool should send its own text.
+ * @throws Error if no mail may be sent.
  */
 async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail | undefined> {
   const { codeParameter: code, clientMetadata } = event.request;
@@ -48,7 +48,7 @@ async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail
       await checkPermit(event);
       return newAddress(centre, code);
     case 'CustomMessage_VerifyUserAttribute':
-      // The account page requires the password again before it asks for another code.
+      // To get another code, a student must enter the password again on the account page.
       throw new Error('Another code is asked for only on the account page.');
     default:
       return undefined;

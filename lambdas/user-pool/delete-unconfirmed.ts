@@ -1,11 +1,11 @@
 export interface UnconfirmedAccounts {
-  /** The list may be outdated or incomplete while accounts are deleted. */
+  /** The list may be outdated, or leave out accounts while others are deleted. */
   list(): AsyncIterable<{ readonly id: string; readonly createdAt: number }>;
   has(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
 }
 
-/** The code that confirms an account expires after this time. */
+/** The code that confirms an account expires after this time, so nobody can confirm an older account. */
 const lifetimeMs = 24 * 3_600_000;
 
 export interface DeleteUnconfirmedDeps {
@@ -15,9 +15,10 @@ export interface DeleteUnconfirmedDeps {
 }
 
 /**
- * Deletes accounts that nobody confirmed within a day, so that a stranger's sign-up doesn't block an address for good.
- * It checks each account again, because the list may be outdated. Cognito can't delete on a condition: somebody who
- * confirms in the milliseconds between check and deletion loses an empty account and must sign up again.
+ * Deletes accounts that nobody confirmed within a day. Otherwise a stranger's sign-up would block an address
+ * for good.
+ * Somebody who confirms in the milliseconds between the check and the deletion loses an empty account and
+ * must sign up again, because Cognito has no conditional deletion.
  */
 export async function deleteUnconfirmed({ accounts, now, isLate }: DeleteUnconfirmedDeps) {
   let deleted = 0;

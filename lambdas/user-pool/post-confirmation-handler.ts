@@ -11,12 +11,15 @@ const deps = { accounts: cognitoAccounts(observability) };
 
 function readConfirmation({ triggerSource, userName, request }: PostConfirmationTriggerEvent): Confirmation {
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') return { of: 'password' };
-  // Only the owner of the address has the code from the mail, so this metadata comes from the owner's browser.
+  // Only the owner of the address gets the code by mail, so this metadata comes from the owner's browser.
   const { madeHere, signsInNext } = z.parse(confirmationMetadata, request.clientMetadata ?? {});
   return { of: 'address', passwordKnown: madeHere === userName || signsInNext === 'yes' };
 }
 
-/** The user pool calls this after an address or a new password was confirmed. It can't prevent the confirmation. */
+/**
+ * Cognito calls this function after the confirmation of an address or a new password, so an error here can't
+ * prevent the confirmation.
+ */
 export const handler = async (
   event: PostConfirmationTriggerEvent,
   context: Context,

@@ -6,8 +6,8 @@ export interface AccountRef {
 export interface Accounts {
   replacePassword(account: AccountRef): Promise<void>;
   /**
-   * Ends all sign-ins. An ID token stays valid for the rest of its hour, because API Gateway checks only its signature
-   * and dates.
+   * An ID token stays valid until its hour is over, because API Gateway checks only the token's signature and
+   * dates.
    */
   signOutEverywhere(account: AccountRef): Promise<void>;
 }
@@ -19,8 +19,8 @@ export type Confirmation =
 export type Settlement = 'left alone' | 'password replaced' | 'signed out everywhere';
 
 /**
- * Anybody can sign up with somebody else's address and wait until its owner confirms it. So the password is replaced
- * unless the person who confirms knows it. A new password ends every earlier sign-in.
+ * Anybody can sign up with somebody else's address and wait until the owner confirms it. The stranger's
+ * password is therefore replaced, unless the person who confirms the address knows the password.
  */
 export async function settleConfirmation(
   { accounts }: { readonly accounts: Accounts },
@@ -28,7 +28,7 @@ export async function settleConfirmation(
   confirmation: Confirmation,
 ): Promise<Settlement> {
   if (confirmation.of === 'address' && confirmation.passwordKnown) return 'left alone';
-  // The password changes first, so that nobody can sign in with the old one after the sign-ins end.
+  // If the sign-ins ended first, somebody could sign in with the old password in between.
   if (confirmation.of === 'address') await accounts.replacePassword(account);
   await accounts.signOutEverywhere(account);
   return confirmation.of === 'address' ? 'password replaced' : 'signed out everywhere';

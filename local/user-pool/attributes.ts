@@ -2,7 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
 /**
- * Checks attributes and returns their values by name. AWS documents the errors' names, but not their messages:
+ * AWS documents the names of these errors, but not their messages:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 export function readAttributes(
@@ -26,12 +26,11 @@ export function readAttributes(
 }
 
 /**
- * In Cognito, a user name has at most 128 characters, which must be visible:
+ * A user name in Cognito has at most 128 characters, all visible:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;
 
-/** @throws InvalidParameterException */
 export function checkEmail(email: string, message: string): void {
   if (!visible.test(email) || !/^[^@]+@[^@]+\.[^@.]+$/.test(email)) throw cognitoErrors.invalid(message);
 }

@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<CodePurpose, number>> = {
 const sentPerHour = 20;
 const maxWrongTries = 5;
 
-/** Maps Cognito's trigger source of each mail with a code to the purpose of the code. */
+/** The purpose of a code for each of Cognito's trigger sources. */
 const purposes = {
   CustomMessage_SignUp: 'signUp',
   CustomMessage_ResendCode: 'signUp',
@@ -29,7 +29,7 @@ export interface CodeMail {
   readonly caller: Caller;
 }
 
-/** Describes the destination of a code and hides most of the address, as Cognito does: `s***@e***`. */
+/** Hides most of the address, as Cognito does: `s***@e***`. */
 export function describeDelivery(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -42,10 +42,10 @@ export function describeDelivery(email: string) {
 const codeParameter = '{####}';
 
 /*
- * The message must contain the placeholder
- * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html). The limits are those of
- * the pool's own messages
- * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html).
+ * AWS documents that the message must contain the placeholder:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
+ * The lengths are the limits of the pool's own messages:
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html
  */
 const responseSchema = z.object({
   emailSubject: z.string().min(1).max(140).nullish(),
@@ -59,9 +59,9 @@ export interface CodesProps {
   readonly now: () => number;
 }
 
-/** Sends and checks codes by e-mail. The caller saves the user afterwards. */
+/** The callers must save the user after sending or checking a code. */
 export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
-  /** Uses the text of the CustomMessage trigger if it returns one, and otherwise the pool's template. */
+  /** If the CustomMessage trigger returns no text, the mail uses the pool's template. */
   async function writeMail(user: User, { occasion, caller }: CodeMail) {
     const response = await triggers.run({
       name: 'CustomMessage',
@@ -81,12 +81,12 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
   }
 
   return {
-    /** Mails a new code, which replaces the one before. */
+    /** The new code replaces the user's earlier code for the same purpose. */
     async send(user: User, mail: CodeMail) {
       const purpose = purposes[mail.occasion];
       user.codesSent = user.codesSent.filter((sentAt) => sentAt > now() - hour);
       if (user.codesSent.length >= sentPerHour) throw cognitoErrors.attemptLimit();
-      // The trigger runs first. If it refuses, nothing has changed yet.
+      // The trigger may refuse the mail, so it runs before any change.
       const { subject, message } = await writeMail(user, mail);
       const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
       user.codes[purpose] = { hash: hashSecret(code), expiresAt: now() + lifetimes[purpose], wrongTries: 0 };
@@ -96,7 +96,10 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
       return describeDelivery(mail.to);
     },
 
-    /** Checks a code and removes it. @throws CodeMismatchException, ExpiredCodeException or LimitExceededException */
+    /**
+     * A right code works only once.
+     * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
+     */
     use(user: User, purpose: CodePurpose, code: string): void {
       const open = user.codes[purpose];
       if (open === undefined || open.expiresAt <= now()) throw cognitoErrors.expiredCode();

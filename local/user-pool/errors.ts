@@ -1,4 +1,4 @@
-/** An error of Cognito's API, sent with HTTP status 400. Clients show its message or branch on its name. */
+/** Sent with the HTTP status 400. Clients show the message or branch on the name. */
 export class CognitoError extends Error {
   constructor(name: CognitoErrorName, message: string) {
     super(message);

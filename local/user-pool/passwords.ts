@@ -2,7 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 
 /** @throws InvalidPasswordException or InvalidParameterException */
 export function checkPassword(password: string, minimumLength: number): void {
-  // The check is equivalent to Cognito's pattern below, which can be very slow for a long text that doesn't match.
+  // Cognito's pattern in the message below means the same, but takes very long to refuse some long texts.
   if (password.length > 256 || !/^\S.*\S$/s.test(password)) {
     throw cognitoErrors.invalid(
       "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
@@ -19,14 +19,14 @@ const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 
 /**
- * Locks an address for a second after the fifth wrong password in a row. Each further wrong password doubles the time.
- * Addresses without an account are locked too:
+ * The fifth wrong password in a row locks an address for a second. Each further wrong password doubles the
+ * time. Addresses without an account are locked too:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
  */
 export function createLockOut(now: () => number) {
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   return {
-    /** @throws NotAuthorizedException while the address is locked */
+    /** @throws NotAuthorizedException while the address is locked. */
     check(email: string): void {
       if ((failures.get(email.toLowerCase())?.lockedUntil ?? 0) > now())
         throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');

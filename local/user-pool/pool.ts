@@ -20,9 +20,9 @@ export interface Pool {
   readonly now: () => number;
 }
 
-/** A sign-in consists of two calls. A challenge is its state between them. */
+/** The state of a sign-in between its two calls. */
 interface Challenge {
-  /** The user's `sub`, or an invented one if there is no such user. */
+  /** If no user has the address, this id is invented. */
   readonly sub: string;
   readonly email: string;
   readonly clientId: string;
@@ -30,7 +30,6 @@ interface Challenge {
   readonly expiresAt: number;
 }
 
-/** Stores sign-ins between their two calls. Each sign-in can be finished only once. */
 export function createChallenges(now: () => number) {
   const open = new Map<string, Challenge>();
   return {
@@ -40,7 +39,7 @@ export function createChallenges(now: () => number) {
       open.set(secretBlock, challenge);
       return secretBlock;
     },
-    /** Removes and returns the challenge of a secret block. Returns undefined if it is unknown or expired. */
+    /** Returns the challenge only once. Returns undefined if the challenge has expired or is unknown. */
     take(secretBlock: string): Challenge | undefined {
       const challenge = open.get(secretBlock);
       open.delete(secretBlock);
@@ -49,7 +48,10 @@ export function createChallenges(now: () => number) {
   };
 }
 
-/** Runs one operation of Cognito's API on a request's JSON, and returns the reply's JSON. @throws CognitoError */
+/**
+ * The input and the reply are JSON values.
+ * @throws CognitoError, which becomes the error reply.
+ */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
 export function defineOperation<Input>(
@@ -72,7 +74,7 @@ export const attributesSchema = z
   .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
   .default([]);
 
-/** Values that a caller passes on to the pool's Lambda triggers. */
+/** A caller passes these values to the functions of the pool's triggers. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
 
 export function findClient(pool: Pool, id: string): ClientSettings {
@@ -83,7 +85,7 @@ export function findClient(pool: Pool, id: string): ClientSettings {
   return client;
 }
 
-/** Finds the user of a valid access token. @throws NotAuthorizedException or UserNotFoundException */
+/** @throws NotAuthorizedException for an invalid token, and UserNotFoundException for a deleted user. */
 export async function authenticate(pool: Pool, token: string): Promise<{ user: User; clientId: string }> {
   const claims = await pool.tokens.verify(token, 'access').catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;
@@ -107,7 +109,7 @@ export async function openSession(pool: Pool, user: User, client: ClientSettings
 
 export const buildIdentity = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 
-/** Adds an unconfirmed user to the pool, without saving. */
+/** The caller must save the users. */
 export function addUser(pool: Pool, given: { email: string; password: string; name: string }): User {
   const sub = randomUUID();
   const user: User = {
@@ -132,13 +134,16 @@ export function requirePool(pool: Pool, id: string): void {
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/** The message is Cognito's: https://github.com/aws-amplify/amplify-cli/issues/2214. */
+/** The message is Cognito's: https://github.com/aws-amplify/amplify-cli/issues/2214 */
 export function requireGroup(pool: Pool, name: string): void {
   if (!pool.settings.groups.includes(name))
     throw new CognitoError('ResourceNotFoundException', 'Group not found.');
 }
 
-/** Adds a user to a group if they aren't a member yet, without saving. @throws ResourceNotFoundException */
+/**
+ * The caller must save the users.
+ * @throws ResourceNotFoundException for an unknown group.
+ */
 export function joinGroup(pool: Pool, user: User, name: string): void {
   requireGroup(pool, name);
   if (!user.groups.includes(name)) user.groups.push(name);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findOnly, parseProperties, type Template } from '../template/template.ts';
 
 const notRequired = z.literal(false).optional();
-/** The settings that the stand-in implements as Cognito does. Any other value stops the start. */
+/** The stand-in implements only these values as Cognito does. With any other value, the local product doesn't start. */
 const poolSchema = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
@@ -36,7 +36,7 @@ const poolSchema = z.object({
     EmailMessage: z.string(),
     EmailSubject: z.string(),
   }),
-  /** A new e-mail address replaces the old one only after it was verified. */
+  /** A new e-mail address must be verified before it replaces the old one. */
   UserAttributeUpdateSettings: z.object({
     AttributesRequireVerificationBeforeUpdate: z.tuple([z.literal('email')]),
   }),
@@ -45,7 +45,10 @@ const poolSchema = z.object({
     .default({}),
 });
 
-/** Roles and precedence are refused, because they would add claims that the stand-in doesn't write. */
+/**
+ * Groups with a role or a precedence are refused, because the stand-in doesn't write the claims that Cognito
+ * would add.
+ */
 const groupSchema = z.strictObject({
   UserPoolId: z.string(),
   GroupName: z.string().min(1),
@@ -59,7 +62,7 @@ const clientSchema = z.object({
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true).optional(),
   RefreshTokenRotation: z.undefined().optional(),
-  /** In minutes, like the other times. */
+  /** In minutes. */
   AuthSessionValidity: z.int().default(3),
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),
@@ -70,7 +73,7 @@ const clientSchema = z.object({
 export type PoolSettings = ReturnType<typeof readPoolSettings>;
 export type ClientSettings = PoolSettings['clients'][number];
 
-/** Reads the template's user pool, its clients and its groups. @throws LocalError for an unknown setting. */
+/** @throws LocalError for a setting that the stand-in doesn't know. */
 export function readPoolSettings(template: Template) {
   const resource = findOnly(template, 'AWS::Cognito::UserPool');
   const settings = parseProperties(resource, poolSchema);
@@ -80,12 +83,12 @@ export function readPoolSettings(template: Template) {
   return {
     id,
     region,
-    /** The part of the id after the underscore, which SRP hashes. */
+    /** SRP hashes only this part of the id, which comes after the underscore. */
     name,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     minimumPasswordLength: settings.Policies.PasswordPolicy.MinimumLength,
     nameLength: { minimum: lengths.MinLength, maximum: lengths.MaxLength },
-    /** The template of mails with a code. The code replaces `{####}`. */
+    /** Mails with a code have these texts. The code replaces `{####}`. */
     mail: {
       subject: settings.VerificationMessageTemplate.EmailSubject,
       message: settings.VerificationMessageTemplate.EmailMessage,
@@ -94,9 +97,9 @@ export function readPoolSettings(template: Template) {
       const client = parseProperties(one, clientSchema);
       return {
         id: one.ref,
-        /** The names of the flows, such as `ALLOW_USER_SRP_AUTH`. */
+        /** Names such as `ALLOW_USER_SRP_AUTH`. */
         flows: client.ExplicitAuthFlows,
-        /** The times are in seconds. `session` is the time between the two calls of a sign-in. */
+        /** In seconds. `session` is the longest time between the two calls of a sign-in. */
         lifetimes: {
           access: client.AccessTokenValidity * 60,
           id: client.IdTokenValidity * 60,
@@ -108,7 +111,6 @@ export function readPoolSettings(template: Template) {
     groups: template
       .ofType('AWS::Cognito::UserPoolGroup')
       .map((group) => parseProperties(group, groupSchema).GroupName),
-    /** The ARNs of the functions by trigger. */
     triggers: settings.LambdaConfig,
   };
 }

@@ -8,9 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * The server's side of SRP-6a as Cognito uses it: the 3072-bit group of RFC 5054 with generator 2, SHA-256, values
- * hashed as signed big-endian integers, and a session key from HKDF. Only a salt and a verifier are stored, never the
- * password.
+ * The server's side of SRP-6a as Cognito uses it: SHA-256 and the 3072-bit group of RFC 5054. Hashed values are
+ * signed big-endian integers, and HKDF derives the session key.
  */
 
 export const integer = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
@@ -19,7 +18,6 @@ export const integer = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('he
 export const N = integer(getDiffieHellman('modp15').getPrime());
 export const g = 2n;
 
-/** Raises a number to a power modulo N. */
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   for (let power = base % N, rest = exponent; rest > 0n; rest >>= 1n) {
@@ -29,7 +27,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Encodes a positive integer as the fewest big-endian bytes whose first bit is 0. */
+/** Returns the fewest big-endian bytes whose first bit is 0, so that a signed reading is positive. */
 function toSignedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -43,13 +41,13 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 };
 export const k = integer(sha256(toSignedBytes(N), toSignedBytes(g)));
 
-/** The salt and the verifier, in hex, are stored instead of a password. */
+/** The pool stores a salt and a verifier, both in hex, and never the password. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** @param identity the pool's name (its id after the underscore) followed by the user's `sub` */
+/** @param identity the part of the pool's id after the underscore, followed by the user's `sub` */
 export function privateKey(identity: string, password: string, salt: bigint): bigint {
   return integer(sha256(toSignedBytes(salt), sha256(`${identity}:${password}`)));
 }
@@ -69,16 +67,17 @@ export function passwordMatches(identity: string, password: string, { salt, veri
 }
 
 const secret = randomBytes(32);
-/** The verifier of all invented users. Nobody knows its password, and clients never see it. */
+/** The verifier of all users that {@link inventUser} invents. No password matches it. */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
 /**
- * Invents a user for an address, always the same one, so that a sign-in doesn't reveal that the address has no account.
+ * Invents the same user each time for an address without an account. The reply to a sign-in then doesn't
+ * reveal that the account is missing.
  */
 export function inventUser(email: string): Verifier & { readonly sub: string } {
   const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
   const bytes = Buffer.from(seed.subarray(16));
-  // Sets version 4 and the variant of a random UUID.
+  // A random UUID has the version 4 and this variant.
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const sub = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -86,8 +85,9 @@ export function inventUser(email: string): Verifier & { readonly sub: string } {
 }
 
 /**
- * Returns the server's public value in hex, and the key that only a client with the right password can compute too.
- * Returns undefined for an invalid value of the client: with 0 modulo N, anybody could sign in.
+ * Returns the server's public value in hex, and the session key. Only a client with the right password can
+ * compute the key too.
+ * Returns undefined if the client's value is invalid. A multiple of N would let anybody sign in.
  */
 export function answerExchange(clientPublic: string, { verifier }: Verifier) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;
@@ -108,10 +108,10 @@ export const hashPublicValues = (A: bigint, B: bigint): bigint =>
 export const deriveKey = (S: bigint, u: bigint): Buffer =>
   Buffer.from(hkdfSync('sha256', toSignedBytes(S), toSignedBytes(u), 'Caldera Derived Key', 16));
 
-/** A client proves by this that it computed the same key. */
+/** A client signs these values with the session key to prove that the client has the key. */
 export interface Proof {
   readonly identity: string;
-  /** The base64 block that the server sent and the client returns. */
+  /** The server sends this base64 block, and the client returns it. */
   readonly secretBlock: string;
   readonly timestamp: string;
 }

@@ -29,7 +29,7 @@ export class TokenError extends Error {
 
 export type Tokens = Awaited<ReturnType<typeof openTokens>>;
 
-/** Opens the pool's signing key, which the first start creates. `now` returns milliseconds since 1970. */
+/** The first start creates the signing key. `now` returns milliseconds since 1970. */
 export async function openTokens(path: string, pool: PoolSettings, now: () => number) {
   const file = openJsonFile(path, jwkSchema);
   let privateJwk = await file.read();
@@ -68,7 +68,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       };
     },
 
-    /** Returns Cognito's AuthenticationResult without the refresh token. */
+    /** Returns Cognito's AuthenticationResult without a refresh token. */
     async issue(user: TokenUser, session: Session, client: ClientSettings) {
       const issuedAt = Math.floor(now() / 1000);
       const shared = {
@@ -101,7 +101,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: client.lifetimes.access };
     },
 
-    /** Verifies a token of this pool and returns its claims. @throws TokenError */
+    /** @throws TokenError for a token that is invalid, expired or from another pool. */
     async verify(token: string, use: 'id' | 'access'): Promise<JWTPayload> {
       let claims: JWTPayload;
       try {

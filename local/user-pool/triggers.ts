@@ -15,9 +15,9 @@ const attempts = 3;
 
 export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
 
-/** The caller of an operation, with the values that they pass on to Lambda triggers. */
+/** The caller of an operation. Cognito passes `metadata` to the functions of triggers. */
 export interface Caller {
-  /** Absent for a caller with AWS credentials. */
+  /** Absent if the caller uses AWS credentials. */
   readonly clientId?: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
@@ -27,7 +27,7 @@ interface TriggerCall {
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
-  /** The fields of this trigger's request and response in addition to the common ones. */
+  /** Every trigger's event has common fields. These fields are added for this trigger. */
   readonly request?: Readonly<Record<string, string>>;
   readonly response?: Readonly<Record<string, null>>;
 }
@@ -38,7 +38,7 @@ const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
 
 export function createTriggers(pool: PoolSettings, invoke: Invoke) {
   return {
-    /** Calls the function of a trigger and returns its `response`, or an empty one if the pool has no such trigger. */
+    /** Returns the field `response` of the function's reply. The result is empty if the pool has no such trigger. */
     async run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>> {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};
@@ -61,7 +61,6 @@ function readResponse(reply: Json): Readonly<Record<string, unknown>> {
   throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
 }
 
-/** Builds the event from Cognito's common parameters and the user's attributes. */
 function buildEvent(pool: PoolSettings, { source, user, caller, request, response }: TriggerCall): Json {
   return {
     version: '1',

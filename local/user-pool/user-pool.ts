@@ -35,7 +35,7 @@ const operations: Operations = new Map(
     VerifyUserAttribute,
   }),
 );
-/** The operations that require AWS credentials, and RevokeToken, which functions call with a token. */
+/** Functions call these operations. All but RevokeToken require AWS credentials. */
 const awsOperations: Operations = new Map(
   Object.entries({
     ListUsers,
@@ -86,16 +86,14 @@ export async function openUserPool(template: Template, props: UserPoolProps) {
   };
   return {
     tokens,
-    /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
+    /** Answers a call by a browser. `target` is the header `X-Amz-Target`. */
     answer: (target: string, body: string) => answer(operations, pool, target, body),
-    /** Returns true if the operation in this `X-Amz-Target` requires AWS credentials. */
+    /** True if functions call this operation. `target` is the header `X-Amz-Target`. */
     answersAws: (target: string) => findOperation(awsOperations, target) !== undefined,
-    /** Answers a call that is signed with AWS credentials. */
+    /** Answers a call by a function. */
     answerAws: (target: string, body: string) => answer(awsOperations, pool, target, body),
     /**
-     * Creates or updates a confirmed user with this password in these groups.
-     *
-     * @returns the user's `sub`.
+     * Creates or updates a confirmed user. Returns the user's `sub`.
      * @throws CognitoError for an unknown group.
      */
     async ensureUser(given: { email: string; name: string; password: string; groups?: readonly string[] }) {

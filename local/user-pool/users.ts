@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { openJsonFile } from '../json-file.ts';
 
 const codeSchema = z.object({
-  /** SHA-256 of the code, in hex. */
+  /** The SHA-256 hash of the code, in hex. */
   hash: z.string(),
-  /** All times here are in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: z.number(),
   wrongTries: z.number(),
 });
 
 const sessionSchema = z.object({
-  /** The claim `origin_jti` of every token of this sign-in. */
+  /** Every token of this sign-in has this value in its claim `origin_jti`. */
   originJti: z.string(),
-  /** SHA-256 of the refresh token, in hex. */
+  /** The SHA-256 hash of the refresh token, in hex. */
   refreshHash: z.string(),
   clientId: z.string(),
   signedInAt: z.number(),
@@ -46,7 +46,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 export type Users = Awaited<ReturnType<typeof openUsers>>;
 
-/** Opens the users of a pool. Callers change the objects in place and then call `save`. */
+/** Callers change the users in place and then call `save`. */
 export async function openUsers(path: string) {
   const file = openJsonFile(path, z.array(userSchema));
   let users = (await file.read()) ?? [];

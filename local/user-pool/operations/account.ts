@@ -5,13 +5,12 @@ import { attributesSchema, metadataSchema, defineOperation, authenticate, type P
 import type { Caller } from '../triggers.ts';
 import type { User } from '../users.ts';
 
-/** @throws AliasExistsException if somebody else has the address. */
 function requireFreeEmail(pool: Pool, user: User, email: string): void {
   const holder = pool.users.findByEmail(email);
   if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
 }
 
-/** Writes attributes and mails a code to a new address. Returns the destinations of the codes. */
+/** Mails a code to a new e-mail address. Returns the destinations of the codes. */
 export async function updateAttributes(
   pool: Pool,
   user: User,
@@ -21,7 +20,8 @@ export async function updateAttributes(
   const { email, ...attributes } = readAttributes(pool.settings, given);
   const newEmail = email !== user.email ? email : undefined;
   if (newEmail !== undefined) requireFreeEmail(pool, user, newEmail);
-  // The code is sent first: if the limit of codes is reached, an earlier code must not become valid for the new address.
+  // If the limit of codes stops this sending, an earlier code must not become valid for the new address. The
+  // new address is therefore stored later.
   const sent =
     newEmail === undefined
       ? []

@@ -17,7 +17,7 @@ import { updateAttributes } from './account.ts';
 import { describeUser, readAllAttributes } from './lists.ts';
 
 /*
- * Operations on one user that require AWS credentials.
+ * These fields name the user in operations that require AWS credentials.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
 export const onUser = { UserPoolId: z.string(), Username: z.string() };
@@ -39,7 +39,7 @@ export const AdminGetUser = defineOperation(z.strictObject(onUser), (pool, input
 });
 
 /**
- * Writes attributes and mails a code to a new address, as UpdateUserAttributes does.
+ * Works like UpdateUserAttributes, without the user's access token.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
  */
 export const AdminUpdateUserAttributes = defineOperation(
@@ -52,7 +52,7 @@ export const AdminUpdateUserAttributes = defineOperation(
   },
 );
 
-/** Sets a permanent password. Tokens stay valid: only a sign-out ends them. */
+/** The user's tokens stay valid, because only a sign-out ends them. */
 export const AdminSetUserPassword = defineOperation(
   z.strictObject({ ...onUser, Password: z.string(), Permanent: z.literal(true) }),
   async (pool, input) => {
@@ -64,7 +64,7 @@ export const AdminSetUserPassword = defineOperation(
   },
 );
 
-/** Ends every sign-in of the user. Refresh and access tokens are refused from now on. */
+/** The user's refresh and access tokens are refused from now on. ID tokens stay valid until they expire. */
 export const AdminUserGlobalSignOut = defineOperation(z.strictObject(onUser), async (pool, input) => {
   findUser(pool, input).sessions = [];
   await pool.users.save();
@@ -78,7 +78,7 @@ export const AdminDeleteUser = defineOperation(z.strictObject(onUser), async (po
 });
 
 /**
- * Signs a user in with the password itself. For an unknown user it answers as for a wrong password.
+ * The caller sends the password itself. An unknown user gets the same reply as a wrong password.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export const AdminInitiateAuth = defineOperation(

@@ -4,13 +4,13 @@ import { findUser, onUser } from './admin.ts';
 import { describeUser, maxPageSize, readAllAttributes, readPage } from './lists.ts';
 
 /*
- * These operations on groups require AWS credentials. A change appears only in tokens that are issued after it.
+ * A change of groups appears only in tokens that are issued after the change.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-user-groups.html
  */
 const inGroup = { GroupName: z.string() };
 
 /**
- * Adds a user to a group, whatever the user's status is. Adding a member again is not a documented error.
+ * The user may be unconfirmed. AWS documents no error for a user who is already a member.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminAddUserToGroup.html
  */
 export const AdminAddUserToGroup = defineOperation(
@@ -24,8 +24,7 @@ export const AdminAddUserToGroup = defineOperation(
 );
 
 /**
- * Removes a user from a group. A user who isn't a member is not an error: https://github.com/common-fate/glide/pull/197
- *
+ * Succeeds even if the user isn't a member: https://github.com/common-fate/glide/pull/197
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRemoveUserFromGroup.html
  */
 export const AdminRemoveUserFromGroup = defineOperation(
@@ -39,10 +38,7 @@ export const AdminRemoveUserFromGroup = defineOperation(
   },
 );
 
-/**
- * Lists the users of a group with all their attributes, page by page.
- * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsersInGroup.html
- */
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsersInGroup.html */
 export const ListUsersInGroup = defineOperation(
   z.strictObject({
     UserPoolId: z.string(),
@@ -63,7 +59,7 @@ export const ListUsersInGroup = defineOperation(
 );
 
 /**
- * Lists all groups of a user at once, because a page of Cognito has up to 60 entries.
+ * The reply has only one page, because a page has room for 60 groups.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListGroupsForUser.html
  */
 export const AdminListGroupsForUser = defineOperation(z.strictObject(onUser), (pool, input) => ({

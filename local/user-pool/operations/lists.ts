@@ -5,7 +5,7 @@ import type { User } from '../users.ts';
 
 export const maxPageSize = 60;
 
-/** Reads all attributes of a user. The e-mail is in lower case, because the pool ignores its case. */
+/** The e-mail is in lower case, because the pool ignores its case. */
 export const readAllAttributes = (user: User): Readonly<Record<string, string>> => ({
   sub: user.sub,
   ...user.attributes,
@@ -16,16 +16,19 @@ export const readAllAttributes = (user: User): Readonly<Record<string, string>> 
 export const describeUser = (user: User, attributes: Readonly<Record<string, string>>) => ({
   Username: user.sub,
   Attributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-  /** In seconds. */
+  /** In seconds since 1970. */
   UserCreateDate: user.createdAt / 1000,
   Enabled: true,
   UserStatus: user.status,
 });
 
-/** Users are sorted by this key. A page can begin after the key of a user who was deleted. */
+/** Users are sorted by this key. A page may begin after a user who has been deleted since. */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
-/** Returns one page of users, with the token of the next one if there is one. @throws InvalidParameterException */
+/**
+ * `next` is the token of the next page.
+ * @throws InvalidParameterException for an invalid token.
+ */
 export function readPage(
   users: readonly User[],
   limit: number,
@@ -46,16 +49,12 @@ export function readPage(
 }
 
 /*
- * A filter has one condition on one attribute, and escapes `"` and `\` in the value. Unlike Cognito's list, this one is
- * never out of date.
+ * A filter has one condition on one attribute. The value has `\` before each `"` and `\`.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
  */
 const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
 
-/**
- * Selects users by e-mail, `sub` or status. Only the comparison of statuses ignores case. Without a filter, all users
- * are returned.
- */
+/** The comparison of statuses ignores case. E-mails and ids must match exactly. */
 function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
   if (filter === undefined) return pool.users.all();
   const [, name, escaped = ''] = filterForm.exec(filter) ?? [];
@@ -66,11 +65,11 @@ function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
   return user === undefined || (name === 'email' && readAllAttributes(user)['email'] !== value) ? [] : [user];
 }
 
-/** Lists users page by page. Requires AWS credentials. */
 export const ListUsers = defineOperation(
   z.strictObject({
     UserPoolId: z.string(),
-    // Every user has these. For others, "Amazon Cognito returns an error if not all users in the results have set a value".
+    // Every user has these attributes. For other attributes, "Amazon Cognito returns an error if not all
+    // users in the results have set a value".
     AttributesToGet: z.array(z.enum(['sub', 'email', 'name'])),
     Filter: z.string().regex(filterForm).optional(),
     Limit: z.int().min(1).max(maxPageSize).default(maxPageSize),

@@ -64,8 +64,9 @@ export const RespondToAuthChallenge = defineOperation(
     };
     const user = pool.users.findBySub(challenge.sub);
     /*
-     * This happens for a wrong password too: "When the user is not confirmed, Cognito will return a UserNotConfirmedException regardless
-     * of the password being correct." https://github.com/aws-amplify/amplify-flutter/issues/3407, and likewise
+     * A wrong password gets this error too: "When the user is not confirmed, Cognito will return a
+     * UserNotConfirmedException regardless of the password being correct."
+     * https://github.com/aws-amplify/amplify-flutter/issues/3407,
      * https://github.com/aws-amplify/amplify-js/issues/11209
      */
     if (user?.status === 'UNCONFIRMED') {
@@ -93,7 +94,7 @@ export const GetTokensFromRefreshToken = defineOperation(
   },
 );
 
-/** Ends the sign-in of a refresh token. An unknown token is not an error. */
+/** Ends one sign-in of the user. An unknown token is not an error. */
 export const RevokeToken = defineOperation(
   z.object({ ClientId: z.string(), Token: z.string() }),
   async (pool, input) => {
@@ -107,7 +108,7 @@ export const RevokeToken = defineOperation(
   },
 );
 
-/** Ends every sign-in of the user. Refresh and access tokens are refused from now on. */
+/** The user's refresh and access tokens are refused from now on. ID tokens stay valid until they expire. */
 export const GlobalSignOut = defineOperation(z.object({ AccessToken: z.string() }), async (pool, input) => {
   const { user } = await authenticate(pool, input.AccessToken);
   user.sessions = [];

@@ -47,7 +47,7 @@ export const ConfirmSignUp = defineOperation(
   async (pool, input) => {
     findClient(pool, input.ClientId);
     const user = pool.users.findByEmail(input.Username);
-    // The reply doesn't reveal whether there is an account.
+    // The reply is the same as for a wrong code, so it doesn't reveal whether the address has an account.
     if (user === undefined) throw cognitoErrors.wrongCode();
     if (user.status === 'CONFIRMED') {
       throw new CognitoError(
