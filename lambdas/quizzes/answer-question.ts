@@ -20,13 +20,11 @@ import type { AttemptDeps } from './finish-attempt.ts';
 
 interface SaveRequest extends QuestionKey {
   readonly optionIds: readonly string[];
-  /** The revision of the answer on the student's page; 0 for none. */
+  /** The revision that the student's page shows. 0 means not answered yet. */
   readonly revision: number;
 }
 
-/**
- * A save is tried again if nothing explains its refusal, because another save then came between the write and the read.
- */
+/** A save is retried if the stored answer changed right after the save was refused. */
 const maximumTries = 3;
 
 const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
@@ -46,8 +44,9 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
 }
 
 /**
- * Explains why a save was refused. Returns the stored answer if it has the same options, as it has after a retry.
- * Returns null if the save may be tried again. @throws Failure as {@link saveAnswer}.
+ * Returns the stored answer for a repeated save, and null if the save may be tried again.
+ *
+ * @throws Failure as {@link saveAnswer}.
  */
 function explainRefusal(
   { attempt, question }: Awaited<ReturnType<typeof requireOpenQuestion>>,
@@ -63,11 +62,10 @@ function explainRefusal(
 }
 
 /**
- * Saves a student's choice, which may be empty, with one conditional write. A retry of the same save succeeds.
+ * Saves the chosen options, of which there may be none. Saving the same options again succeeds.
  *
- * @throws Failure as {@link requireOpenQuestion}; `invalid_request` for a choice that the question doesn't take;
- *   `answer_conflict` if another tab saved first; `answer_checked` if the stored answer can't change. Both have the
- *   stored answer in their details.
+ * @throws Failure as {@link requireOpenQuestion}, `invalid_request` if the question doesn't allow these options,
+ *   `answer_conflict` if another tab saved first, or `answer_checked` if the answer was already checked.
  */
 export async function saveAnswer(
   deps: LoadDeps,
@@ -76,7 +74,7 @@ export async function saveAnswer(
   const { studentId, attemptId, questionId, revision } = request;
   const now = deps.now();
   const savedAt = now.toISOString();
-  // Options are named in the order shown.
+  // A repeated save is recognised only if the options have the same order.
   const optionIds = request.optionIds.toSorted();
   const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt, studentId };
   for (let tries = 0; tries < maximumTries; tries++) {
@@ -91,7 +89,7 @@ export async function saveAnswer(
   throw new StorageBusy('An answer could not be saved between other writes');
 }
 
-/** Sets or removes a flag. @throws Failure as {@link requireOpenQuestion}. */
+/** @throws Failure as {@link requireOpenQuestion}. */
 export async function flagQuestion(
   deps: LoadDeps,
   request: QuestionKey & { readonly flagged: boolean },
@@ -123,12 +121,10 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 }
 
 /**
- * Shows in practice if an answer is right, and why. The answer can't change afterwards. A repeated check shows the
- * same.
+ * Marks an answer in practice and returns the solution. The answer can't change afterwards.
  *
- * @throws Failure as {@link requireOpenQuestion}; `invalid_request` in a test and if nothing is chosen;
- *   `answer_conflict` with the stored answer in its details if the stored answer has another revision; `attempt_open`
- *   if an open test asks the question too, which happens only if both attempts started at the same time.
+ * @throws Failure as {@link requireOpenQuestion}, `invalid_request` in a test or without an answer, `answer_conflict`
+ *   if another tab saved a newer answer, or `attempt_open` if an open test asks the same question.
  */
 export async function checkAnswer(
   deps: AttemptDeps,

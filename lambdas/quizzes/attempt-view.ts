@@ -67,7 +67,7 @@ export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): 
   ...submission,
 });
 
-/** Copies the visible fields one by one, so that a new field stays hidden. */
+/** Copies each visible field by name, so that a field added later isn't shown to students by accident. */
 function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
   const { questionId, level, kind, stem, calculator, options } = shown;
   return {
@@ -134,7 +134,7 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
   };
 }
 
-/** Builds the view of a submitted attempt, without the keys of questions that another open attempt asks. */
+/** Leaves out the right answers of questions that another open attempt asks. */
 export function toSubmittedView(
   attempt: ClosedAttempt,
   grade: Grade,

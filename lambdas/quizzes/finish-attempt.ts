@@ -31,9 +31,8 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * Stores the result of a closed attempt, records it in the student's mastery, and then removes the attempt from the
- * open ones. If a call is interrupted, the next call that reads the attempt completes the work. Returns null if the
- * attempt was deleted meanwhile.
+ * Removes the attempt from the open attempts last, so that the next reader completes an interrupted call. Returns null
+ * if the attempt was deleted meanwhile.
  */
 export async function finishAttempt(
   deps: AttemptDeps,
@@ -76,9 +75,10 @@ export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<Op
 }
 
 /**
- * Submits an attempt. One write closes the attempt and returns its answers, so that no save comes between closing and
- * grading. A repeated submission returns the same result, and completes an interrupted one. @throws Failure
- * `not_found`.
+ * One write closes the attempt and returns the answers, so that no answer is saved between closing and grading.
+ * Submitting again returns the same result.
+ *
+ * @throws Failure `not_found`.
  */
 export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
   const [open, stored, records] = await Promise.all([
@@ -92,7 +92,9 @@ export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise
 }
 
 /**
- * Discards an attempt. Repeating it succeeds as well. @throws Failure `attempt_submitted` if the attempt has a result.
+ * Succeeds if the attempt was already discarded.
+ *
+ * @throws Failure `attempt_submitted` if the attempt has a result.
  */
 export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
   const loaded = await loadAttempt(deps, key);
@@ -104,6 +106,6 @@ export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promis
   const { mode } = loaded.attempt.request;
   const endedBefore = computeEndedBefore(deps.now());
   if (await deps.attempts.discard({ ...key, mode, endedBefore })) return undefined;
-  // Another call submitted or discarded it meanwhile.
+  // Another call submitted or discarded the attempt meanwhile.
   return discardAttempt(deps, key);
 }

@@ -3,9 +3,9 @@ import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 
 /**
- * Computes the marks of an answer as a whole number of hundredths from 0 to {@link fullMarks}. A question with one
- * right option is all or nothing. With several, the share is (right − wrong) ÷ number right, and never negative. If
- * fewer options are wrong than right, each wrong one costs more, so that choosing everything gains nothing.
+ * Returns marks in hundredths. A question of kind `several` gives part marks: right choices minus wrong choices,
+ * divided by the number of right options. If the question has few wrong options, each wrong choice costs more, so that
+ * choosing all options scores 0.
  */
 export function gradeAnswer(
   { kind, right, optionIds }: Pick<AttemptQuestion, 'kind' | 'right' | 'optionIds'>,

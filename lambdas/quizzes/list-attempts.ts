@@ -17,8 +17,7 @@ const newestFirst = (one: { readonly startedAt: string }, other: { readonly star
   other.startedAt.localeCompare(one.startedAt);
 
 /**
- * Lists a student's attempts. Before that, it finishes attempts that the clock has ended or whose submission was
- * interrupted, so that the page shows their results.
+ * First grades attempts that ran out of time or whose submission was interrupted, so that the list shows the results.
  */
 export async function listAttempts(
   deps: AttemptDeps,

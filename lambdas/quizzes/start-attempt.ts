@@ -16,14 +16,14 @@ import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts'
 export interface StartDeps extends AttemptDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  /** Returns a student's extra time, in per cent of the usual time. */
+  /** In per cent of the usual time: 25 means a quarter more. */
   readonly extraTime: (studentId: string) => Promise<number>;
   readonly random: Random;
 }
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/** A student may start this many attempts in a day. Nobody practises so much, and the limit saves storage. */
+/** Prevents a student from filling the table. Ordinary use stays far below the limit. */
 export const attemptsPerDay = 100;
 
 const maximumTries = 4;
@@ -33,7 +33,7 @@ async function resume(deps: StartDeps, attempt: Attempt, request: QuizRequest): 
   return toOpenView(attempt, await loadQuestions(deps, attempt), deps.now());
 }
 
-/** A question that is being moved to another topic may be listed in both for a moment. */
+/** A question that is being moved to another topic may be listed in both topics for a moment. */
 const removeDuplicates = (refs: readonly QuestionRef[]) => [
   ...new Map(refs.map((ref) => [ref.questionId, ref])).values(),
 ];
@@ -62,10 +62,7 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
   return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
 }
 
-/**
- * Loads the open attempt that occupies the mode. If that attempt is over, it is finished; if it was deleted, it is
- * removed. Null is returned in both cases.
- */
+/** Returns null if the attempt is over or deleted, and removes the attempt from the open attempts. */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
   const found = await combine(deps, key, await deps.attempts.find(key), open);
@@ -76,7 +73,7 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
   return null;
 }
 
-/** Returns null if another call changed the open attempts, so that the start must be tried again. */
+/** Returns null if the open attempts changed meanwhile and the start must be tried again. */
 async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
@@ -137,7 +134,7 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
     stored === null && deps.attempts.create(attempt),
     loadQuestions(deps, attempt),
   ]);
-  // A start under the same id that is under way, or was cut off, has stored its questions.
+  // Another start with the same id may have stored the questions already.
   const created = isCreated ? attempt : (stored ?? (await deps.attempts.find(start)));
   if (created === null) return null;
   if (!isCreated && !sameRequest(created.request, request)) throw new Failure('attempt_conflict');
@@ -149,15 +146,13 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
 }
 
 /**
- * Starts a quiz under an id that the browser made. It stores the questions and then opens the attempt, in one
- * conditional write that also counts the day's starts. Repeating the start returns the same attempt with its answers
- * and counts once. A second start of the same quiz under another id does the same. No question is asked in a variant
- * that the student's other open attempt asks, because the result of one would give away the key of the other.
+ * Starts a quiz under an id that the browser made, so that a repeated request returns the same attempt. Two open
+ * attempts of a student never ask the same variant of a question, because the result of one would show the answers of
+ * the other.
  *
- * @throws Failure `not_found` if a topic is unknown or has no such question; `course_not_owned`; `attempt_open` with
- *   the open attempt in its details if the mode has one, or if the other mode's attempt asks so many of these questions
- *   that too few are left; `attempt_limit` after {@link attemptsPerDay}; `attempt_conflict` if the id belongs to
- *   another quiz; `attempt_submitted` if that quiz is over.
+ * @throws Failure `not_found` if no such topic or question exists, `course_not_owned`, `attempt_open` if another
+ *   attempt must be finished first, `attempt_limit` after {@link attemptsPerDay}, `attempt_conflict` if the id belongs
+ *   to another quiz, or `attempt_submitted` if the attempt with this id is over.
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   for (let tries = 0; tries < maximumTries; tries++) {

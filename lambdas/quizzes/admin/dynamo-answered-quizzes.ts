@@ -12,13 +12,13 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
 import type { AnsweredQuiz } from './sum-answers.ts';
 
-/** One scan reads this many items. A submitted quiz has about 8 kB, and most other items are smaller. */
+/** A scan reads this many items, of which only some are submitted quizzes. */
 const pageSize = 400;
 
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
-/** Reads submitted quizzes in parts, without anything that identifies a student. `next` is null after the last part. */
+/** Reads submitted quizzes page by page, and no attribute that identifies a student. */
 export function dynamoAnsweredQuizzes({ client, name }: Table) {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {

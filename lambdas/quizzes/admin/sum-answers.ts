@@ -4,13 +4,13 @@ import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-item
 import type { Attempt } from '../attempts/attempt.ts';
 import { gradeQuestions } from '../grade.ts';
 
-/** The part of a submitted quiz that the statistics read. It identifies no student. */
+/** Leaves out the fields that identify the student. */
 export type AnsweredQuiz = Pick<Attempt, 'courseId' | 'startedAt' | 'questions' | 'answers'>;
 
 const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
   (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 
-/** Sums the answers of quizzes by question and version. A question without an answer counts as wrong. */
+/** Adds up the marks for each version of each question. A question without an answer counts as wrong. */
 export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
   const sums = new Map<string, AnswerSums>();
   for (const { courseId, startedAt, questions, answers } of quizzes) {

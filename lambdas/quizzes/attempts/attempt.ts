@@ -8,7 +8,7 @@ import type {
 import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 
-/** A student's request to start a quiz. Null means no restriction. */
+/** Null in a field means no restriction. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {
   readonly pool: QuizPool;
   readonly questionIds: readonly string[] | null;
@@ -29,16 +29,13 @@ export interface AttemptSummary extends AttemptHead {
 }
 
 export interface Submission {
-  /** ISO 8601 in UTC. If the clock ended the attempt, this isn't before the deadline. */
+  /** ISO 8601 in UTC. Equal to or later than the deadline if the time ran out. */
   readonly submittedAt: string;
-  /** Null until the result is stored, which happens directly afterwards. */
+  /** Null until the result is stored. */
   readonly grade: Grade | null;
 }
 
-/**
- * One student's attempt at a quiz. It stores the version of each question, so that later edits of the question bank
- * don't change it.
- */
+/** An attempt refers to fixed versions of questions, so that later edits of the question bank don't change results. */
 export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;
@@ -46,11 +43,11 @@ export interface Attempt extends AttemptHead {
   readonly questions: readonly AttemptQuestion[];
   /** ISO 8601 in UTC; null if the attempt isn't timed. */
   readonly deadlineAt: string | null;
-  /** The student's extra time, in per cent of the usual time. */
+  /** In per cent of the usual time: 25 means a quarter more. */
   readonly extraTime: number;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly flags: ReadonlySet<string>;
-  /** Ids of the questions whose answer was checked in practice. These answers can't change any more. */
+  /** Question ids. The student has seen the solution in practice, so the answer can't change any more. */
   readonly checked: ReadonlySet<string>;
   readonly submission: Submission | null;
 }
@@ -70,7 +67,7 @@ export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt
   };
 }
 
-/** Returns true if two starts ask for the same quiz, as a retry does. */
+/** The order of topics and questions doesn't matter. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   const sorted = (ids: readonly string[] | null) => ids?.toSorted().join();
   const { topicIds, questionIds, ...rest } = one;

@@ -24,8 +24,8 @@ const head = {
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
 /**
- * The start of an attempt writes the questions, and the submission adds `startedAt` and the result. Without
- * `startedAt`, an item isn't in the index and therefore not in the history.
+ * Only submitted attempts have the attribute `startedAt`. The index of the history leaves out items without
+ * `startedAt`.
  */
 const attemptItem = z.object({
   ...head,

@@ -32,8 +32,7 @@ const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly m
 });
 
 /**
- * The questions are stored in a map, because a plain object could confuse a question id such as `constructor` with its
- * own properties.
+ * Uses a map for the questions, because a question id such as `constructor` is also a property of every plain object.
  */
 const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   mode: request.mode,
@@ -48,8 +47,8 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
 });
 
 /**
- * DynamoDB implementation of `AttemptStore`. Each attempt is an item of the Quizzes table. One small item has the
- * states of all open attempts of a student. The history is read from the local index.
+ * Each attempt is an item of the Quizzes table. Another item has the answers and flags of all open attempts of the
+ * student.
  */
 export function dynamoAttemptStore(table: Table): AttemptStore {
   const updateQuestion = (

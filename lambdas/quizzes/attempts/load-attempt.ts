@@ -15,7 +15,7 @@ export interface LoadDeps {
   readonly now: () => Date;
 }
 
-/** Adds the state to an attempt. Returns null if the attempt is neither open nor submitted. */
+/** Adds the current answers to a stored attempt. Returns null if the attempt is neither open nor submitted. */
 export async function combine(
   { attempts }: Pick<LoadDeps, 'attempts'>,
   key: AttemptKey,
@@ -25,12 +25,12 @@ export async function combine(
   if (stored === null || isClosed(stored)) return stored && { attempt: stored, open };
   const state = findOpenAttempt(open, key.attemptId);
   if (state !== undefined) return { attempt: withState(stored, state), open };
-  // Its result may have been stored between the two reads.
+  // The attempt may have been graded after `stored` was read.
   const latest = await attempts.find(key);
   return latest !== null && isClosed(latest) ? { attempt: latest, open } : null;
 }
 
-/** Reads an attempt, and closes it first if its time is up. Returns null if the student has no such attempt. */
+/** Closes the attempt first if the time is up. Returns null if the student has no such attempt. */
 export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<LoadedAttempt | null> {
   const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
   const loaded = await combine(deps, key, stored, open);
@@ -55,8 +55,8 @@ export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: D
   attempts.filter((one) => one.attemptId !== attemptId && one.closedAt === null && !isExpired(one, now));
 
 /**
- * Finds an open attempt that asks the same variant of a question. Other variants don't count, because they have other
- * keys. Checked answers don't count, because they can't change any more.
+ * Finds an open attempt in which the answer to this question can still change. Another variant of the question has
+ * other right answers and doesn't count.
  */
 export const findAskingAttempt = (
   others: readonly OpenAttempt[],

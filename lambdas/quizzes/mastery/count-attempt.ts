@@ -7,43 +7,39 @@ import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
-/** A record lists this many attempts. The chart shows them, and they ensure that each attempt is counted once. */
+/** A record lists the latest attempts, so that no attempt is counted twice and the chart can show the scores. */
 export const attemptsKept = 50;
-/** A record contains at most this many answered questions, so that it stays small. It drops the oldest answers. */
+/** Limits the size of a record. The oldest answers are dropped first. */
 export const questionsKept = 240;
 export const skippedKept = 60;
-/** A quiz with fewer questions of a topic doesn't give the topic a score. */
+/** A topic gets no score from a quiz with fewer questions of the topic. */
 const questionsForShare = 5;
-/** An answer is slow if it took longer than a timed quiz gives the student for this many questions. */
+/** An answer is slow if the student took longer than a timed quiz allows for this many questions. */
 const slowQuestions = 3;
 
-/** The latest answer has this weight. All earlier answers together have the rest. */
+/** The weight of the latest answer in a topic's mastery. All earlier answers together have the weight 0.85. */
 const weightOfLatest = 0.15;
 
 /**
- * Updates the mastery of a topic, from 0 to 1, after an answer. It is an exponential moving average of marks that
- * starts at 0, so recent answers weigh more and a few right answers aren't enough. Fifteen right answers in a row give
- * 0.9.
+ * Returns the new mastery of a topic: an exponential moving average of marks, which starts at 0. Fifteen right answers
+ * in a row give 0.9. A student who guesses among four options reaches 0.25. Mastery doesn't decline with time, because
+ * spaced review covers forgetting.
  *
- * The average treats all questions of a topic as equally hard and doesn't correct for guessing: a student who guesses
- * among four options reaches 0.25. It doesn't decline with time, because spaced review covers forgetting.
- *
- * @param marks the marks of the answer, from 0 to 1.
- * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017), where this average decides
- *   as well as models with more parameters.
+ * @param marks from 0 to 1.
+ * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017).
  */
 export const updateMastery = (before: number, marks: number): number =>
   Math.round((before + (marks - before) * weightOfLatest) * 10_000) / 10_000;
 
 interface Answered {
   readonly question: AttemptQuestion;
-  /** Empty if the student left the question unanswered. */
+  /** Empty for an unanswered question. */
   readonly chosen: readonly string[];
   readonly marks: number;
   readonly slow: boolean;
 }
 
-/** Returns true if a record includes an attempt, or if the attempt is older than all that a full record lists. */
+/** An attempt older than all attempts of a full record counts as counted, because the record may have dropped it. */
 function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
@@ -56,8 +52,8 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
 }
 
 /**
- * Returns the ids of the questions that took the student long. The time is measured from the previous save, or the
- * start, to the question's latest save. Practice has none, because there the time includes reading a solution.
+ * Measures the time of an answer from the previous save, or from the start. Practice has no slow answers, because the
+ * time would include reading solutions.
  */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
@@ -101,8 +97,8 @@ function updateQuestion(
 }
 
 /**
- * Updates a topic after a quiz. A quiz that is counted after a later one doesn't change the mastery or the latest
- * score.
+ * Attempts may be counted out of order. An attempt older than the last counted attempt changes neither the mastery nor
+ * the latest score.
  */
 function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
@@ -135,10 +131,7 @@ function updateTopics(
   return new Map(topics).set(topicId, updateTopic(topics.get(topicId), ones, at));
 }
 
-/**
- * Updates a record after an attempt. An unanswered question lowers the scores, but doesn't change the mastery or the
- * question's review.
- */
+/** An unanswered question lowers the score of the quiz, but not the mastery of the topic. */
 export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
   if (isCounted(record, attempt)) return record;
   const { submittedAt } = computeEnd(attempt);
@@ -150,7 +143,7 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
   const questions = new Map(record.questions);
   const skipped = new Map(record.skipped);
-  // An attempt may be counted after a later one.
+  // Attempts may be counted out of order.
   const isOlder = (time = '') => time <= submittedAt;
   for (const each of asked) {
     const { questionId } = each.question;
@@ -182,8 +175,9 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
 const maximumTries = 5;
 
 /**
- * Counts an attempt once, even if it is called several times. @throws StorageBusy if other calls saved first at each
- * try.
+ * Counts an attempt only once, even after repeated calls.
+ *
+ * @throws StorageBusy if other calls saved first at each try.
  */
 export async function recordAttempt(
   mastery: MasteryStore,

@@ -9,7 +9,7 @@ import { computeDueAt, isDue } from './review.ts';
 type Progress = Deep<CourseProgress>;
 
 /**
- * A misconception is shown to the student only if this many questions show it, because one wrong answer may be a slip.
+ * A student sees a misconception after wrong answers to this many questions, because one wrong answer may be a slip.
  */
 const questionsToName = 2;
 
@@ -33,8 +33,8 @@ interface CourseBank {
 }
 
 /**
- * Leaves out questions that a tutor has removed from the bank, because they would stay due for ever. For a large topic
- * it leaves out none, because only a sample of the bank is read.
+ * A question that a tutor has removed from the bank would stay due for ever. In a large topic no question is left out,
+ * because `refs` reads only a sample of the bank.
  */
 async function withoutRetiredQuestions(
   { practice, courseId, topics }: CourseBank,
@@ -99,7 +99,7 @@ export async function getProgress(
   ]);
   const courses = await Promise.all(
     [...found].map(async ([courseId, record]) => {
-      // A student who no longer owns a course can only practise its free topics.
+      // Without the course, a student can practise only the free topics.
       const topics = listed.filter(
         (topic) => topic.courseId === courseId && (topic.free || owned.has(courseId)),
       );

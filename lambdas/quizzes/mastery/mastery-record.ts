@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deep } from '../../runtime/handlers.ts';
 
-/** Times are ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 const time = z.string();
 
 const questionMastery = z.object({
@@ -13,25 +13,25 @@ const questionMastery = z.object({
   version: z.string(),
   variants: z.array(z.int()),
   review: z.object({
-    /** The number of days after which the student still knows the answer with a probability of 90 %. */
+    /** Days until the probability that the student still knows the answer falls to 90 %. */
     stability: z.number(),
-    /** From 1 to 10. */
+    /** From 1 (easy) to 10 (hard). */
     difficulty: z.number(),
-    /** The number of days from the answer until the question is due. */
+    /** Days from the answer until the question is due. */
     interval: z.number(),
   }),
 });
 
 /**
- * A question that the student left unanswered after its latest answer. The student has seen the key of these variants
- * in the result.
+ * A question that the student left unanswered in a quiz. The result then showed the right options of each variant
+ * listed.
  */
 const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
 
 const topicMastery = z.object({
   answered: z.int(),
   mastery: z.number(),
-  /** The best and the latest score, in per cent; null until a quiz asks enough questions of the topic. */
+  /** `best` and `latest` are scores in per cent. Null means that no quiz has asked enough questions of the topic. */
   best: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   latestAt: time,
@@ -50,11 +50,11 @@ export type QuestionMastery = Deep<z.infer<typeof questionMastery>>;
 export type Review = QuestionMastery['review'];
 export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
-/** A student's progress in one course. `questions` and `skipped` are by question id, and `topics` are by topic id. */
+/** A student's progress in one course. */
 export interface MasteryRecord {
-  /** The number of writes; 0 for a record that isn't stored yet. */
+  /** 0 for a record that isn't stored yet. */
   readonly revision: number;
-  /** The latest attempts, oldest first. A score is the share of marks, in per cent. */
+  /** Oldest first. Scores are in per cent. */
   readonly attempts: Deep<z.infer<typeof masteryItem>['attempts']>;
   readonly questions: ReadonlyMap<string, QuestionMastery>;
   readonly skipped: ReadonlyMap<string, Deep<z.infer<typeof skippedQuestion>>>;

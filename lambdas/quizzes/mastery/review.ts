@@ -3,15 +3,13 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/**
- * No interval is longer than this many days, half a year, so that each question is due again before the course's exam.
- */
+/** In days. A longer interval could end after the course's exam. */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /*
- * Short-term steps of minutes are off because a quiz is submitted as a whole and asks no question twice. The random
- * spread is off so that the same answers give the same dates.
+ * Steps of minutes are off, because a quiz asks no question twice. Random shifts of dates (`fuzz`) are off, so that the
+ * same answers always give the same dates.
  */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: maximumInterval });
 
@@ -28,21 +26,20 @@ export const computeDueAt = ({
   readonly review: Review;
 }): Date => new Date(Date.parse(answeredAt) + review.interval * dayMs);
 
-/** Returns true if a question is due. It compares school days, so that a question is due from midnight in Leeds. */
+/** Compares calendar days in Leeds, so that a question is due from midnight. */
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,
 ): boolean => schoolDay(computeDueAt(question)) <= schoolDay(now);
 
-/** Rounds to two decimals, which are enough for whole days, and to at least 0.01, because the scheduler rejects 0. */
+/** Never returns 0, because the scheduler rejects 0. */
 const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
- * Schedules the next review of a question after an answer. A wrong or slow answer brings the question back sooner, and
- * a right answer brings it back later. The Free Spaced Repetition Scheduler (FSRS) with its default parameters aims at
- * nine right answers of ten.
+ * A wrong or slow answer brings the question back sooner. By default, the Free Spaced Repetition Scheduler (FSRS) aims
+ * at nine right answers out of ten.
  *
- * @param before the question's review before this answer; null for the first answer.
+ * @param before null for the student's first answer to the question.
  * @see https://github.com/open-spaced-repetition/ts-fsrs
  */
 export function updateReview(

@@ -26,8 +26,8 @@ function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefin
 }
 
 /**
- * Finds questions similar to a given one. If it has several variants, this is the question itself. Otherwise these are
- * the other questions of its lesson and level, or of its lesson if that level has no others.
+ * A question with several variants counts as similar to itself. For any other question, returns questions of the same
+ * lesson, preferably of the same level.
  */
 function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
@@ -38,7 +38,7 @@ function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string):
   return ofLevel.length > 0 ? ofLevel : ofLesson;
 }
 
-/** In a course without tiers, a request for a GCSE tier selects all GCSE questions. */
+/** Questions of level `gcse` have no tier and match a request for any GCSE tier. */
 const hasLevel = (asked: QuestionCriteria['level'], { level }: QuestionRef): boolean =>
   asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
 
@@ -58,7 +58,7 @@ function filterQuestions(
     .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
-/** Maps questions to the variants that the student's other open attempt asks. */
+/** Maps question ids to the variants asked in the student's other open attempt. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
@@ -75,16 +75,15 @@ const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVar
     (variant) => taken.get(questionId) !== variant,
   );
 
-/** Returns when a question was last graded, or an empty string if it never was. */
+/** Returns an empty string for a question that was never graded. */
 function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: QuestionRef): string {
   const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
 }
 
 /**
- * Chooses a random sample of the questions that match the criteria, ordered from easier to harder levels. New questions
- * are preferred, then those that were graded longest ago. Questions without a free variant are left out. The sample is
- * smaller than requested if too few questions match.
+ * Prefers new questions, and then questions that were graded longest ago. Returns fewer questions than requested if too
+ * few match.
  */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
@@ -103,7 +102,6 @@ export function chooseQuestions(
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
-/** Chooses a variant of a question, preferably one that the student hasn't seen. */
 function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState): number {
   const seen = [record.questions.get(ref.questionId), record.skipped.get(ref.questionId)].flatMap((known) =>
     known?.version === ref.version ? known.variants : [],
@@ -114,10 +112,7 @@ function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState)
   return from[random(from.length)] ?? 0;
 }
 
-/**
- * Chooses the variant of a question for an attempt, and the order of its options. The order depends only on the ids of the
- * attempt and the question.
- */
+/** The order of the options depends only on the ids of the attempt and the question. */
 export function askQuestion(attemptId: string, ref: QuestionRef, state: ChoiceState): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
   const order = chooseOptionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));

@@ -5,7 +5,6 @@ import type { QuestionBank } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { PracticeStore } from './practice-store.ts';
 
-/** DynamoDB implementation of `PracticeStore`. The topics are in the listing of the Courses table. */
 export const dynamoPracticeStore = (courses: Table, bank: QuestionBank): PracticeStore => ({
   async topics() {
     const item = await getItem(courses, itemKeys.listing, { consistent: false });

@@ -8,11 +8,11 @@ export interface PracticeTopic extends ListedTopic {
 }
 
 export interface PracticeStore extends QuestionBank {
-  /** Returns all topics, in the order of the courses. */
+  /** In the order of the courses. */
   topics(): Promise<readonly PracticeTopic[]>;
 }
 
-/** Lists every topic that has questions. `open` is true for topics that the student may practise. */
+/** Also lists topics that the student may not practise, with `open: false`. */
 export async function listQuizzes(
   deps: { readonly practice: PracticeStore; readonly ownership: OwnershipStore },
   studentId: string,
