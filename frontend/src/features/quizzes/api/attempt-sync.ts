@@ -9,7 +9,7 @@ import { openUnsavedChanges } from './unsaved-changes.ts';
 
 export type AttemptSync = ReturnType<typeof createAttemptSync>;
 
-/** True if the error says that the attempt was submitted or discarded, or that its time is up. */
+/** True if the attempt was submitted or discarded, or the time is up. */
 export const isOver = (error: unknown): boolean =>
   ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 
@@ -26,10 +26,10 @@ const withoutQuestion = <T extends { readonly questionId: string }>(list: readon
   list.filter((each) => each.questionId !== questionId);
 
 /**
- * Sends the changes of an open attempt to the API. Only the API cache stores the server's copy of the attempt.
+ * Saves a student's answers and flags. The API cache has the saved values, and the queue has the unsaved values.
  *
- * @param onServerTime receives the server's time of a reply in ISO 8601, and the device's time when the request was
- *   sent, in milliseconds since 1970.
+ * @param onServerTime receives the server's time of a reply in ISO 8601, and the device's time of the request in
+ *   milliseconds since 1970.
  */
 export function createAttemptSync(
   store: AppStore,
@@ -66,7 +66,7 @@ export function createAttemptSync(
     },
   });
 
-  /** The question whose flag the server refused last; null after the next click on a flag. */
+  /** The id of the question whose flag the server refused. Null again after the next click on a flag. */
   let refusedFlag: string | null = null;
   const setRefusedFlag = (questionId: string | null) => {
     refusedFlag = questionId;
@@ -102,7 +102,7 @@ export function createAttemptSync(
     },
   };
 
-  /** Loads what other tabs and devices have saved. Returns the error if there was no reply. */
+  /** Loads answers and flags that other tabs and devices have saved. */
   const refresh = async (): Promise<{ readonly isOver: boolean; readonly error?: unknown }> => {
     const sentAt = Date.now();
     const flagsBefore = flags.state().unsaved;
@@ -114,7 +114,7 @@ export function createAttemptSync(
     onServerTime(fresh.now, sentAt);
     const unsaved = answers.state().unsaved;
     const findRevision = (questionId: string) => findAnswer(questionId)?.revision ?? 0;
-    // This page may have saved a newer answer while the reply was on its way.
+    // This page may have saved a newer answer before the reply arrived.
     const newer = fresh.answers.filter(
       ({ questionId, revision }) => !unsaved.has(questionId) && revision > findRevision(questionId),
     );

@@ -1,15 +1,14 @@
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 
-/** Ids of the options chosen in a question; empty if the student took the answer back. */
+/** Option ids. Empty if the student has unticked every option. */
 export type Choice = readonly string[];
 
-/** Returns the same text for the same options, whatever their order. */
+/** The order of the options doesn't change the key. */
 export const buildChoiceKey = (choice: Choice): string => [...choice].sort().join(' ');
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   buildChoiceKey(one) === buildChoiceKey(other);
 
-/** Returns the choice after a click on an option. If several options are right, a second click removes the option. */
 export function toggleOption(
   { kind, options }: Pick<OpenQuestion, 'kind' | 'options'>,
   chosen: Choice,

@@ -21,7 +21,7 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-/** Seconds after which a page loads attempts again, because other devices may have changed them. */
+/** A page loads attempts again after this time, because another device may have changed an attempt. */
 export const maxAgeSeconds = 5;
 
 export const quizzesApi = api.injectEndpoints({
@@ -63,11 +63,12 @@ export const quizzesApi = api.injectEndpoints({
     ),
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
-      // The attempt loads again when another attempt ends, because the server then shows the withheld keys.
+      // When the student's other open quiz ends, the result loads again, because the server no longer withholds right
+      // answers.
       providesTags: (attempt) =>
         attempt?.state === 'submitted' && attempt.withheld.length > 0 ? ['Withheld'] : [],
     }),
-    /** Loads an attempt without changing the cached copy that a page shows. */
+    /** Loads an attempt without changing what the page shows. */
     peekAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
       keepUnusedDataFor: 0,
@@ -90,7 +91,7 @@ export const quizzesApi = api.injectEndpoints({
       }),
     }),
     checkAnswer: build.mutation<CheckReply, QuestionKey & { readonly revision: number }>({
-      // A repeated check returns the same reply.
+      // Repeatable, because a second check returns the same reply.
       query: ({ attemptId, questionId, revision }) => ({
         route: quizzesRoutes.checkAnswer,
         params: { attemptId, questionId },
@@ -115,7 +116,7 @@ export const quizzesApi = api.injectEndpoints({
       invalidatesTags: ['Attempts', 'Withheld'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
-      // A repeated submission returns the same result.
+      // Repeatable, because a second submission returns the same result.
       query: (attemptId) => ({
         route: quizzesRoutes.submitAttempt,
         params: { attemptId },
@@ -136,7 +137,6 @@ export function updateOpenAttempt(attemptId: string, update: (attempt: OpenAttem
   });
 }
 
-/** Reloads the list of attempts after an attempt turned out to be over. */
 export const reloadAttempts = () => quizzesApi.util.invalidateTags(['Attempts']);
 
 export const {

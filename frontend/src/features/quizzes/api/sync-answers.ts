@@ -5,19 +5,19 @@ import type { SendResult, SyncQueue } from './sync-queue.ts';
 interface AnswerChange {
   readonly optionIds: Choice;
   readonly revision: number;
-  /** Keys of choices that were sent but got no reply. The server may have stored any of them. */
+  /** Keys of choices that were sent without a reply. The server may have stored any of these choices. */
   readonly unacknowledged: readonly string[];
 }
 
-/** A question that another tab or device has answered, and its current answer. */
+/** The answer that another tab or device saved instead of the student's choice on this page. */
 export interface Conflict {
   readonly questionId: string;
   readonly optionIds: Choice;
 }
 
 /**
- * The outcome of a save. `conflict`: another tab or device saved first. `checked`: another tab has checked the answer.
- * `over`: the attempt takes no more answers. `failed`: a later try may succeed.
+ * `conflict` means that another tab or device saved first, `checked` that another tab has checked the answer, and
+ * `over` that the attempt has ended. After `failed`, a retry may succeed.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
@@ -25,28 +25,27 @@ export type SaveOutcome =
   | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly error?: unknown };
 
-/** What other tabs and devices have done to the student's answers. */
+/** Messages for the student about changes from other tabs and devices. */
 interface AnswerNotices {
-  /** Contains at most one conflict for each question. The student's next choice or a click removes the conflict. */
+  /** At most one for each question. */
   readonly conflicts: readonly Conflict[];
-  /** A question that another tab has checked. */
+  /** The id of a question that another tab has checked. */
   readonly checkedElsewhere: string | null;
 }
 
-/** Reads and writes the cached copy of the server's answers, and saves an answer to the server. */
+/** `read` and `write` use the API cache. `save` sends an answer to the server. */
 interface AnswerServer {
   readonly read: (questionId: string) => SavedAnswer | null;
   readonly write: (questionId: string, answer: SavedAnswer | null) => void;
   readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
 }
 
-/** A click replaces at most this many other answers. Tabs and devices can't save more answers during one request. */
+/** After a click, a save is sent again at most this often to replace answers from other tabs and devices. */
 const replacedByClick = 10;
 
 /**
- * Saves the answers of an attempt so that the student's latest click counts. If the server has another answer, the
- * click was later, and the save is sent again to replace the answer. A save that failed before doesn't replace another
- * answer, because that answer may be newer. Clocks of two devices are never compared.
+ * The student's latest click replaces an answer that another tab saved earlier. A save that failed at first doesn't
+ * replace another answer, because that answer may be newer. Clocks of two devices are never compared.
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
@@ -66,7 +65,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
       ),
     });
 
-  /** Stores the server's answer, and reports a conflict if it differs from the student's choice. */
+  /** Caches the server's answer, and reports a conflict if the student chose other options. */
   function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
     const optionIds = current?.optionIds ?? [];
     const isSame = isSameChoice(optionIds, readChoice(questionId));
@@ -76,7 +75,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
   }
 
-  /** Stores the server's answer, so that the next save replaces it. */
+  /** Takes over the revision of the server's answer, so that the next save can replace the answer. */
   function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
     server.write(questionId, current);
     const optionIds = readChoice(questionId);
@@ -84,14 +83,13 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     return { kind: 'reply' };
   }
 
-  /** Decides whether to send a save again if the server has another answer. */
-  function isReplacing(questionId: string, sent: AnswerChange, current: SavedAnswer | null): boolean {
+  function shouldReplace(questionId: string, sent: AnswerChange, current: SavedAnswer | null): boolean {
     const wanted = readChoice(questionId);
     if (current && isSameChoice(current.optionIds, wanted)) return false;
     if (!isSameChoice(wanted, sent.optionIds)) return true;
     const left = replacementsLeft.get(questionId) ?? 0;
     replacementsLeft.set(questionId, left - 1);
-    // The save also replaces an earlier choice of this page whose reply was lost.
+    // `current` may be an earlier choice of this page whose reply was lost.
     return left > 0 || (current !== null && sent.unacknowledged.includes(buildChoiceKey(current.optionIds)));
   }
 
@@ -104,7 +102,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
       case 'saved':
         return acknowledge(questionId, outcome.answer);
       case 'conflict':
-        if (isReplacing(questionId, change, outcome.current)) {
+        if (shouldReplace(questionId, change, outcome.current)) {
           return acknowledge(questionId, outcome.current);
         }
         acceptServerAnswer(questionId, outcome.current);
@@ -138,7 +136,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   return {
     state: channel.state,
     notices: () => notices,
-    /** The revision of the server's answer; 0 if it has none. */
+    /** 0 if the server has no answer. */
     readRevision: (questionId: string) => server.read(questionId)?.revision ?? 0,
     choose: (questionId: string, optionIds: Choice) => {
       const unsaved = channel.state().unsaved.get(questionId);

@@ -3,24 +3,26 @@ import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes
 
 export interface Unsaved<T> extends StoredChange<T> {
   /**
-   * `waiting` means that an earlier visit left the change on the device. `retrying` means that it is sent again after a
-   * failure.
+   * `waiting` means that an earlier visit left the change on the device. `retrying` means that the change is sent again
+   * after a failure.
    */
   readonly status: 'waiting' | 'sending' | 'failed' | 'retrying';
-  /** False if the browser blocks storage or has no room. */
+  /** False if the browser blocks storage or the storage is full. */
   readonly isStored: boolean;
 }
 
-/** `reply`: the server has replied with its current value. `obsolete`: the change no longer counts. */
+/**
+ * After `reply`, the change is sent again unless `isSaved` is true. After `obsolete`, the change is dropped. `over`
+ * means that the attempt has ended.
+ */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
 
 interface SyncPolicy<T> {
   readonly kind: ChangeKind;
   readonly send: (questionId: string, value: T) => Promise<SendResult>;
-  /** True if the server is known to have stored the value. */
   readonly isSaved: (questionId: string, value: T) => boolean;
-  /** Adapts a change of an earlier visit to the server's current value. */
+  /** Called for each change that an earlier visit left on the device. Returns the change to send. */
   readonly restore?: (questionId: string, value: T) => T;
 }
 
@@ -35,8 +37,8 @@ const restart = (status: Unsaved<unknown>['status'] | undefined) =>
   status === 'failed' || status === 'retrying' ? 'retrying' : 'sending';
 
 /**
- * Sends a student's changes to an attempt, and stores them on the device until the server has them. At most one request
- * runs for each question and kind of change, and the newest change is sent last.
+ * Stores each change on the device until the server has the change. A question has at most one running request for
+ * answers and one for flags, so that the newest change arrives last.
  */
 export function createSyncQueue(device: UnsavedChanges) {
   const listeners = new Set<() => void>();
@@ -137,13 +139,12 @@ export function createSyncQueue(device: UnsavedChanges) {
     });
     return {
       state: () => state,
-      /** Stores a student's change on the device and sends it. */
       put: (questionId: string, value: T) => {
         const status = restart(state.unsaved.get(questionId)?.status);
         store(questionId, { value, changedAt: Date.now(), status });
         start(questionId);
       },
-      /** Replaces the value of an unsaved change, but not the time of the click. */
+      /** Keeps the time of the click, unlike `put`. */
       update: (questionId: string, value: T) => {
         const change = state.unsaved.get(questionId);
         if (!change) return;
@@ -155,7 +156,7 @@ export function createSyncQueue(device: UnsavedChanges) {
 
   const waitUntilIdle = () => Promise.all(channels.map(({ idle }) => idle()));
   return {
-    /** True once the server has said that the attempt takes no more changes. */
+    /** True once the server has refused a change because the attempt has ended. */
     isOver: () => isOver,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -164,9 +165,9 @@ export function createSyncQueue(device: UnsavedChanges) {
     notify,
     addChannel,
     retry,
-    /** Milliseconds for which the server has asked to wait. */
+    /** The rest of the pause that the server asked for. Zero or negative when the pause is over. */
     msToWait: () => Math.max(...channels.map(({ msToWait }) => msToWait())),
-    /** Sends unsaved changes once more, and resolves when no request is running. */
+    /** Tries once more to send unsaved changes. Resolves even if the try fails. */
     flush: async () => {
       await waitUntilIdle();
       for (const { resend } of channels) void resend();

@@ -16,15 +16,15 @@ export interface StoredChange<T> {
   readonly changedAt: number;
 }
 
-/** The changes of one attempt that this device stores until the server has them. */
+/** The changes of one attempt on this device that the server hasn't confirmed. */
 export interface UnsavedChanges {
-  /** Lists the changes in the order of the clicks. */
+  /** In the order of the clicks. */
   readonly list: (kind: ChangeKind) => (StoredChange<unknown> & Pick<ChangeKey, 'questionId'>)[];
-  /** Returns false if the browser blocks storage or has no room. */
+  /** Returns false if the browser blocks storage or the storage is full. */
   readonly write: (key: ChangeKey, change: StoredChange<unknown>) => boolean;
-  /** False if another tab has changed the question later, even if that change is saved already. */
+  /** False if another tab has changed the same question later. */
   readonly isLatest: (key: ChangeKey, changedAt: number) => boolean;
-  /** Removes a change, unless the device stores a later one. */
+  /** Leaves a later change of the same question on the device. */
   readonly remove: (key: ChangeKey, changedAt: number) => void;
 }
 
@@ -34,7 +34,7 @@ const listRows = () =>
     return { ...(value as StoredChange<unknown>), studentId, attemptId, kind, questionId };
   });
 
-/** Opens the changes that this device stores for a student's attempt. Nothing is stored if nobody is signed in. */
+/** Stores nothing if nobody is signed in. */
 export function openUnsavedChanges(attemptId: string, studentId = readStoredStudent()): UnsavedChanges {
   const storage = deviceStorage('unsaved', studentId);
   const buildName = ({ kind, questionId }: ChangeKey) => `${attemptId} ${kind} ${questionId}`;
@@ -54,15 +54,14 @@ export function openUnsavedChanges(attemptId: string, studentId = readStoredStud
   };
 }
 
-/** Deletes this device's changes of an attempt that is over. */
 export function deleteUnsavedChanges(attemptId: string): void {
   const student = readStoredStudent();
   deleteStored('unsaved', ({ studentId, name }) => studentId === student && name.startsWith(`${attemptId} `));
 }
 
 /**
- * Deletes this device's changes of attempts that the signed-in student discarded on any device. Asks the server about
- * attempts that `pages` don't list, because later pages may list them.
+ * Deletes unsaved changes of attempts that the student discarded on any device. An attempt missing from `pages` may be
+ * on a page that isn't loaded, so the server is asked.
  */
 export async function purgeDeletedAttempts(
   pages: readonly AttemptsPage[],

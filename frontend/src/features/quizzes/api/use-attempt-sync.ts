@@ -4,16 +4,16 @@ import { useAppStore } from '../../../state/hooks.ts';
 import { createAttemptSync } from './attempt-sync.ts';
 import type { SyncQueue, Unsaved } from './sync-queue.ts';
 
-/** Seconds until the first four retries. `longestPause` is the time until each later retry. */
+/** Seconds before the first four retries. Later retries wait for `longestPause`. */
 const pauses = [5, 10, 20, 40];
 const longestPause = 60;
 
-/** A random factor that spreads the retries of pages whose saves failed at the same moment. */
+/** A random factor, so that pages whose saves failed at the same moment don't all retry together. */
 const spread = () => 1 + Math.random() / 4;
 
 /**
- * Retries when the page opens, when the network comes back, and every 5 to 60 s with back-off. The queue itself retries
- * after another successful save. `navigator.onLine` misses failures other than a lost network.
+ * Retries when the page opens, when the network comes back, and after growing pauses. The pauses are needed because
+ * `navigator.onLine` shows only a lost network and not a failing server.
  */
 function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();
@@ -43,7 +43,7 @@ function useRetry(queue: SyncQueue, isFailing: boolean): void {
   }, [isFailing, online, queue]);
 }
 
-/** Warns a student who leaves the page while the device can't store an unsaved answer. */
+/** Warns the student before leaving a page that has the only copy of an answer. */
 function useLeaveWarning(isLosing: boolean): void {
   useEffect(() => {
     if (!isLosing) return;
@@ -53,7 +53,6 @@ function useLeaveWarning(isLosing: boolean): void {
   }, [isLosing]);
 }
 
-/** Sends an open attempt's answers and flags to the server. `onServerTime` receives the server's time of replies. */
 export function useAttemptSync(attemptId: string, onServerTime: (now: string, sentAt: number) => void) {
   const store = useAppStore();
   const [sync] = useState(() => createAttemptSync(store, attemptId, onServerTime));

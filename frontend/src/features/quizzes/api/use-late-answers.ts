@@ -4,7 +4,7 @@ import type { Attempt, SubmittedAttempt } from '../../../../../contract/quizzes/
 import { isSameChoice, type Choice } from './choice.ts';
 import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 
-/** Counts the answers on this device that the result doesn't contain. */
+/** Late answers are on this device but not in the result. */
 function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt): number {
   const unsaved = openUnsavedChanges(attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {
@@ -17,8 +17,8 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
 }
 
 /**
- * Counts this device's answers that came too late for the attempt, and then deletes them. The browser's history stores
- * the number, so that the page still shows it after a reload.
+ * Counts and deletes answers that came too late. The browser's history stores the count, so that a reloaded page shows
+ * the same count.
  */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state = useLocation().state as { readonly late?: number } | null;

@@ -52,7 +52,7 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
               to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}
               sx={{
                 ...twoLines,
-                // The link covers the whole row.
+                // Makes the whole row clickable.
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >

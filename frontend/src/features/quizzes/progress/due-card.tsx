@@ -9,9 +9,8 @@ import { DateTime } from '../../../components/date-time.tsx';
 import { duePath } from '../../../paths.ts';
 
 interface DueCardProps {
-  /** `due` is the number of the course's due questions. */
   readonly courses: readonly { readonly courseId: string; readonly title: string; readonly due: number }[];
-  /** When the next question will be due; null if there is none. */
+  /** Null if no further question will be due. */
   readonly nextDueAt: string | null;
 }
 

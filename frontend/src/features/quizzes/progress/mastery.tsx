@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 
 type MasteryLevel = 'started' | 'getting-there' | 'nearly' | 'secure';
 
-/** A topic counts as secure from this mastery, in per cent. */
+/** A topic with at least this mastery, in per cent, counts as secure. */
 const secureFrom = 90;
 
 export function getMasteryLevel(percent: number): MasteryLevel {
@@ -13,7 +13,7 @@ export function getMasteryLevel(percent: number): MasteryLevel {
   return percent < secureFrom ? 'nearly' : 'secure';
 }
 
-/** Mastery of a topic with fewer answers isn't reliable. */
+/** With fewer answers, a topic's mastery isn't reliable. */
 const fewestAnswers = 5;
 
 export function findWeakTopics(

@@ -65,7 +65,7 @@ interface ProgressCardProps {
   readonly topics: readonly QuizTopic[];
 }
 
-/** Shows one course at a time, and nothing before the first result. */
+/** Shows nothing before the first result. */
 export function ProgressCard({ progress, topics }: ProgressCardProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);

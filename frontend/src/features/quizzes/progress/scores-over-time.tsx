@@ -10,23 +10,23 @@ import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
 import { DateTime, isThisYear } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
-/** The scores at which the chart has a horizontal line. */
+/** In per cent, from top to bottom. */
 const gridLines = [100, 75, 50, 25, 0];
-/** The line has no dots if it shows more quizzes than this number. */
+/** Dots on a line with more quizzes would overlap. */
 const maxDots = 40;
 
-/** Returns evenly spread indexes, including the first and the last. */
+/** Includes the first and the last index. */
 function spreadIndexes(length: number, maxCount: number): number[] {
   const count = Math.min(length, maxCount);
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));
 }
 
 interface ScoresProps {
-  /** The results, oldest first. */
+  /** Oldest first. */
   readonly results: readonly PastResult[];
 }
 
-/** Draws a line through at least two results. Screen readers skip the chart and read the table. */
+/** Needs at least two results. Screen readers skip the chart and read the table. */
 function ScoreChart({ results }: ScoresProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });
@@ -50,7 +50,7 @@ function ScoreChart({ results }: ScoresProps) {
         columnGap: 1.5,
         rowGap: 1,
         paddingBlock: '16px 8px',
-        // The last dot sticks out by half its width.
+        // Half of the last dot sticks out.
         paddingInlineEnd: '5px',
         typography: 'body2',
         color: 'text.secondary',
@@ -62,7 +62,7 @@ function ScoreChart({ results }: ScoresProps) {
           flexDirection: 'column',
           justifyContent: 'space-between',
           alignItems: 'flex-end',
-          // Aligns each number with its line.
+          // Centres each number on a grid line.
           lineHeight: 0,
         }}
       >

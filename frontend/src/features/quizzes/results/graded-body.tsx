@@ -13,11 +13,11 @@ import { getOptionMark, type OptionMark } from './score.tsx';
 
 interface OptionItemProps {
   readonly option: { readonly optionId: string; readonly text: string };
-  /** Null if nothing is shown about the option. */
+  /** Null for an option without an icon or colour. */
   readonly mark: OptionMark | null;
 }
 
-/** An option of a question that takes no more answers. */
+/** An option that the student can't choose any more. */
 export function OptionItem({ option, mark }: OptionItemProps) {
   const tone = mark === 'chosen-wrong' ? 'bad' : mark === 'missed' ? 'caution' : 'good';
   return (
@@ -55,7 +55,7 @@ export function OptionItem({ option, mark }: OptionItemProps) {
   );
 }
 
-/** The heading contains the question's number for screen readers. */
+/** Adds the question's number to the heading for screen readers. */
 function Part({ title, number, children }: { title: ReactNode; number: number; children: ReactNode }) {
   return (
     <div>

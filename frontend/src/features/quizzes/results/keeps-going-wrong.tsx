@@ -12,8 +12,8 @@ import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './mis
 import type { Progress } from '../selection/pool.ts';
 
 /**
- * Finds the misconceptions that at least two questions of a result show, most frequent first. `where` says whether
- * `count` is about the questions of this quiz or about the student's latest answers in all quizzes.
+ * Finds misconceptions that at least two questions show, most frequent first. A count with `where: 'lately'` covers the
+ * student's latest answers in all quizzes.
  */
 function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();
@@ -32,7 +32,7 @@ function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Prog
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Approximate height of an entry in pixels, for the placeholder. */
+/** Approximate, in pixels, for the placeholder during loading. */
 const entryHeight = 136;
 
 export function KeepsGoingWrong({ attempt, progress }: { attempt: SubmittedAttempt; progress: Progress }) {

@@ -27,12 +27,12 @@ async function loadMisconceptions(courseId: string): Promise<Misconceptions> {
   }
 }
 
-/** Loads a course's misconceptions by id. Returns undefined while they load, and an empty map if the load fails. */
+/** Returns undefined during loading, and an empty map after a failure. */
 export function useMisconceptions(courseId: string): Misconceptions | undefined {
   return useMisconceptionsByCourse([courseId])?.get(courseId);
 }
 
-/** Loads the misconceptions of several courses by course id; undefined while any of them loads. */
+/** The keys are course ids. Returns undefined until all courses have loaded. */
 export function useMisconceptionsByCourse(
   courseIds: readonly string[],
 ): ReadonlyMap<string, Misconceptions> | undefined {
@@ -54,7 +54,7 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
-/** Shows a name. Only names with maths load the typesetting code. */
+/** Only a name with maths loads the typesetting code. */
 export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
   name.includes('$') ? <MarkdownText text={name} inline /> : name;
 

@@ -26,16 +26,14 @@ import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
 interface ResultItemProps {
-  /** The number of the question in the quiz, from 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly flagged: boolean;
   readonly question: MarkedQuestion;
   readonly children: ReactNode;
 }
 
-/**
- * Shows a question that unfolds. A question with the right answer starts folded. Print avoids page breaks inside it.
- */
+/** Starts folded if the answer was right. */
 function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   const id = useId();
   const outcome = getOutcome(question);
@@ -77,7 +75,7 @@ function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   );
 }
 
-/** Approximate height of a misconception in pixels, for the placeholder. */
+/** Approximate, in pixels, for the placeholder during loading. */
 const misconceptionHeight = 144;
 
 function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly string[] }) {

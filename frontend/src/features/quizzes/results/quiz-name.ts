@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Attempt } from '../../../../../contract/quizzes/quizzes.ts';
 
-/** Names a quiz for headings, by up to two topics or by the first topic and the number of other topics. */
 export function formatQuizName(
   intl: IntlShape,
   { topics, topicTitle }: Pick<Attempt, 'topics' | 'topicTitle'>,

@@ -12,10 +12,7 @@ import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
 import { historyPath, selectionPath } from '../../../paths.ts';
 
-/**
- * Splits the time between two moments in ISO 8601 into minutes and seconds, or hours and minutes. Returns null for a day
- * or more, because the student can't have worked all that time.
- */
+/** Takes times in ISO 8601. Returns null for a day or more, because no student works that long. */
 export function splitTimeTaken(from: string, to: string) {
   const seconds = Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
   const hours = Math.floor(seconds / 3600);
@@ -33,7 +30,7 @@ export function splitTimeTaken(from: string, to: string) {
 const radius = 100 / (2 * Math.PI);
 const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
 
-/** Draws a ring that is filled by `share`, from 0 to 1. Screen readers skip the ring and read the children. */
+/** `share` is from 0 to 1. Screen readers read only the children. */
 function ScoreRing({ share, children }: { share: number; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>
@@ -56,7 +53,7 @@ function ScoreRing({ share, children }: { share: number; children: ReactNode }) 
 interface ResultSummaryProps {
   readonly attempt: SubmittedAttempt;
   readonly title: ReactNode;
-  /** The student's name, which the page shows only in print; empty if the name isn't known. */
+  /** The student's name, which appears only in print. Empty if the name isn't known. */
   readonly name: string;
   readonly children: ReactNode;
 }

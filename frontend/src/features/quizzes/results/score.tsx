@@ -11,7 +11,7 @@ export interface Score {
   readonly marks: number | null;
 }
 
-/** Returns the marks of an attempt, such as 7 or 7.33. */
+/** Returns marks such as 7 or 7.33, with one mark for each right answer. */
 export const computeMarks = ({ marks, correctCount }: Score): number =>
   (marks ?? correctCount * fullMarks) / fullMarks;
 
@@ -50,7 +50,7 @@ export function getOutcome(question: MarkedQuestion): Outcome {
   return marks > 0 ? 'partly' : 'wrong';
 }
 
-/** Lists the questions of a result in the quiz's order, numbered from 1. Includes questions with a withheld key. */
+/** In the quiz's order. Includes questions whose right answers are withheld. */
 export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
   const ordered: MarkedQuestion[] = [...questions];
   for (const question of withheld.toSorted((one, other) => one.index - other.index)) {

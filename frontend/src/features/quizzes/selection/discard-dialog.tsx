@@ -13,7 +13,7 @@ import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
 
 interface DiscardDialogProps {
   readonly attemptId: string;
-  /** Called when the attempt is gone. `over` means that it was submitted elsewhere. */
+  /** `over` means that another tab or device has submitted the attempt. */
   readonly onGone: (how: 'discarded' | 'over') => void;
   readonly onKeep: () => void;
 }

@@ -10,9 +10,9 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { HiddenQuizTitle, OpenAttemptCard, type HiddenQuizTitleProps } from './open-attempt-card.tsx';
 
 interface Discarding {
-  /** Ids of quizzes that were discarded on this page, or turned out to be over. */
+  /** Ids of attempts that were discarded on this page or turned out to be submitted. */
   readonly gone: ReadonlySet<string>;
-  /** `then` is called when the page no longer shows the quiz. */
+  /** Calls `then` once the page no longer shows the attempt. */
   readonly drop: (attemptId: string, then: () => void) => void;
 }
 

@@ -18,7 +18,7 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-/** The radio value for no restriction. */
+/** The value of the radio button for no restriction. */
 const any = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
   [any, null],
@@ -27,7 +27,7 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-/** Offers all questions, the student's mistakes or due questions. Hidden until the student has answered a question. */
+/** Hidden until the student has answered a question. */
 function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   const { pool, topics } = selection;
   if (!hasAnswered(progress) && pool === 'all') return null;
@@ -61,10 +61,7 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   );
 }
 
-/**
- * Shows numbers of questions only if the student practises all questions, because the server doesn't count mistakes and
- * due questions by level.
- */
+/** Shows numbers only for the pool `all`, because the server doesn't count mistakes and due questions by level. */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (

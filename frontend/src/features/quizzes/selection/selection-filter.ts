@@ -7,13 +7,13 @@ import { quizPools } from './pool.ts';
 
 export interface SelectionFilter {
   readonly course: string | null;
-  /** Null if the address names no topics; empty if the student has unticked all topics. */
+  /** Null if the address names no topics. Empty if the student has unticked every topic. */
   readonly topics: readonly string[] | null;
   readonly lesson: string | null;
   readonly level: Level | null;
   readonly pool: QuizPool;
   readonly count: number;
-  /** True for only questions with a calculator, false for only questions without one, null for both. */
+  /** True selects questions that allow a calculator, false the other questions, and null all questions. */
   readonly calculator: boolean | null;
   readonly mode: QuizMode;
   readonly timed: boolean;
@@ -33,7 +33,7 @@ function readTopics(query: URLSearchParams): readonly string[] | null {
   return topics.length === 0 && !named.includes('') ? null : topics;
 }
 
-/** Reads the filter from an address. Ignores invalid parts. */
+/** Ignores invalid parts of the address. */
 export function parseFilter(query: URLSearchParams): SelectionFilter {
   const count = Number(query.get('count') ?? quizLength.default);
   return {
@@ -49,7 +49,7 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
   };
 }
 
-/** Writes the filter into an address, without default values. */
+/** Leaves out default values. */
 export function writeFilter(filter: SelectionFilter): URLSearchParams {
   const { course, topics, lesson, level, pool, count, calculator, mode, timed } = filter;
   const query = new URLSearchParams();

@@ -163,7 +163,7 @@ export function SelectionForm({
   onStart,
   ...start
 }: SelectionFormProps) {
-  // The pressed button disappears with its notice, so the focus moves to the start button.
+  // The pressed button disappears, so the focus moves to the start button.
   const leave = (change: Partial<SelectionFilter>) => {
     start.startButton.current?.focus();
     onChange(change);

@@ -11,17 +11,17 @@ export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
-  /** At least one topic. The topics are in the course's order. */
+  /** At least one, in the course's order. */
   readonly topics: readonly QuizTopic[];
   readonly lesson: TopicLesson | null;
   readonly levels: LevelCounts;
-  /** The chosen level; null for all levels. */
+  /** Null for all levels. */
   readonly level: Level | null;
   readonly questionCount: number;
   readonly counts: readonly number[];
-  /** The number of questions that match. */
+  /** The number of matching questions. */
   readonly available: number;
-  /** False if `available` is an upper limit, because the browser can't count all conditions. */
+  /** False if `available` is only an upper limit. */
   readonly counted: boolean;
 }
 
@@ -29,7 +29,7 @@ export function countQuestions({ levels }: { readonly levels: LevelCounts }, at:
   return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }
 
-/** Lists the lengths that a quiz can have if this many questions match: 5, 10 and all, up to the limit. */
+/** Offers 5, 10 and all available questions, up to the limit of a quiz. */
 export function listLengths(available: number): number[] {
   const all = Math.min(available, quizLength.max);
   return [...[5, 10].filter((length) => length < all), all];
@@ -43,14 +43,14 @@ const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCou
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** Finds the topics with questions in a pool, up to the limit of a quiz, in the first course that has any. */
+/** A quiz has one course, so only the first course with questions in the pool counts. */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
   return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
 }
 
-/** Chooses the topics that a filter names, or else the topics with questions in its pool, or else the first topic. */
+/** If the filter names no topics, chooses the topics with questions in the pool, or else the first topic. */
 function chooseTopics(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
@@ -67,14 +67,14 @@ function chooseTopics(
   return named.filter(({ courseId }) => courseId === named[0]?.courseId);
 }
 
-/** Returns the wanted level if it is offered. A GCSE tier counts as GCSE in a course without tiers. */
+/** In a course without tiers, a GCSE tier counts as `gcse`. */
 function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   const has = (level: Level) => offered.some((each) => each.level === level);
   if (wanted === null || has(wanted)) return wanted;
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/** Builds the selection closest to a filter; null without a topic to practise. Without progress the pool is `all`. */
+/** Returns null if no topic can be practised. Without progress, the pool is `all`. */
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,

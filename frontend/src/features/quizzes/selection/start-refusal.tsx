@@ -23,7 +23,10 @@ export function RefusalAlert({ refusal: { kind }, wait, none = 'quiz-start.none'
 interface OpenRefusalProps {
   readonly attemptId: string;
   readonly mode: QuizMode;
-  /** The mode of the refused quiz. An open quiz of the other mode only prevents it if both share questions. */
+  /**
+   * The mode of the refused quiz. An open quiz in the other mode prevents a start only if the two quizzes share
+   * questions.
+   */
   readonly wanted: QuizMode | undefined;
   readonly title: string | undefined;
   readonly onGone: () => void;

@@ -47,7 +47,7 @@ interface TopicTicksProps extends Pick<TopicChoiceProps, 'topics' | 'pool' | 'pr
 
 const listIds = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
 
-/** Shows checkboxes for a course's open topics, and one checkbox for all if a quiz may have that many topics. */
+/** The checkbox for all topics appears only if a quiz may have that many topics. */
 function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
   const practisable = topics.filter(isPractisable);
   const ticked = new Set(listIds(chosen));
@@ -113,7 +113,6 @@ function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: To
   );
 }
 
-/** Shows a course's chosen topics, or else its free topics, or else the number of its topics. */
 function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: readonly QuizTopic[] }) {
   const named = chosen.length > 0 ? chosen : topics.filter(({ open }) => open);
   const locked = topics.some(({ open }) => !open);
@@ -140,7 +139,6 @@ interface CourseTopicsProps extends Pick<TopicChoiceProps, 'pool' | 'progress' |
   readonly onFold: (unfolded: boolean) => void;
 }
 
-/** Shows a course that unfolds to its topics. One line names all its locked topics. */
 function CourseTopics({
   topics,
   chosen,
@@ -220,7 +218,7 @@ function CourseTopics({
   );
 }
 
-/** Lists the courses. At most one course is unfolded, because a quiz asks about one course. */
+/** At most one course is unfolded, because a quiz has questions of one course only. */
 export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
   const chosen = selection?.courseId ?? null;
   const [{ forCourse, unfolded }, setUnfolded] = useState({

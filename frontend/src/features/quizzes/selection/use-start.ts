@@ -7,7 +7,9 @@ import { useStartAttemptMutation } from '../api/quizzes-api.ts';
 import { useDiscarding } from './discarding.tsx';
 import { sessionPath } from '../../../paths.ts';
 
-/** `open`: another quiz of the same mode or with the same questions is open. `limit`: too many starts today. */
+/**
+ * `open` means that a quiz of the same mode, or with the same questions, is open. `limit` means too many starts today.
+ */
 export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
   | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
@@ -25,9 +27,8 @@ function readRefusal(error: unknown): StartRefusal {
 }
 
 /**
- * Starts a quiz and goes to it. Each request has one attempt id, so that two clicks, or a retry after a lost reply,
- * start one quiz. The reply may name another attempt, if an earlier start was interrupted or if the same quiz is
- * already open.
+ * Two clicks, or a retry after a lost reply, send the same attempt id and therefore start one quiz. The server may
+ * reply with another attempt, if the same quiz is already open.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
@@ -53,7 +54,7 @@ export function useStart(request: QuizStart | null) {
       return;
     }
     const refusal = readRefusal(reply.error);
-    // The id already belongs to another attempt, so the next try needs a new one.
+    // The id already belongs to another attempt, so the next try needs a new id.
     const spent = ['attempt_conflict', 'attempt_submitted'].includes(readProblem(reply.error).code);
     setCurrent((now) => {
       if (now.attemptId !== attemptId) return now;

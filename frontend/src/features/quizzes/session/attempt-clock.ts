@@ -4,7 +4,7 @@ import { subscribeToOnline } from '../../../loading/online.ts';
 
 export type AttemptClock = ReturnType<typeof createAttemptClock>;
 
-/** The device's time when it requested the attempt and when the reply came, in milliseconds since 1970. */
+/** In milliseconds since 1970, by the device's clock. */
 export interface Loaded {
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -13,9 +13,8 @@ export interface Loaded {
 const second = 1000;
 
 /**
- * Counts down to the server's deadline. The device's clock may be wrong by hours, so this clock only measures time
- * differences on it. The server reads the time in a reply at some moment between the request and the reply. The first
- * reply sets this clock as if that were the middle of both, and later replies change it only if they contradict it.
+ * Counts down to the server's deadline, even if the device's clock is wrong. The server's time in the first reply
+ * counts as the moment halfway between request and reply. Later replies correct the clock only if necessary.
  *
  * @param loaded `now` is the server's time in ISO 8601.
  */
@@ -25,7 +24,7 @@ export function createAttemptClock(
 ) {
   const deadline = Date.parse(deadlineAt);
   const listeners = new Set<() => void>();
-  /** Milliseconds by which the server's clock is ahead of the device's. */
+  /** Milliseconds by which the server's clock is ahead of the device's clock. */
   let ahead = Date.parse(loadedNow) - (loadedSentAt + receivedAt) / 2;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,15 +43,15 @@ export function createAttemptClock(
   }
 
   return {
-    /** Whole seconds that are left; 0 once the time is up. Updated while there is a subscriber. */
+    /** Whole seconds, updated only while there is a subscriber. */
     secondsLeft: () => left,
-    /** Corrects the clock by the server's time in a reply. `sentAt` is the device's time when it sent the request. */
+    /** `now` is the server's time in a reply, and `sentAt` is the device's time of the request. */
     set: (now: string, sentAt: number) => {
       const serverTime = Date.parse(now);
       ahead = Math.max(Math.min(ahead, serverTime - sentAt), serverTime - Date.now());
       tick();
     },
-    /** Reads the time again, because timers stop while a device sleeps. */
+    /** Needed after a device wakes up, because timers stop during sleep. */
     update: tick,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -66,8 +65,8 @@ export function createAttemptClock(
 }
 
 /**
- * Calls `listener` when the page may have been asleep or hidden, because timers may have stopped and other tabs may
- * have changed answers.
+ * Calls `listener` after the page may have slept, because timers may have stopped and other tabs may have changed
+ * answers.
  */
 function subscribeToWake(listener: (event?: Event) => void): () => void {
   const unsubscribe = subscribeToOnline(() => listener());
@@ -82,7 +81,7 @@ function subscribeToWake(listener: (event?: Event) => void): () => void {
   };
 }
 
-/** Calls the latest `listener` when the page is visible and online again, but not when it has just been loaded. */
+/** Calls `listener` when the page is visible and online again, but not after a normal load of the page. */
 export function useOnWake(listener: () => void): void {
   const call = useEffectEvent((event?: Event) => {
     const isNew = event?.type === 'pageshow' && !(event as PageTransitionEvent).persisted;
@@ -91,7 +90,7 @@ export function useOnWake(listener: () => void): void {
   useEffect(() => subscribeToWake((event) => call(event)), []);
 }
 
-/** Creates the clock of a timed attempt; null if the attempt has no time limit. */
+/** Returns null for an attempt without a time limit. */
 export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded) {
   const [clock] = useState(() =>
     deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),

@@ -97,7 +97,7 @@ interface QuestionCardProps {
   readonly question: OpenQuestion;
   readonly session: Session;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Null until the part that shows a checked answer is loaded. */
+  /** Null until the code that shows a checked answer has loaded. */
   readonly parts: SessionParts | null;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface SaveStatusProps {
 export function SaveStatus({ unsaved, hasAnswers, wait, onRetry }: SaveStatusProps) {
   const online = useOnline();
   const isSaving = unsaved.length > 0;
-  // The alert stays while a failed answer is sent again, so that its button keeps the focus.
+  // The alert stays during a retry, so that the pressed button keeps the focus.
   const isFailing = unsaved.some(({ status }) => status !== 'sending');
   const isRetrying = !unsaved.some(({ status }) => status === 'failed' || status === 'waiting');
   const isStored = unsaved.every((change) => change.isStored);

@@ -26,7 +26,7 @@ const StepButton = styled(Button)(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.main,
     color: theme.vars.palette.accent.contrastText,
   },
-  // Forced colours remove the tint, so the system's colours for a selected item replace it.
+  // Forced colours remove the tint. The system's colours mark the current question instead.
   '@media (forced-colors: active)': {
     '&[data-answered]': { borderWidth: 3 },
     '&[aria-current]': {
@@ -38,7 +38,7 @@ const StepButton = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** The state of a question. An icon and words show the state, because some students can't see its colour. */
+/** An icon and words show the state, because some students can't see colours. */
 export interface Step {
   readonly state: 'open' | 'answered' | Outcome;
   readonly flagged: boolean;

@@ -23,15 +23,15 @@ import { formatOptionLetter } from '../results/question-parts.tsx';
 import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
 import { learnPath } from '../../../paths.ts';
 
-// These parts are in a separate chunk, because few students need them and nobody needs them immediately.
+// The browser loads this file after the quiz, because no student needs the components at once.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
-  /** The number of the question in the quiz, from 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly courseId: string;
-  /** True if the student has just pressed the button, so that the heading takes the focus. */
+  /** True directly after the student has checked the answer. The heading then takes the focus. */
   readonly focused: boolean;
 }
 
@@ -87,7 +87,7 @@ function Changed({ number, options }: { number: number; options: OpenQuestion['o
   );
 }
 
-/** Lists the questions that another tab or device has answered, with their current answers. */
+/** Lists questions that another tab or device has answered, with the new answers. */
 export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
   const intl = useIntl();
   return (
@@ -130,7 +130,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains a quiz's keyboard shortcuts. Students who dictate text or press keys by accident can turn them off. */
+/** Students who dictate text, or press keys by accident, can turn the shortcuts off here. */
 export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">

@@ -38,7 +38,7 @@ interface SessionStepsProps {
   readonly actions: ReturnType<typeof getNextActions>;
 }
 
-/** Shows buttons for the previous question, the next question and submitting, and emphasises the likeliest one. */
+/** Emphasises the button that the student most likely needs next. */
 function SessionSteps({ session, actions }: SessionStepsProps) {
   const { submission, steps, timeIsUp } = session;
   const { previous, next, check } = actions;
@@ -83,11 +83,9 @@ interface SessionScreenProps extends Ends {
   readonly onDiscarded: () => void;
 }
 
-/** Returns the numbers, from 1, of the questions that match. */
 const listNumbers = (matches: readonly boolean[]): number[] =>
   matches.flatMap((match, index) => (match ? [index + 1] : []));
 
-/** Shows one question at a time, and saves each answer when the student chooses it. */
 export function SessionScreen(props: SessionScreenProps) {
   const { attempt, loaded, title, onSubmitted, onGone, onDiscarded } = props;
   const session = useSession(attempt, loaded, { onSubmitted, onGone });
@@ -141,7 +139,7 @@ export function SessionScreen(props: SessionScreenProps) {
           <Button
             disabled={parts === null}
             onClick={() => setDialog('keys')}
-            // Touch screens hide this button while the keys are on, because `?` on a connected keyboard opens the same
+            // Touch screens hide the button while the shortcuts are on. With a connected keyboard, `?` opens the same
             // dialog.
             sx={{ ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }) }}
           >

@@ -12,8 +12,8 @@ interface Refusal {
 }
 
 /**
- * Checks the answers of a practice quiz once they are saved. An answer that another tab has checked is shown at once.
- * If another tab has changed the answer, the student sees the conflict first and checks again.
+ * An answer is checked after the save. If another tab has changed the answer, the student sees the conflict and must
+ * check again.
  */
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;

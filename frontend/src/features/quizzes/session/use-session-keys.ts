@@ -73,10 +73,7 @@ function findAction(
 
 const storedName = 'quiz-keys';
 
-/**
- * Lets the student work on a quiz with the keyboard. The student can turn the keys off, because somebody may press a
- * character by accident or by dictating (WCAG 2.1.4). This device stores the student's choice.
- */
+/** The student can turn the shortcuts off, because a key may be pressed by accident or by dictation (WCAG 2.1.4). */
 export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);
 

@@ -8,8 +8,8 @@ export type SessionParts = Awaited<ReturnType<typeof load>>;
 let loaded: SessionParts | null = null;
 
 /**
- * Loads the rarely used parts of a quiz in the background, so that they work even if the connection is lost later.
- * Returns null until they have loaded. Retries on `online`.
+ * Loads components that aren't needed at once, so that a later loss of the connection doesn't matter. Returns null
+ * until the load succeeds.
  */
 export function useSessionParts(): SessionParts | null {
   const [parts, setParts] = useState(loaded);

@@ -15,8 +15,8 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /**
- * Reads an open attempt from the API cache. RTK Query notifies components up to a frame late. Meanwhile an answer that
- * was just saved is neither in the page's copy nor in the sync queue.
+ * Reads the API cache directly, because RTK Query notifies components up to a frame late. An answer that was just saved
+ * would disappear from the page during that frame.
  */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));
@@ -82,7 +82,7 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
     findChecked,
     submission,
     findChoice,
-    /** Chooses options, unless the current choice is being checked. */
+    /** Ignores a choice while the answer is being checked. */
     choose: (questionId: string, choice: Choice) => {
       if (!checks.checking.has(questionId)) sync.answers.choose(questionId, choice);
     },

@@ -11,18 +11,18 @@ export type Submission = ReturnType<typeof useSubmit>;
 
 export interface Ends {
   readonly onSubmitted: (attempt: SubmittedAttempt) => void;
-  /** Called if the attempt was submitted or discarded elsewhere. */
+  /** Called if another tab or device has submitted or discarded the attempt. */
   readonly onGone: () => void;
 }
 
-/** Milliseconds after which the page asks for confirmation without waiting for the server. */
+/** After this time, the page asks for confirmation without the server's reply. */
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits a quiz once the student has confirmed it and every answer is saved. If another device has changed an answer,
- * the student sees the new answer first.
+ * Submits after the student's confirmation, once every answer is saved. If another device has changed an answer, the
+ * student sees the new answer first.
  *
- * @param refresh loads what other tabs and devices have saved; false if the attempt is over.
+ * @param refresh loads answers from other tabs and devices. Returns false if the attempt is over.
  */
 export function useSubmit(
   attemptId: string,
@@ -63,7 +63,7 @@ export function useSubmit(
 
   return {
     asking,
-    /** True while the page loads what other tabs and devices have answered, before it asks for confirmation. */
+    /** True while the page loads answers from other tabs and devices, before asking for confirmation. */
     preparing,
     submitting,
     failure,

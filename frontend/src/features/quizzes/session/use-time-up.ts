@@ -6,17 +6,17 @@ import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
 import { useTimeIsUp, type AttemptClock } from './attempt-clock.ts';
 import type { Ends } from './use-submit.ts';
 
-/** Milliseconds until the next try: five seconds, or as long as the server has asked to wait. */
+/** In milliseconds: five seconds, or longer if the server asked for a longer pause. */
 function pauseAfter(error: unknown): number {
   const retry = (error as ApiError | undefined)?.retry;
   return Math.max(5, retry?.after ?? 0) * 1000;
 }
 
 /**
- * Submits a timed attempt when its time is up, and again until it succeeds. Asks the server for the time first, because
- * somebody may have set the device's clock meanwhile.
+ * Retries until the submission succeeds. Asks the server for the time first, because the device's clock may have been
+ * changed during the quiz.
  *
- * @returns true while the time is up, when the attempt takes no more answers.
+ * @returns true if the time is up.
  */
 export function useTimeUp(
   attemptId: string,
@@ -27,7 +27,7 @@ export function useTimeUp(
   const isUp = useTimeIsUp(clock);
   const [submitAttempt] = useSubmitAttemptMutation();
 
-  /** Returns the milliseconds until the next try; null if there is nothing more to do. */
+  /** Returns the milliseconds until the next try, or null if no further try is needed. */
   const end = useEffectEvent(async (): Promise<number | null> => {
     await queue.flush();
     const { isOver, error } = await refresh();
