@@ -24,7 +24,8 @@ export interface AttemptStore {
   findOpen(studentId: string): Promise<OpenAttempts>;
   create(attempt: Attempt): Promise<boolean>;
   /**
-   * Returns false if an attempt in the same mode is open, if `seen` is out of date, or if the day's limit is reached.
+   * Returns false if an attempt in the same mode is open, if another call has changed the open attempts meanwhile, or
+   * if the day's limit is reached.
    */
   open(
     attempt: Attempt,
@@ -33,12 +34,13 @@ export interface AttemptStore {
   ): Promise<boolean>;
   /**
    * Returns false if the attempt isn't open, the answer is checked, another revision is stored, or the question doesn't
-   * allow these options. A `seenRevision` of 0 means not answered yet.
+   * allow these options.
    */
   saveAnswer(
     save: QuestionKey &
       EndedBefore & {
         readonly optionIds: readonly string[];
+        /** 0 means not answered yet. */
         readonly seenRevision: number;
         readonly savedAt: string;
       },

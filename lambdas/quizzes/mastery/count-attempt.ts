@@ -39,7 +39,10 @@ interface Answered {
   readonly slow: boolean;
 }
 
-/** An attempt older than all attempts of a full record counts as counted, because the record may have dropped it. */
+/**
+ * An attempt older than all attempts of a full record counts as counted, because a full record drops the oldest
+ * attempts.
+ */
 function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
