@@ -15,7 +15,7 @@ import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/sho
 
 const order = [1, 0, 2];
 
-/** Makes a question with three options. Option `b` is right. */
+/** The right option is `b`. */
 export const attemptQuestion = (
   questionId: string,
   changes: Partial<StoredAttemptQuestion> = {},
@@ -34,7 +34,7 @@ export const attemptQuestion = (
     ...changes,
   });
 
-/** Makes the published question for {@link attemptQuestion}. */
+/** The texts of {@link attemptQuestion}. */
 export const storedQuestion = (questionId: string): StoredQuestion => ({
   questionId,
   lessonId: 'lesson',
@@ -65,7 +65,7 @@ export const answer = (optionId: string): Answer => ({
   savedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Makes an open attempt. The question id `constructor` finds bugs, because every object has this property. */
+/** One question has the id `constructor`, which is also a property of every object. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
     courseId: 'maths',
@@ -108,7 +108,7 @@ export const submittedItem = (closed: Attempt, correctCount = 1): Record<string,
   return { ...toItem(closed), ...toResultAttributes({ ...closed, submission }, result) };
 };
 
-/** Stores and opens an attempt, and saves the answers. Their keys are question ids. */
+/** The keys of `answers` are question ids. */
 export async function storeOpen(table: Table, open: Attempt, answers: Record<string, string> = {}) {
   const store = dynamoAttemptStore(table);
   const { studentId, attemptId } = open;

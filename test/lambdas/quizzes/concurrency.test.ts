@@ -14,7 +14,6 @@ const twenty = <T>(make: (index: number) => Promise<T>) =>
 const option = (index: number) => ['a', 'b', 'c', 'd'][index % 4] ?? 'a';
 const readCode = (body: unknown) => (body as { code?: string }).code ?? 'done';
 
-/** Makes a student whose data is in DynamoDB tables. Only `pass` moves the clock. */
 function createStudent() {
   let time = Date.UTC(2026, 0, 1, 12);
   const app = quizzesApp({
@@ -24,7 +23,7 @@ function createStudent() {
   });
   const student = randomUUID();
 
-  /** Repeats the call if the server is busy, as browsers do. */
+  /** Repeats a call after status 503, as browsers do. */
   async function call(...[name, request]: Parameters<typeof app.call>): ReturnType<typeof app.call> {
     for (;;) {
       const reply = await app.call(name, { ...request, student });

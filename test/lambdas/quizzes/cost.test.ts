@@ -15,7 +15,6 @@ import { rounds } from '../../support/rounds.ts';
 import { answer, attempt, attemptQuestion, submittedItem } from './attempt.fixture.ts';
 import { freeQuiz, questionAt, quizWith, quizzesApp } from './quizzes-app.fixture.ts';
 
-/** Makes a record with this number of answered questions. */
 function createLargeRecord(rows: number): MasteryRecord {
   const names = Array.from({ length: Math.min(rows, questionsKept) }, (_, index) => `q-${index}`);
   return countAttempt(emptyMastery, {
@@ -62,7 +61,7 @@ async function createBank(rows: number) {
   return { tables, app, measure };
 }
 
-/** Each call may cost at most this much, even for a student with the largest possible record. */
+/** The most that a call may cost, even for a student with the largest possible record. */
 const most = {
   starting: { units: 30, trips: 3 },
   saving: { units: 3, trips: 1 },

@@ -18,7 +18,7 @@ import {
 } from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
-/** The quiz asks the six questions of the free topic, and six others. */
+/** Asks all six questions of the free topic and six questions of the paid topic. */
 const bothTopics = {
   ...freeTopic,
   topicIds: ['free-topic', 'paid-topic'],
@@ -36,7 +36,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
-/** Returns the score and the marks of each question. They never change. */
+/** These figures never change, even if the result withholds questions. */
 function readFigures({ correctCount, marks, questionCount, questions, withheld }: SubmittedAttempt) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
@@ -146,13 +146,12 @@ describe('two open quizzes', () => {
   });
 });
 
-/** Lists the indices of the four options. The right option is first. */
 const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) => option !== right)];
 
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
   const practice = { attemptId: randomUUID() };
   const test = { attemptId: randomUUID() };
-  /** Returns all replies before the test is submitted, and the result after that. */
+  /** `open` has the replies before the test is submitted, and `done` the result afterwards. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
     const startTest = async () => (await app.start(freeTopic, test.attemptId)).reply;
@@ -161,7 +160,7 @@ it('replies about a question that another open quiz asks are the same whatever i
     const replies = testFirst ? [await startTest()] : [];
     let begun = await startPractice();
     if (testFirst) {
-      // The practice is refused because the test asks half of its questions.
+      // The practice is refused, because the open test asks half of the same questions.
       replies.push(begun);
       begun = await startPractice({ questionCount: 6 });
       replies.push(begun);

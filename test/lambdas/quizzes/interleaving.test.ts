@@ -13,7 +13,7 @@ import {
   readRefusal,
 } from './quizzes-app.fixture.ts';
 
-/** Makes an app and a function `before`. It runs a step once, right before the next call of a store method. */
+/** `before` runs a step once, directly before the next call of a method of the store. */
 function interruptible() {
   const steps = new Map<string, () => Promise<unknown>>();
   const attempts = through(memoryAttemptStore(), async (call, name) => {

@@ -7,7 +7,7 @@ import { bankWithKey, freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
 
-/** Generates a valid or invalid request of one of two students about one of three attempts. */
+/** Some of the values are invalid on purpose. */
 const step = fc.record({
   route: fc.constantFrom(...(Object.keys(quizzesRoutes) as RouteName[])),
   mode: fc.constantFrom('practice', 'test'),

@@ -15,7 +15,7 @@ interface Answer {
   readonly revision: number;
 }
 
-/** The model of an attempt, which follows docs/quizzes.md. */
+/** Follows the rules in docs/quizzes.md. */
 interface ModelAttempt {
   readonly attemptId: string;
   readonly mode: Mode;
@@ -24,7 +24,7 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  /** This is null until the student submits the attempt, or reads it after its deadline. */
+  /** Null until the student submits the attempt, or reads the attempt after the deadline. */
   endedAt: number | null;
 }
 
@@ -33,7 +33,7 @@ interface Model {
   readonly attempts: Map<string, ModelAttempt>;
 }
 
-/** A tab shows the last state that it received. */
+/** The state that the server last sent to a tab. */
 interface Tab {
   attemptId: string;
   questionIds: readonly string[];
@@ -65,7 +65,6 @@ interface Situation {
   readonly params: { readonly attemptId: string; readonly questionId: string };
 }
 
-/** Makes a command about one question of the attempt that a tab shows. */
 const inTab =
   <Input extends unknown[]>(name: string, act: (situation: Situation, ...input: Input) => Promise<void>) =>
   (index: 0 | 1, place: number, ...input: Input): Command => ({
@@ -81,7 +80,6 @@ const inTab =
     toString: () => `${name} in tab ${index}, question ${place}: ${input.join(' ')}`,
   });
 
-/** Returns the code with which a change is refused, or null if the attempt is open. */
 function findRefusal(attempt: ModelAttempt, { now }: Model): string | null {
   const { endedAt } = attempt;
   if (endedAt === null) return now > computeDeadline(attempt) + 5000 ? 'time_up' : null;
@@ -118,7 +116,7 @@ const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
   toString: () => `start ${timed ? 'timed ' : ''}${mode} in tab ${index}`,
 });
 
-/** If the reply is lost, the tab doesn't learn the new state. */
+/** After a lost reply, the tab still has the old revision. */
 const save = inTab('save', async (situation, optionId: string, isReplyLost: boolean) => {
   const { model, app, tab, attempt, questionId, params } = situation;
   const seen = tab.revisions.get(questionId) ?? 0;
@@ -234,7 +232,6 @@ const anything = fc.oneof(
 );
 const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
 
-/** Checks that the student's record counts each graded attempt once, and counts nothing else. */
 async function expectEachCountedOnce({ attempts, mastery }: Real['app'], { attempts: begun }: Model) {
   const found = await Promise.all(
     [...begun.keys()].map((id) => attempts.find({ studentId: 'student-1', attemptId: id })),

@@ -25,7 +25,7 @@ import { serve } from '../../../lambdas/runtime/serve.ts';
 import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 
-/** The request body to start a quiz on a free topic. Student-1 doesn't own the course. */
+/** `student-1` doesn't own the course, but the topic is free. */
 export const freeQuiz = {
   courseId: 'science',
   topicIds: ['free-topic'],
@@ -46,11 +46,10 @@ export const questionAt = (attempt: OpenAttempt, place: number) => {
   return question;
 };
 
-/** Returns the option whose text contains this word. In tests, the text of a right option contains `right`. */
+/** In these tests, the text of a right option contains the word `right`. */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
 
-/** Makes a function for each kind of call that a student's page sends. */
 export function quizCalls(call: CallRoute) {
   async function start(
     body: object = freeQuiz,
@@ -79,7 +78,7 @@ export function quizCalls(call: CallRoute) {
       return openAttempt.parse(reply.body);
     },
     save,
-    /** Gives the first answer to a question. Chooses the option whose text contains this word. */
+    /** Works only for the first answer to a question. */
     answer: (attempt: OpenAttempt, place: number, word: string) =>
       save(attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0),
     check: (attempt: OpenAttempt, place: number, revision = 1) =>
@@ -97,10 +96,7 @@ export function quizCalls(call: CallRoute) {
 export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
   [status, (body as { code?: string } | undefined)?.code] as const;
 
-/**
- * Makes the quizzes function with stores in memory. Student-1 owns maths. The clock moves forward by one second at each
- * call.
- */
+/** Without `now`, the clock moves forward by one second at each reading. */
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
@@ -114,7 +110,7 @@ export function quizzesApp({
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
-  /** The student's extra time in per cent. */
+  /** In per cent of the usual time. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly mastery?: MasteryStore;
@@ -150,14 +146,11 @@ export function quizzesApp({
 
 export type App = ReturnType<typeof quizzesApp>;
 
-/** Makes a catalogue in which {@link freeQuiz} asks these questions. */
+/** Makes a catalogue for {@link freeQuiz}. */
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
-/**
- * Makes two topics whose texts don't reveal the right options. In the free topic, `right` is the index of the right
- * option.
- */
+/** The texts of the free topic don't reveal the right option, whose index is `right`. */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({

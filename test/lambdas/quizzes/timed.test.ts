@@ -9,7 +9,7 @@ const deadline = minutes(4);
 const endOfGrace = deadline + 5000;
 const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
 
-/** Starts a timed quiz of four questions at noon. The clock shows noon until a test sets it. */
+/** The clock doesn't move until a test calls `at`. */
 async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; quiz?: object } = {}) {
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
@@ -23,7 +23,7 @@ async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; 
     submit: () => app.submit(attempt),
     discard: () => app.discard(attempt),
     look: () => app.look(attempt),
-    /** Sets the clock to this number of milliseconds after noon. */
+    /** Sets the clock to this time after the start of the quiz. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
 }

@@ -17,7 +17,6 @@ export const anAttempt = {
   flags: [],
 };
 
-/** An entry of the history: a practice attempt with seven of ten questions right. */
 export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
   ...anAttempt,
   questionCount: 10,
@@ -37,7 +36,6 @@ const asked = {
   calculator: false,
 } as const;
 
-/** Builds an open question with two options. */
 export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
   ...asked,
   questionId,
@@ -49,7 +47,7 @@ export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {
   ...changes,
 });
 
-/** Builds a question whose right option is `b` but whose wrong option `a` was chosen. */
+/** The student chose `a`, but `b` is right. */
 export const aGradedQuestion = (
   questionId: string,
   changes: Partial<GradedQuestion> = {},
@@ -69,7 +67,7 @@ export const aGradedQuestion = (
   ...changes,
 });
 
-/** Builds a submitted practice attempt, and computes its score from its questions. */
+/** Computes the score from the questions. */
 export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
   const { questions = [], withheld = [] } = changes;
   const marked = [...questions, ...withheld];
@@ -90,7 +88,6 @@ export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAtt
   };
 };
 
-/** Builds a free topic of Maths with twelve questions at two levels. */
 export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
   courseId: 'maths',
   courseTitle: 'Maths',
@@ -106,7 +103,6 @@ export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizT
   ...changes,
 });
 
-/** Builds the progress in a topic without mistakes and due questions. */
 export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({
   topicId,
   answered: 12,

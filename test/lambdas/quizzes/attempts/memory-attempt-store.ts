@@ -6,7 +6,9 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/** The store refuses two attempts that start in the same millisecond. */
+/**
+ * The history throws an error if two attempts started in the same millisecond, because no test needs an order for them.
+ */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();
@@ -14,7 +16,7 @@ export function memoryAttemptStore(): AttemptStore {
   const readOpen = (studentId: string): OpenAttempts =>
     open.get(studentId) ?? { attempts: [], starts: new Map() };
 
-  /** Replaces an open attempt with the result of `change`. Null removes the attempt, and false keeps it unchanged. */
+  /** If `change` returns null, the attempt is removed. If `change` returns false, nothing changes. */
   function update(
     { studentId, attemptId }: AttemptKey,
     change: (state: OpenAttempt) => OpenAttempt | null | false,

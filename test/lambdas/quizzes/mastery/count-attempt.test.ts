@@ -13,7 +13,7 @@ import { answer, attempt, attemptQuestion } from '../attempt.fixture.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
 
-/** Makes a submitted quiz. `answers` maps question ids to options, and option `b` is right. */
+/** The keys of `answers` are question ids, and `b` is the right option. */
 function handedIn(answers: Record<string, string>, changes: Partial<ClosedAttempt> = {}): ClosedAttempt {
   const asked = Object.keys(answers);
   return {

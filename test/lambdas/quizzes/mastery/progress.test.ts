@@ -14,7 +14,7 @@ function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers one question for each word with the option that contains the word, and submits the quiz. */
+/** For each word, answers the next question with the option whose text contains the word. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
   for (const [place, word] of words.entries()) await app.answer(attempt, place, word);
   await app.submit(attempt);
@@ -155,7 +155,7 @@ describe('a quiz that depends on earlier answers', () => {
     const likeQuestionId = questionIds[0];
     const alike = await app.started({ ...freeQuiz, mode: 'practice', questionCount: 1, likeQuestionId });
     expect(listIds(alike)).not.toContain(likeQuestionId);
-    // One lesson has the questions whose ids end in 1. The other lesson has those whose ids end in 2.
+    // A question's id ends in 1 for one lesson and in 2 for the other lesson.
     expect(listIds(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);
   });
 });

@@ -10,7 +10,6 @@ import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
 
-/** Makes an index entry of a question with three options. The first option is right. */
 const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
   questionId,
   topicId: 'number',
@@ -219,7 +218,6 @@ it('misconceptions are named by the ids of the shown options', () => {
   );
 });
 
-/** Makes the input for a student who has answered no question. */
 const newcomer = (words: string) => ({
   record: emptyMastery,
   taken: findTakenVariants(),

@@ -10,7 +10,7 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/** Makes a store of a catalogue's topics and questions. This code doesn't use the publisher, so each tests the other. */
+/** Built without the publisher's code, so that a difference from the published tables shows a fault. */
 export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
   const topics = courses.flatMap((course) =>
     course.topics.map(({ id: topicId, title, free, lessons, questions }) => ({

@@ -25,7 +25,6 @@ import { api, busy, failure, offline } from '../../../api.fixture.ts';
 const { attemptId } = anAttempt;
 atSession(openPractice);
 
-/** Loads an attempt into the cache, and opens its sync. */
 async function setUp(attempt: OpenAttempt = openPractice) {
   api.on(quizzesRoutes.getAttempt, params, () => attempt);
   const store = makeStore();
@@ -142,7 +141,6 @@ describe('an answer or a flag that could not be saved', () => {
       .on(quizzesRoutes.flagQuestion, questionParams('q1'), offline);
   });
 
-  /** Lets time pass and all replies arrive. */
   async function wait(ms = 0) {
     await pass(ms);
     await api.settled();

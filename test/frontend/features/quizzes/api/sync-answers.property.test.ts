@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/a
 import { openTab, settleAll } from './sync.fixture.ts';
 
 describe('of several tabs of one browser the latest click counts', () => {
-  /** A server that stores one answer as the API does. */
+  /** Follows the API's rules for saves of one answer. */
   function server() {
     let current: { optionIds: string[]; revision: number } | null = null;
     return {
@@ -27,7 +27,7 @@ describe('of several tabs of one browser the latest click counts', () => {
   }
   const click = fc.record({
     tab: fc.nat({ max: 2 }),
-    /** The number of pending steps that run before the next click. */
+    /** The number of saves and replies that finish before the next click. */
     pause: fc.nat({ max: 6 }),
   });
 
@@ -51,7 +51,7 @@ describe('of several tabs of one browser the latest click counts', () => {
             return outcome;
           }),
         );
-        // Each click chooses another option, because the server can't distinguish equal choices.
+        // Each click chooses a new option, because equal choices couldn't be told apart.
         for (const [index, { tab, pause }] of made.entries()) {
           tabs[tab]?.answers.choose('q1', [String(index)]);
           await settleAll();

@@ -11,7 +11,7 @@ interface Sent {
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
-/** Opens a tab whose saves wait until the test settles them. */
+/** Each save waits until the test calls `settle`. */
 function setUp(
   saved: readonly SavedAnswer[] = [],
   stored: Record<string, ReturnType<typeof storedAnswer>> = {},

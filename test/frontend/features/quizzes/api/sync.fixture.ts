@@ -4,7 +4,7 @@ import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/a
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
-/** Opens the unsaved changes of an attempt. All tabs of a browser share them. */
+/** All tabs of a browser share these changes. */
 export const openDevice = () => openUnsavedChanges('attempt', 'student');
 
 export const storedAnswer = (
@@ -12,7 +12,7 @@ export const storedAnswer = (
   { changedAt = 0, ...value }: { changedAt?: number; revision?: number; unacknowledged?: string[] } = {},
 ) => ({ value: { optionIds, revision: 0, unacknowledged: [], ...value }, changedAt });
 
-/** Opens the answers of one tab. `saved` are the answers that the server has saved. */
+/** `saved` lists the server's answers. */
 export function openTab(
   saved: readonly SavedAnswer[],
   save: (questionId: string, optionIds: readonly string[], revision: number) => Promise<SaveOutcome>,
@@ -27,7 +27,6 @@ export function openTab(
     },
     save,
   });
-  /** Returns the answer that the page shows. */
   const show = (questionId: string) => {
     const unsaved = answers.state().unsaved.get(questionId);
     if (unsaved) return { optionIds: unsaved.value.optionIds, status: unsaved.status };
@@ -37,5 +36,5 @@ export function openTab(
   return { queue, answers, server, show };
 }
 
-/** Resolves when all running code waits for the test. */
+/** Waits until every promise that can settle has settled. */
 export const settleAll = () => new Promise((resolve) => setImmediate(resolve));

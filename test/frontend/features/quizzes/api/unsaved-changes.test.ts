@@ -28,7 +28,7 @@ describe('unsaved changes on the device', () => {
     open().remove(a, 1);
     expect(listIds()).toEqual(['a']);
     open().remove(a, 2);
-    // The other tab's answer is already saved, but it is still newer than this one.
+    // The server has the other tab's later answer, so the earlier click still isn't the latest.
     expect([listIds(), open().isLatest(a, 1)]).toEqual([[], false]);
   });
 

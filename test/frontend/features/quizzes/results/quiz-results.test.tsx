@@ -26,7 +26,7 @@ const questionsShown = () =>
 
 const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
 
-/** Builds a question whose right option `a` was chosen. */
+/** The student chose the right option, `a`. */
 const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion =>
   aGradedQuestion(questionId, {
     options: [
@@ -202,7 +202,6 @@ const store = (questionId: string, optionId: string, student = 'student') =>
     { kind: 'answer', questionId },
     storedAnswer([optionId]),
   );
-/** Waits until the device stores answers only for these students. */
 const expectOwners = (...owners: string[]) =>
   waitFor(() => expect(listStored('unsaved').map(({ studentId }) => studentId)).toEqual(owners));
 

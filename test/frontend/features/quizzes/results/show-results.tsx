@@ -8,16 +8,13 @@ import { api } from '../../../api.fixture.ts';
 import { anAttempt, aTopic, submitted } from '../quizzes.fixture.ts';
 
 export const resultsPath = '/quizzes/results';
-/** The address of the result of {@link anAttempt}. */
 export const resultPath = `${resultsPath}?attempt=${anAttempt.attemptId}`;
 
-/** Mocks an API with two open topics and no progress. */
 export const answerResults = () =>
   api
     .on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number'), aTopic('shapes')] }))
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }));
 
-/** Shows the results page. */
 export const showResults = (at = resultPath, preloadedState?: Partial<RootState>) =>
   renderWithStore(<QuizResultsPage />, {
     at,
@@ -25,7 +22,6 @@ export const showResults = (at = resultPath, preloadedState?: Partial<RootState>
     ...(preloadedState && { preloadedState }),
   });
 
-/** Opens a result and waits for it. */
 export async function showResult(changes: Partial<SubmittedAttempt>, at = resultPath) {
   api.on(quizzesRoutes.getAttempt, { attemptId: anAttempt.attemptId }, () => submitted(changes));
   const rendered = await showResults(at, { auth: signedInStudent() });

@@ -11,7 +11,6 @@ import { buildAccount } from '../../../replies.fixture.ts';
 export const selectionPath = '/quizzes/multiple-choice-selection';
 export const selectionAreas = ['quizzes', 'quiz-selection', 'quiz-start'];
 
-/** Mocks an API with these topics and without quizzes. Requests to start a quiz get no reply. */
 export const selectionApi = (...topics: QuizTopic[]) =>
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount())
@@ -20,7 +19,7 @@ export const selectionApi = (...topics: QuizTopic[]) =>
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
     .on(quizzesRoutes.startAttempt, {}, offline);
 
-/** Shows the page where a student chooses a quiz. `query` includes the question mark. */
+/** `query` includes the question mark. */
 export async function showSelection(query = '') {
   const at = selectionPath + query;
   const rendered = await renderWithStore(<QuizSelectionPage />, { at, areas: selectionAreas });
@@ -29,7 +28,6 @@ export async function showSelection(query = '') {
 }
 
 export const starts = () => api.callsTo(quizzesRoutes.startAttempt);
-/** Waits until `count` requests to start a quiz were sent, and returns the last one. */
 export async function findStart(count = 1) {
   await waitFor(() => expect(starts()).toHaveLength(count));
   return starts().at(-1);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates a clock of ten minutes on a device whose clock is `ahead` milliseconds fast. */
+/** The device's clock is `ahead` milliseconds fast. */
 function createClock(ahead = 0, loadingMs = 0) {
   vi.setSystemTime(start + ahead);
   const clock = createAttemptClock(iso(start + 10 * minute), {

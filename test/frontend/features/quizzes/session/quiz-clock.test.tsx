@@ -22,10 +22,9 @@ const minute = 60_000;
 const start = Date.parse(openTest.now);
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Milliseconds by which the device's clock is ahead of the server's. */
+/** Milliseconds by which the device's clock is ahead of the server's clock. */
 let ahead = 0;
 const serverNow = () => iso(Date.now() - ahead);
-/** Builds a test that ends after ten minutes. */
 const timed = (): OpenAttempt => ({ ...openTest, deadlineAt: iso(start + 10 * minute), now: serverNow() });
 const timeUp = { ...submittedTest, timeUp: true };
 

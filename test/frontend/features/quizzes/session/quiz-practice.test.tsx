@@ -28,7 +28,6 @@ const countChecks = () => api.count(quizzesRoutes.checkAnswer, questionParams('q
 atSession(openPractice);
 beforeEach(() => void saves('q1'));
 
-/** Chooses an option of the first question and checks it. */
 async function chooseAndCheck(name = /first/) {
   const rendered = await showQuestion();
   await rendered.user.click(option(name));

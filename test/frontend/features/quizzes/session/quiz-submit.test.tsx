@@ -28,7 +28,6 @@ const countSubmissions = () => api.count(quizzesRoutes.submitAttempt, params);
 atSession(openTest);
 beforeEach(() => void api.on(quizzesRoutes.submitAttempt, params, () => submittedTest));
 
-/** Clicks the button to submit. Returns the dialog and a function that confirms. */
 async function askToSubmit({ user }: Pick<Awaited<ReturnType<typeof showQuestion>>, 'user'>) {
   await user.click(button('Finish the quiz'));
   const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
@@ -156,13 +155,11 @@ describe('discarding a quiz', () => {
   });
 });
 
-/** Makes saves fail because another device has chosen the second option of the question. */
 const changedElsewhere = (questionId: string) =>
   api.on(quizzesRoutes.saveAnswer, questionParams(questionId), () =>
     failure('answer_conflict', { current: { questionId, optionIds: ['b'], revision: 5 } }),
   );
 
-/** Chooses the first option without a connection, although another device has chosen the second. */
 async function chooseUnsaved() {
   loseSaves();
   const { user } = await showQuestion();

@@ -12,7 +12,6 @@ import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { anAttempt, aQuestion, submitted } from '../quizzes.fixture.ts';
 import { api, offline } from '../../../api.fixture.ts';
 
-/** A test of two questions without a time limit. */
 export const openTest: OpenAttempt = {
   ...anAttempt,
   state: 'open',
@@ -30,7 +29,6 @@ export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checke
 const score = { questionCount: 2, correctCount: 1, marks: 100 };
 export const submittedTest = submitted({ ...score, mode: 'test' });
 
-/** Signs in a student in the way that the quiz expects. */
 export function signInHere(): void {
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
   vi.stubGlobal(
@@ -50,7 +48,7 @@ function Results() {
 
 export const sessionPath = '/quizzes/multiple-choice-session';
 
-/** Shows the quiz page. The pages that it links to are placeholders. */
+/** Pages that are linked from the quiz are placeholders. */
 export const showSession = (
   at = `${sessionPath}?attempt=${anAttempt.attemptId}`,
   quiz: QuizState = { current: null, results: null },
@@ -64,7 +62,6 @@ export const showSession = (
     { at, areas: ['quizzes', 'quiz-session'], preloadedState: { quiz } },
   );
 
-/** Opens the page of a quiz and waits for its question. */
 export async function showQuestion() {
   const rendered = await showSession();
   await screen.findByRole('heading', { level: 2 });
@@ -73,13 +70,12 @@ export async function showQuestion() {
 
 export const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** A blocked button isn't `disabled`, because it would lose the focus. */
+/** Blocked buttons aren't `disabled`, because a disabled button loses the focus. */
 export const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 export const params = { attemptId: anAttempt.attemptId };
 export const questionParams = (questionId: string) => ({ ...params, questionId });
 
-/** Makes the API save answers to a question. */
 export const saves = (questionId: string, now = () => openTest.now) =>
   api.on(quizzesRoutes.saveAnswer, questionParams(questionId), ({ body }) => ({
     questionId,
@@ -88,10 +84,8 @@ export const saves = (questionId: string, now = () => openTest.now) =>
     now: now(),
   }));
 
-/** Makes requests to save an answer to the first question fail as if there were no network. */
 export const loseSaves = () => api.on(quizzesRoutes.saveAnswer, questionParams('q1'), offline);
 
-/** Before each test, signs a student in and mocks an API with this attempt. */
 export function atSession(open: OpenAttempt): void {
   beforeAll(() =>
     Promise.all([
@@ -106,7 +100,7 @@ export function atSession(open: OpenAttempt): void {
   afterEach(() => window.localStorage.clear());
 }
 
-/** Fakes the device's clock and connection in each test. Timers still advance by themselves. */
+/** Timers still advance by themselves. */
 export function withFakeDevice(now?: number) {
   let online = true;
   beforeEach(() => {
