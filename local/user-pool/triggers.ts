@@ -27,7 +27,7 @@ interface TriggerCall {
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
-  /** Every trigger's event has common fields. These fields are added for this trigger. */
+  /** Fields of this trigger's event, besides the fields that all triggers have. */
   readonly request?: Readonly<Record<string, string>>;
   readonly response?: Readonly<Record<string, null>>;
 }

@@ -81,7 +81,6 @@ function buyer(
       const reply = await callRoute(url, account.getAccount, { token });
       return ((await reply.json()) as Account).ownedCourses;
     },
-    /** Only open checkout sessions can be paid. */
     openSessions: () =>
       payments
         .sessions()

@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The student sends requests from another address, 127.0.0.1. */
+/** The flood comes from this address, and the student's requests come from 127.0.0.1. */
 const floodAddress = '127.0.0.2';
 const perSecond = 200;
 const seconds = 2;

@@ -11,7 +11,7 @@ import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
-/** These limits are lower than the API's throttle, so that the firewall stops a flood before the throttle. */
+/** These limits are lower than the API's throttle, so the firewall refuses a flood before the throttle does. */
 const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
 /** The attacker's address. The victim's address is 127.0.0.1. */
 const elsewhere = '127.0.0.2';

@@ -49,7 +49,7 @@ async function killAfter(
   return { status, killed: writes >= n };
 }
 
-/** `startOrder` writes the order first and then its checkout. */
+/** `startOrder` writes twice: first the order, and then the order's checkout. */
 const startWrites = [1, 2];
 
 describe('functions that crash right after a write', () => {

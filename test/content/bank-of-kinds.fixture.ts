@@ -30,7 +30,6 @@ export const bankOfKinds = `- id: equal-to-a-half
 
 export const lineWith = (text: string) => findLine(bankOfKinds, text);
 
-/** Replaces the first occurrence of each text. */
 export function treeOfKinds(...changes: Changes): Tree {
   const tree: Tree = { ...soundTree, [paths.questions]: bankOfKinds };
   return changes.reduce((changed, [from, to]) => withChange(paths.questions, from, to, changed), tree);

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/** The `change` that causes this fault is a whole content folder, or a text of `file` with its replacement. */
+/**
+ * A fault that the check must report. `change` is its cause: a content folder, or a text of `file` with a
+ * replacement.
+ */
 export type SeededFault = readonly [
   file: string,
   line: number,

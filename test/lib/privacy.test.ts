@@ -13,8 +13,9 @@ const lineWith = (words: string) =>
     .join('\n');
 
 /**
- * API Gateway's traces hold "method, client address, path, user agent", https://docs.aws.amazon.com/xray/latest/devguide/xray-concepts.html,
- * and X-Ray stores them for 30 days, https://aws.amazon.com/xray/faqs/
+ * The traces of API Gateway contain the "method, client address, path, user agent":
+ * https://docs.aws.amazon.com/xray/latest/devguide/xray-concepts.html
+ * X-Ray stores traces for 30 days: https://aws.amazon.com/xray/faqs/
  */
 it('the privacy page tells of the addresses in the traces of the API', () => {
   expect(ofType(main, 'AWS::ApiGateway::Stage')[0]?.[1].Properties['TracingEnabled']).toBe(true);
@@ -22,9 +23,10 @@ it('the privacy page tells of the addresses in the traces of the API', () => {
 });
 
 /**
- * CloudTrail records each sign-up and sign-in of Cognito with "the IP address from which the request was made",
- * https://docs.aws.amazon.com/cognito/latest/developerguide/logging-using-cloudtrail.html. Its event history covers 90
- * days, https://docs.aws.amazon.com/awscloudtrail/latest/userguide/view-cloudtrail-events.html
+ * For each sign-up and sign-in, CloudTrail records "the IP address from which the request was made":
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/logging-using-cloudtrail.html
+ * CloudTrail's history covers 90 days:
+ * https://docs.aws.amazon.com/awscloudtrail/latest/userguide/view-cloudtrail-events.html
  */
 it('the privacy page tells of the addresses in the record of sign-ins', () => {
   expect(ofType(main, 'AWS::Cognito::UserPool')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
-/** Texts that a student may not see before submission contain these words, and no other text does. */
+/** Only texts that a student may not see before submission contain these words. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
 export function question(id: string, changes: Partial<Question> = {}): Question {

@@ -5,8 +5,8 @@ export class Killed extends Error {
 }
 
 /**
- * Counts the calls of the methods `cut`. After `arm(at, when)`, the call with the number `at` throws before
- * or after its work.
+ * Counts the calls of the methods in `cut`. For example, `arm(2, 'before')` makes the second call throw before
+ * its work.
  */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;

@@ -21,7 +21,7 @@ export interface Product extends Local {
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
   /** If true, a language model writes Ask Bot's answers. */
   readonly model?: boolean;
-  /** The numbers of requests that the firewall accepts in five minutes. If absent, the product has no firewall. */
+  /** The requests that the firewall accepts in five minutes. If absent, the product has no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
   /** If true, the stage's throttle applies. */
   readonly stageThrottle?: boolean;

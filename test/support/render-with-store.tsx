@@ -5,8 +5,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
-// Vitest runs the hook that was registered last first. The checks of this import must run after `cleanup`, so
-// they are registered before.
+// Vitest runs the hook that was registered last first. This import registers its checks before `cleanup`, so
+// that the checks run after `cleanup`.
 import '../frontend/api.fixture.ts';
 import { Announcer } from '../../frontend/src/components/announcer.tsx';
 import { loadMessages } from '../../frontend/src/loading/load-messages.ts';

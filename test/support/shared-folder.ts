@@ -10,10 +10,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/**
- * The first caller of a test run makes the folder, and later callers share it. If `make` fails, the next
- * caller tries again.
- */
+/** Makes a folder once per test run. If `make` fails, the next caller tries again. */
 export async function sharedFolder(name: string, make: (directory: string) => unknown): Promise<string> {
   const folder = join(runFolder(), name);
   const unfinished = `${folder}.unfinished`;

@@ -23,7 +23,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** The stack has the statuses `looks` in turn. Each run of the CDK CLI ends with the next of `exitCodes`. */
+/** AWS describes the stack by each of `looks` in turn. Each run of the CDK CLI ends with the next of `exitCodes`. */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {

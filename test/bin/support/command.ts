@@ -54,7 +54,7 @@ export async function serve(
   return server.url;
 }
 
-/** Makes the data folder of a running product, as commands see it. */
+/** Makes the folder from which commands read the address of a running product. */
 export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));

@@ -8,7 +8,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Starting another process would be slower. */
+/** Runs the program in the process of the test, because a new process would be slower. */
 export async function runProgram(program: Command, words: readonly string[]): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
   const capture = (stream: keyof typeof printed, end: string) => (text: unknown) => {

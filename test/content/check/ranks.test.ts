@@ -4,7 +4,7 @@ import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 type Question = (index: number) => string;
 
-/** `smaller` of the wrong answers are smaller than the right answer, 10. */
+/** The right answer is 10. `smaller` is the number of wrong answers below 10. */
 const withSmaller =
   (smaller: number): Question =>
   (index) => {

@@ -14,7 +14,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** A text with a space at either end wouldn't survive, because the schema trims texts. */
+/** The schema would trim spaces at either end, so these texts have none. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,
@@ -68,8 +68,7 @@ const question = fc
       (index + right) % options.length < count ? option : { ...option, reason },
     );
     const made = questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
-    // A question whose options are numbers needs a `check`. Without one, the import would make a draft of the
-    // question.
+    // Without a `check`, the import would make a draft of a question whose options are numbers.
     return lacksCheck(made) ? { ...made, check: '1' } : made;
   });
 

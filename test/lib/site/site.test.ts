@@ -106,7 +106,7 @@ describe('the distribution', () => {
       const { CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
         findBehaviour(`/api${path.replace(/\{\w+\}/g, 'some-thing')}`) ?? {};
       expect(TargetOriginId).toBe(api?.TargetOriginId);
-      // CachingOptimized uses only the path as its key. `firewall.test.ts` checks our own policy.
+      // The first id is AWS's policy CachingOptimized, whose cache key is only the path.
       const cached = [
         '658327ea-f89d-4fab-a63d-7e88639e58f6',
         { Ref: ofType(main, 'AWS::CloudFront::OriginRequestPolicy')[0]?.[0] },

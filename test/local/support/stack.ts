@@ -44,10 +44,7 @@ const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
   ...policies,
 });
 
-/**
- * Returns a small template with every kind of resource that `local/` reads, in the form in which the CDK
- * writes them.
- */
+/** Returns a small template as the CDK writes it, with every kind of resource that `local/` reads. */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;

@@ -59,10 +59,7 @@ function findChunk(source: string): Chunk {
   return chunk;
 }
 
-/**
- * Lists the scripts and style sheets that a browser loads for these sources. Files that only a dynamic import
- * loads are left out.
- */
+/** Lists the scripts and style sheets that a browser loads for these sources, except for dynamic imports. */
 export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -18,7 +18,7 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
-/** Because this page shows parts of three features, its budget is larger. */
+/** This page shows parts of three features, so it may load more kB than other pages. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
