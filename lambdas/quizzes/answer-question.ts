@@ -44,7 +44,7 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
 }
 
 /**
- * Returns the stored answer for a repeated save, and null if the save may be tried again.
+ * Returns the stored answer if the save repeats an earlier save. Returns null if the save may be tried again.
  *
  * @throws Failure as {@link saveAnswer}.
  */
@@ -62,7 +62,7 @@ function explainRefusal(
 }
 
 /**
- * Saves the chosen options, of which there may be none. Saving the same options again succeeds.
+ * An empty choice is valid. Saving the same options again succeeds.
  *
  * @throws Failure as {@link requireOpenQuestion}, `invalid_request` if the question doesn't allow these options,
  *   `answer_conflict` if another tab saved first, or `answer_checked` if the answer was already checked.
@@ -74,7 +74,7 @@ export async function saveAnswer(
   const { studentId, attemptId, questionId, revision } = request;
   const now = deps.now();
   const savedAt = now.toISOString();
-  // A repeated save is recognised only if the options have the same order.
+  // Two saves of the same options are compared in sorted order.
   const optionIds = request.optionIds.toSorted();
   const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt, studentId };
   for (let tries = 0; tries < maximumTries; tries++) {
@@ -121,7 +121,7 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 }
 
 /**
- * Marks an answer in practice and returns the solution. The answer can't change afterwards.
+ * The answer can't change after the check.
  *
  * @throws Failure as {@link requireOpenQuestion}, `invalid_request` in a test or without an answer, `answer_conflict`
  *   if another tab saved a newer answer, or `attempt_open` if an open test asks the same question.

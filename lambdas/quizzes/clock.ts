@@ -16,13 +16,13 @@ export const computeSeconds = ({ questionCount, extraTime }: Timing): number =>
 export const computeDeadline = (startedAt: Date, timing: Timing): string =>
   new Date(startedAt.getTime() + computeSeconds(timing) * 1000).toISOString();
 
-/** An attempt with a deadline before the returned time is over. */
+/** If an attempt's deadline is before the returned time, the attempt is over. */
 export const computeEndedBefore = (now: Date): string => new Date(now.getTime() - graceMs).toISOString();
 
 export const isExpired = ({ deadlineAt }: Pick<Attempt, 'deadlineAt'>, now: Date): boolean =>
   deadlineAt !== null && deadlineAt < computeEndedBefore(now);
 
-/** A timed attempt ends at the deadline at the latest, even if the student submits later. */
+/** If the student submits after the deadline, the attempt ended at the deadline. */
 export function computeEnd({ deadlineAt, submission: { submittedAt } }: ClosedAttempt) {
   if (deadlineAt === null || submittedAt < deadlineAt) return { submittedAt, timeUp: false };
   return { submittedAt: deadlineAt, timeUp: true };

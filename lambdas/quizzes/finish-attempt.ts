@@ -31,8 +31,8 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * Removes the attempt from the open attempts last, so that the next reader completes an interrupted call. Returns null
- * if the attempt was deleted meanwhile.
+ * The attempt leaves the list of open attempts last. If a call is interrupted, the next reader of that list completes
+ * the work. Returns null if the attempt was deleted meanwhile.
  */
 export async function finishAttempt(
   deps: AttemptDeps,

@@ -23,7 +23,7 @@ export interface StartDeps extends AttemptDeps {
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/** Prevents a student from filling the table. Ordinary use stays far below the limit. */
+/** Keeps one student from filling the table. Ordinary use stays far below the limit. */
 export const attemptsPerDay = 100;
 
 const maximumTries = 4;
@@ -62,7 +62,7 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
   return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
 }
 
-/** Returns null if the attempt is over or deleted, and removes the attempt from the open attempts. */
+/** Returns null if the attempt is over or deleted. In that case the attempt also leaves the list of open attempts. */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
   const found = await combine(deps, key, await deps.attempts.find(key), open);

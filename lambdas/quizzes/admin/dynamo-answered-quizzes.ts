@@ -12,13 +12,13 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
 import type { AnsweredQuiz } from './sum-answers.ts';
 
-/** A scan reads this many items, of which only some are submitted quizzes. */
+/** One scan reads this many items of all kinds, and returns the submitted quizzes among them. */
 const pageSize = 400;
 
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
-/** Reads submitted quizzes page by page, and no attribute that identifies a student. */
+/** Reads no attribute that identifies a student. */
 export function dynamoAnsweredQuizzes({ client, name }: Table) {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {

@@ -10,7 +10,7 @@ export type AnsweredQuiz = Pick<Attempt, 'courseId' | 'startedAt' | 'questions' 
 const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
   (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 
-/** Adds up the marks for each version of each question. A question without an answer counts as wrong. */
+/** A question without an answer counts as wrong. */
 export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
   const sums = new Map<string, AnswerSums>();
   for (const { courseId, startedAt, questions, answers } of quizzes) {

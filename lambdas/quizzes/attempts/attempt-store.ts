@@ -9,13 +9,13 @@ export interface QuestionKey extends AttemptKey {
 }
 
 export interface EndedBefore {
-  /** ISO 8601 in UTC. An attempt with an earlier deadline can't change any more. */
+  /** ISO 8601 in UTC. An attempt with an earlier deadline is over and can't change any more. */
   readonly endedBefore: string;
 }
 
 /**
- * The questions of an attempt never change after the start. One item per student has the answers and flags of all open
- * attempts. A method that returns false has changed nothing.
+ * One item per attempt has the questions, which never change. One item per student has the answers and flags of all
+ * open attempts. A method that returns false has changed nothing.
  */
 export interface AttemptStore {
   /** Returns an open attempt without answers. `findOpen` reads the answers. */

@@ -8,7 +8,7 @@ import type {
 import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 
-/** Null in a field means no restriction. */
+/** Null in a field means that the student set no restriction. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {
   readonly pool: QuizPool;
   readonly questionIds: readonly string[] | null;
@@ -67,7 +67,7 @@ export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt
   };
 }
 
-/** The order of topics and questions doesn't matter. */
+/** The order of topics and questions doesn't matter for the comparison. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   const sorted = (ids: readonly string[] | null) => ids?.toSorted().join();
   const { topicIds, questionIds, ...rest } = one;

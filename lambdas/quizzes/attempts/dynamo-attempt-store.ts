@@ -47,7 +47,7 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
 });
 
 /**
- * Each attempt is an item of the Quizzes table. Another item has the answers and flags of all open attempts of the
+ * Each attempt is one item, with its questions. Another item has the answers and flags of all open attempts of the
  * student.
  */
 export function dynamoAttemptStore(table: Table): AttemptStore {

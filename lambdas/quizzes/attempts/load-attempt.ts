@@ -56,7 +56,7 @@ export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: D
 
 /**
  * Finds an open attempt in which the answer to this question can still change. Another variant of the question has
- * other right answers and doesn't count.
+ * other right answers and is ignored.
  */
 export const findAskingAttempt = (
   others: readonly OpenAttempt[],

@@ -7,9 +7,12 @@ import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
-/** A record lists the latest attempts, so that no attempt is counted twice and the chart can show the scores. */
+/**
+ * The number of attempts in a record. The list prevents counting an attempt twice, and the chart of scores shows the
+ * list.
+ */
 export const attemptsKept = 50;
-/** Limits the size of a record. The oldest answers are dropped first. */
+/** The most answered questions that a record can have. The oldest answers are dropped first. */
 export const questionsKept = 240;
 export const skippedKept = 60;
 /** A topic gets no score from a quiz with fewer questions of the topic. */
@@ -39,10 +42,7 @@ interface Answered {
   readonly slow: boolean;
 }
 
-/**
- * An attempt older than all attempts of a full record counts as counted, because a full record drops the oldest
- * attempts.
- */
+/** Treats an attempt as counted if it is older than a full record, because a full record drops the oldest attempts. */
 function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
@@ -55,8 +55,8 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
 }
 
 /**
- * Measures the time of an answer from the previous save, or from the start. Practice has no slow answers, because the
- * time would include reading solutions.
+ * An answer's time runs from the previous save, or from the start. Practice has no slow answers, because the time would
+ * include reading solutions.
  */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();

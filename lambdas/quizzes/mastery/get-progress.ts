@@ -33,8 +33,8 @@ interface CourseBank {
 }
 
 /**
- * A question that a tutor has removed from the bank would stay due for ever. In a large topic no question is left out,
- * because `refs` reads only a sample of the bank.
+ * Questions that a tutor has removed from the bank would stay due for ever. Large topics are an exception, because only
+ * a sample of their questions is read here.
  */
 async function withoutRetiredQuestions(
   { practice, courseId, topics }: CourseBank,

@@ -22,16 +22,13 @@ const questionMastery = z.object({
   }),
 });
 
-/**
- * A question that the student left unanswered in a quiz. The result then showed the right options of each variant
- * listed.
- */
+/** The student saw the right options of these variants in a result, but didn't answer the question. */
 const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
 
 const topicMastery = z.object({
   answered: z.int(),
   mastery: z.number(),
-  /** `best` and `latest` are scores in per cent. Null means that no quiz has asked enough questions of the topic. */
+  /** A score in per cent, as is `latest`. Null means that no quiz has asked enough questions of the topic. */
   best: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   latestAt: time,

@@ -3,7 +3,7 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/** In days. A longer interval could end after the course's exam. */
+/** In days. After a longer interval, the question might be due only after the course's exam. */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 

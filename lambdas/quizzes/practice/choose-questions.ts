@@ -26,8 +26,8 @@ function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefin
 }
 
 /**
- * A question with several variants counts as similar to itself. For any other question, returns questions of the same
- * lesson, preferably of the same level.
+ * A question with several variants is similar to itself. Otherwise returns other questions of the same lesson,
+ * preferably of the same level.
  */
 function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
