@@ -9,7 +9,7 @@ import { openUnsavedChanges } from './unsaved-changes.ts';
 
 export type AttemptSync = ReturnType<typeof createAttemptSync>;
 
-/** True if the attempt was submitted or discarded, or the time is up. */
+/** True if the error means that the attempt has ended: submitted, discarded or out of time. */
 export const isOver = (error: unknown): boolean =>
   ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 

@@ -21,7 +21,7 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-/** A page loads attempts again after this time, because another device may have changed an attempt. */
+/** Seconds after which a page loads attempts again, because another device may have changed an attempt. */
 export const maxAgeSeconds = 5;
 
 export const quizzesApi = api.injectEndpoints({
@@ -91,11 +91,11 @@ export const quizzesApi = api.injectEndpoints({
       }),
     }),
     checkAnswer: build.mutation<CheckReply, QuestionKey & { readonly revision: number }>({
-      // Repeatable, because a second check returns the same reply.
       query: ({ attemptId, questionId, revision }) => ({
         route: quizzesRoutes.checkAnswer,
         params: { attemptId, questionId },
         body: { revision },
+        // A second check returns the same reply.
         repeatable: true,
       }),
       async onQueryStarted({ attemptId, questionId }, { dispatch, queryFulfilled }) {
@@ -116,10 +116,10 @@ export const quizzesApi = api.injectEndpoints({
       invalidatesTags: ['Attempts', 'Withheld'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
-      // Repeatable, because a second submission returns the same result.
       query: (attemptId) => ({
         route: quizzesRoutes.submitAttempt,
         params: { attemptId },
+        // A second submission returns the same result.
         repeatable: true,
       }),
       invalidatesTags: ['Attempts', 'Withheld', 'Progress'],

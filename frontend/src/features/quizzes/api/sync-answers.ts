@@ -16,8 +16,8 @@ export interface Conflict {
 }
 
 /**
- * `conflict` means that another tab or device saved first, `checked` that another tab has checked the answer, and
- * `over` that the attempt has ended. After `failed`, a retry may succeed.
+ * `conflict` means that another tab or device saved first. `checked` means that another tab has checked the answer.
+ * `over` means that the attempt has ended. After `failed`, a retry may succeed.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }

@@ -12,8 +12,8 @@ export interface Unsaved<T> extends StoredChange<T> {
 }
 
 /**
- * After `reply`, the change is sent again unless `isSaved` is true. After `obsolete`, the change is dropped. `over`
- * means that the attempt has ended.
+ * After `reply`, the change is sent again if the server's value differs. After `obsolete`, the change is dropped.
+ * `over` means that the attempt has ended.
  */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
@@ -165,7 +165,7 @@ export function createSyncQueue(device: UnsavedChanges) {
     notify,
     addChannel,
     retry,
-    /** The rest of the pause that the server asked for. Zero or negative when the pause is over. */
+    /** The rest of the pause that the server asked for. Negative once the pause is over. */
     msToWait: () => Math.max(...channels.map(({ msToWait }) => msToWait())),
     /** Tries once more to send unsaved changes. Resolves even if the try fails. */
     flush: async () => {

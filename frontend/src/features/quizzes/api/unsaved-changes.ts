@@ -24,7 +24,7 @@ export interface UnsavedChanges {
   readonly write: (key: ChangeKey, change: StoredChange<unknown>) => boolean;
   /** False if another tab has changed the same question later. */
   readonly isLatest: (key: ChangeKey, changedAt: number) => boolean;
-  /** Leaves a later change of the same question on the device. */
+  /** Doesn't remove a later change of the same question. */
   readonly remove: (key: ChangeKey, changedAt: number) => void;
 }
 
@@ -60,8 +60,8 @@ export function deleteUnsavedChanges(attemptId: string): void {
 }
 
 /**
- * Deletes unsaved changes of attempts that the student discarded on any device. An attempt missing from `pages` may be
- * on a page that isn't loaded, so the server is asked.
+ * Deletes unsaved changes of attempts that the student discarded on any device. An attempt that isn't in `pages` may
+ * still exist, so the server is asked.
  */
 export async function purgeDeletedAttempts(
   pages: readonly AttemptsPage[],

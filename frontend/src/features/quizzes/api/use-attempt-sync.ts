@@ -12,8 +12,8 @@ const longestPause = 60;
 const spread = () => 1 + Math.random() / 4;
 
 /**
- * Retries when the page opens, when the network comes back, and after growing pauses. The pauses are needed because
- * `navigator.onLine` shows only a lost network and not a failing server.
+ * Retries when the page opens, when the network comes back, and after growing pauses. Pauses are needed because
+ * `navigator.onLine` doesn't show a failing server.
  */
 function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();

@@ -17,8 +17,7 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
 }
 
 /**
- * Counts and deletes answers that came too late. The browser's history stores the count, so that a reloaded page shows
- * the same count.
+ * Counts and deletes answers that came too late. The count is stored in the browser's history for a reload of the page.
  */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state = useLocation().state as { readonly late?: number } | null;

@@ -50,7 +50,7 @@ function ScoreChart({ results }: ScoresProps) {
         columnGap: 1.5,
         rowGap: 1,
         paddingBlock: '16px 8px',
-        // Half of the last dot sticks out.
+        // Leaves room for half of the last dot.
         paddingInlineEnd: '5px',
         typography: 'body2',
         color: 'text.secondary',

@@ -12,7 +12,7 @@ import {
 } from '../results/misconceptions.tsx';
 
 const maxShown = 3;
-/** Approximate, in pixels, for the placeholder during loading. */
+/** Approximate pixels, for the placeholder during loading. */
 const titleHeight = 64;
 const entryHeight = 120;
 

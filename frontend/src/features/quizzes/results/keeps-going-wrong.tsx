@@ -12,8 +12,8 @@ import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './mis
 import type { Progress } from '../selection/pool.ts';
 
 /**
- * Finds misconceptions that at least two questions show, most frequent first. A count with `where: 'lately'` covers the
- * student's latest answers in all quizzes.
+ * Finds misconceptions of this quiz that at least two answers show, most frequent first. Recent answers in other
+ * quizzes count too.
  */
 function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();
@@ -32,7 +32,7 @@ function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Prog
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Approximate, in pixels, for the placeholder during loading. */
+/** Approximate pixels, for the placeholder during loading. */
 const entryHeight = 136;
 
 export function KeepsGoingWrong({ attempt, progress }: { attempt: SubmittedAttempt; progress: Progress }) {

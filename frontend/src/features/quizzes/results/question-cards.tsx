@@ -75,7 +75,7 @@ function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   );
 }
 
-/** Approximate, in pixels, for the placeholder during loading. */
+/** Approximate pixels, for the placeholder during loading. */
 const misconceptionHeight = 144;
 
 function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly string[] }) {

@@ -11,7 +11,7 @@ export interface Score {
   readonly marks: number | null;
 }
 
-/** Returns marks such as 7 or 7.33, with one mark for each right answer. */
+/** One right answer has one mark, and partly right answers have fractions such as 0.33. */
 export const computeMarks = ({ marks, correctCount }: Score): number =>
   (marks ?? correctCount * fullMarks) / fullMarks;
 

@@ -18,7 +18,7 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-/** The value of the radio button for no restriction. */
+/** The radio button for no restriction has this value. */
 const any = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
   [any, null],

@@ -43,7 +43,7 @@ const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCou
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** A quiz has one course, so only the first course with questions in the pool counts. */
+/** A quiz has questions of one course only, so the first course with questions in the pool is chosen. */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);

@@ -24,8 +24,7 @@ interface OpenRefusalProps {
   readonly attemptId: string;
   readonly mode: QuizMode;
   /**
-   * The mode of the refused quiz. An open quiz in the other mode prevents a start only if the two quizzes share
-   * questions.
+   * The mode of the refused quiz. The start was refused because an open quiz has the same mode or the same questions.
    */
   readonly wanted: QuizMode | undefined;
   readonly title: string | undefined;

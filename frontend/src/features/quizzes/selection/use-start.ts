@@ -27,8 +27,8 @@ function readRefusal(error: unknown): StartRefusal {
 }
 
 /**
- * Two clicks, or a retry after a lost reply, send the same attempt id and therefore start one quiz. The server may
- * reply with another attempt, if the same quiz is already open.
+ * Two clicks, or a retry after a lost reply, send the same attempt id and therefore start one quiz. If the same quiz is
+ * already open, the server replies with that attempt.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useStart(request: QuizStart | null) {
       return;
     }
     const refusal = readRefusal(reply.error);
-    // The id already belongs to another attempt, so the next try needs a new id.
+    // If the id belongs to another attempt, the next try needs a new id.
     const spent = ['attempt_conflict', 'attempt_submitted'].includes(readProblem(reply.error).code);
     setCurrent((now) => {
       if (now.attemptId !== attemptId) return now;

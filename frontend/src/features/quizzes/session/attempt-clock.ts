@@ -13,8 +13,8 @@ export interface Loaded {
 const second = 1000;
 
 /**
- * Counts down to the server's deadline, even if the device's clock is wrong. The server's time in the first reply
- * counts as the moment halfway between request and reply. Later replies correct the clock only if necessary.
+ * Counts down to the server's deadline, even if the device's clock is wrong. The server is assumed to have read the
+ * time in a reply halfway between request and reply. Later replies correct the clock only if necessary.
  *
  * @param loaded `now` is the server's time in ISO 8601.
  */
@@ -65,7 +65,7 @@ export function createAttemptClock(
 }
 
 /**
- * Calls `listener` after the page may have slept, because timers may have stopped and other tabs may have changed
+ * Calls `listener` when the page may have slept, because timers may have stopped and other tabs may have changed
  * answers.
  */
 function subscribeToWake(listener: (event?: Event) => void): () => void {

@@ -23,7 +23,7 @@ import { formatOptionLetter } from '../results/question-parts.tsx';
 import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
 import { learnPath } from '../../../paths.ts';
 
-// The browser loads this file after the quiz, because no student needs the components at once.
+// The browser loads this file in the background, because the quiz doesn't need the components at first.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
 
 interface CheckedAnswerProps {
@@ -31,7 +31,7 @@ interface CheckedAnswerProps {
   /** Counted from 1. */
   readonly number: number;
   readonly courseId: string;
-  /** True directly after the student has checked the answer. The heading then takes the focus. */
+  /** True directly after the student has checked the answer, so that the heading takes the focus. */
   readonly focused: boolean;
 }
 

@@ -5,12 +5,12 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
 
-/** In seconds before the end. */
+/** Seconds before the end. */
 const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Screen readers announce only the times in `warnings`, not every second. */
+/** Screen readers announce the time left only at the `warnings`, not every second. */
 export function TimeLeft({ clock }: { clock: AttemptClock }) {
   const intl = useIntl();
   const announce = useAnnounce();

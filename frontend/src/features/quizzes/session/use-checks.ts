@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 /**
- * An answer is checked after the save. If another tab has changed the answer, the student sees the conflict and must
+ * Waits until the answer is saved. If another tab has changed the answer, the student sees the conflict first and must
  * check again.
  */
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {

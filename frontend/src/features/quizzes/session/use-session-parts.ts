@@ -8,8 +8,8 @@ export type SessionParts = Awaited<ReturnType<typeof load>>;
 let loaded: SessionParts | null = null;
 
 /**
- * Loads components that aren't needed at once, so that a later loss of the connection doesn't matter. Returns null
- * until the load succeeds.
+ * Loads components in advance, so that the student can still use them after losing the connection. Returns null until
+ * the load succeeds.
  */
 export function useSessionParts(): SessionParts | null {
   const [parts, setParts] = useState(loaded);

@@ -15,8 +15,8 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /**
- * Reads the API cache directly, because RTK Query notifies components up to a frame late. An answer that was just saved
- * would disappear from the page during that frame.
+ * Reads the API cache directly, because RTK Query's hooks are up to a frame late. Without this, an answer that was just
+ * saved would be missing for a frame.
  */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));

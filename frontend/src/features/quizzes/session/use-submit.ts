@@ -15,11 +15,11 @@ export interface Ends {
   readonly onGone: () => void;
 }
 
-/** After this time, the page asks for confirmation without the server's reply. */
+/** After this time, the page asks for confirmation without waiting for the server. */
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits after the student's confirmation, once every answer is saved. If another device has changed an answer, the
+ * Submits once the student has confirmed and every answer is saved. If another device has changed an answer, the
  * student sees the new answer first.
  *
  * @param refresh loads answers from other tabs and devices. Returns false if the attempt is over.
