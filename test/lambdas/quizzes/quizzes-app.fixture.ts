@@ -46,7 +46,7 @@ export const questionAt = (attempt: OpenAttempt, place: number) => {
   return question;
 };
 
-/** In these tests, the text of a right option contains the word `right`. */
+/** The text of every right option in the test catalogue contains the word `right`. */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
 
@@ -78,7 +78,7 @@ export function quizCalls(call: CallRoute) {
       return openAttempt.parse(reply.body);
     },
     save,
-    /** Works only for the first answer to a question. */
+    /** Works only for a question without an answer. */
     answer: (attempt: OpenAttempt, place: number, word: string) =>
       save(attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0),
     check: (attempt: OpenAttempt, place: number, revision = 1) =>
@@ -150,7 +150,7 @@ export type App = ReturnType<typeof quizzesApp>;
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
-/** The texts of the free topic don't reveal the right option, whose index is `right`. */
+/** `right` is the index of the right option in the free topic. The options' texts don't reveal the right option. */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({

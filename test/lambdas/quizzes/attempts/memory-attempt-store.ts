@@ -6,9 +6,7 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/**
- * The history throws an error if two attempts started in the same millisecond, because no test needs an order for them.
- */
+/** Attempts must start at different milliseconds. Otherwise the history has no order and throws an error. */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();

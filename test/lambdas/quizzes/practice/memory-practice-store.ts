@@ -10,7 +10,7 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/** Built without the publisher's code, so that a difference from the published tables shows a fault. */
+/** Doesn't use the publisher's code, so that a comparison with published tables can find mistakes. */
 export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
   const topics = courses.flatMap((course) =>
     course.topics.map(({ id: topicId, title, free, lessons, questions }) => ({

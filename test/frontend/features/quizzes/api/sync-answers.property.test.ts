@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/a
 import { openTab, settleAll } from './sync.fixture.ts';
 
 describe('of several tabs of one browser the latest click counts', () => {
-  /** Follows the API's rules for saves of one answer. */
+  /** Follows the API's rules, for one answer. */
   function server() {
     let current: { optionIds: string[]; revision: number } | null = null;
     return {
