@@ -28,7 +28,7 @@ export async function settleConfirmation(
   confirmation: Confirmation,
 ): Promise<Settlement> {
   if (confirmation.of === 'address' && confirmation.passwordKnown) return 'left alone';
-  // If the sign-ins ended first, somebody could sign in with the old password in between.
+  // If the sign-ins ended first, somebody could sign in again with the old password.
   if (confirmation.of === 'address') await accounts.replacePassword(account);
   await accounts.signOutEverywhere(account);
   return confirmation.of === 'address' ? 'password replaced' : 'signed out everywhere';

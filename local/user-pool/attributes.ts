@@ -2,7 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
 /**
- * AWS documents the names of these errors, but not their messages:
+ * AWS documents the names of the errors for invalid attributes, but not the messages:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 export function readAttributes(

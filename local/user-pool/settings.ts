@@ -83,7 +83,7 @@ export function readPoolSettings(template: Template) {
   return {
     id,
     region,
-    /** SRP hashes only this part of the id, which comes after the underscore. */
+    /** The part of the id after the underscore. SRP hashes this part. */
     name,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     minimumPasswordLength: settings.Policies.PasswordPolicy.MinimumLength,

@@ -20,8 +20,8 @@ export async function updateAttributes(
   const { email, ...attributes } = readAttributes(pool.settings, given);
   const newEmail = email !== user.email ? email : undefined;
   if (newEmail !== undefined) requireFreeEmail(pool, user, newEmail);
-  // If the limit of codes stops this sending, an earlier code must not become valid for the new address. The
-  // new address is therefore stored later.
+  // If the code can't be sent, the new address must not be stored, because an earlier code could then confirm
+  // the address.
   const sent =
     newEmail === undefined
       ? []

@@ -22,7 +22,10 @@ export const describeUser = (user: User, attributes: Readonly<Record<string, str
   UserStatus: user.status,
 });
 
-/** Users are sorted by this key. A page may begin after a user who has been deleted since. */
+/**
+ * Users are sorted by this key. A page begins after a key and not after a user, because the user may have been
+ * deleted.
+ */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
 /**
