@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const mostEntries = 25;
-/** These folders have texts and pictures, whose number grows with the catalogue. */
+/** The number of files in these folders grows with the catalogue. */
 const exempt =
   /^(?:frontend\/src\/locales|frontend\/public|content\/(?:courses|pages|schemas))(?:\/|$)|(?:^|\/)pictures$/;
 function countEntries(): Map<string, number> {
@@ -12,7 +12,7 @@ function countEntries(): Map<string, number> {
   const entries = new Map<string, Set<string>>();
   for (const file of files.trim().split('\n')) {
     const parts = file.split('/');
-    // Tools require that these hidden files are at the root.
+    // Tools need these hidden files at the root.
     if (parts[0]?.startsWith('.')) continue;
     parts.forEach((part, index) => {
       const folder = parts.slice(0, index).join('/') || '.';

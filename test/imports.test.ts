@@ -8,7 +8,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Lists imports, including those of types, but not modules that `import()` loads later. */
+/** Imports of types count. Modules that `import()` loads later do not. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
@@ -18,7 +18,7 @@ function importsOf(file: string): string[] {
     .map((name) => normalize(join(dirname(file), name)));
 }
 
-/** Repeatedly removes files that import none of the others. Only circles and the files that import them are left. */
+/** Removes files that import no remaining file, again and again. Without an import cycle, no file remains. */
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
   for (let before = -1; before !== rest.size;) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../bin/chromium.ts';
 
-// Worker processes read this file too. They get these values from the environment variables.
+// Worker processes read this file too. The environment passes these values on, so that all processes use the
+// same ones.
 process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [
   '-e',
   'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })',
@@ -24,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that passes only at its second try has or reveals a race condition.
+  // A retry would hide race conditions.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -34,7 +35,7 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Screenshots are off, because they would take more time than the tests themselves. Nobody opens the traces of CI.
+    // Screenshots would take more time than the tests themselves. Nobody opens the traces of CI.
     trace: process.env['CI']
       ? 'off'
       : { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
