@@ -8,7 +8,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Imports of types count. Modules that `import()` loads later do not. */
+/** Includes imports of types, but no module that `import()` loads later. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
