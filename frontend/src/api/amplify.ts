@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 import { notifySignedOut } from './sign-out.ts';
 import { loadSiteConfig } from './site-config.ts';
 
-// Amplify warns about a user pool with an address outside AWS, as when KTC runs locally.
+// Without this setting Amplify prints a warning when KTC runs locally, because the local user pool isn't at AWS.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void {
@@ -14,7 +14,7 @@ function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfi
         userPoolId,
         userPoolClientId,
         loginWith: { email: true },
-        // Amplify needs an absolute address. When KTC runs locally, the configuration contains a path.
+        // The local configuration contains a path, but Amplify needs an absolute address.
         ...(userPoolEndpoint !== undefined && {
           userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href,
         }),
@@ -25,7 +25,7 @@ function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfi
 
 let configuring: Promise<void> | undefined;
 
-/** Configures Amplify from `/config.json` once. Await it before calling Amplify. */
+/** Configures Amplify from `/config.json`. Amplify's other functions fail until the promise resolves. */
 export function configureAmplify(): Promise<void> {
   configuring ??= loadSiteConfig()
     .then(configure)
@@ -38,7 +38,7 @@ export function configureAmplify(): Promise<void> {
 
 let renewing: Promise<unknown> = Promise.resolve();
 
-/** Waits while this tab renews its sign-in. Tokens can't be read until then. */
+/** Tokens can't be read while this tab renews its sign-in. */
 export const waitForRenewal = (): Promise<unknown> => renewing;
 
 export function renew<T>(run: () => Promise<T>): Promise<T> {

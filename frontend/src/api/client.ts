@@ -13,15 +13,15 @@ import { type ApiError, pause, readRetryAfter } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
 import { logOut } from './sign-out.ts';
 
-/** A call of a contract route. `params` fill the braces of the path. Undefined values of `query` are left out. */
 export interface RouteCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
+  /** Undefined values are left out of the address. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** True if sending the call twice has the same effect as once. The default is true for all methods but POST. */
+  /** True if the call may be sent twice. The default is false for POST and true for the other methods. */
   readonly repeatable?: boolean;
-  /** The timeout in milliseconds. The default is {@link replyTime}. */
+  /** Milliseconds. The default is {@link replyTime}. */
   readonly timeout?: number;
 }
 
@@ -36,10 +36,12 @@ function buildUrl(route: Route, params: RouteCall['params'] = {}): string {
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 const mostTries = 3;
-/** Seconds. If the server asks for a longer wait, the call fails. */
+/**
+ * The longest wait, in seconds, after which a call is repeated. If the server asks for a longer wait, the call fails.
+ */
 const longestWait = 10;
 
-/** The default timeout of a call, in milliseconds. */
+/** Milliseconds after which a call fails if `timeout` is missing. */
 export const replyTime = 20_000;
 
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
@@ -74,7 +76,7 @@ const callWithToken: Query = async (call, baseApi, extra) => {
   }
 };
 
-/** The part of the store that contains the loaded data. Its keys are RTK Query's cache keys. */
+/** The part of the store's state that contains the loaded data. */
 interface ApiCache {
   readonly api: { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> };
 }
@@ -85,8 +87,8 @@ function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
 }
 
 /**
- * When the network is back, repeats a query that a page waits for. It repeats the query a few times, because the first
- * calls may still be lost. Mutations, and queries that have data, fail at once.
+ * If a query gets no reply because the network is lost, waits for the network and repeats the query. Mutations fail at
+ * once, and so do queries that already have data.
  */
 const callWhenOnline: Query = async (call, baseApi, extra) => {
   let returned = false;
@@ -103,8 +105,8 @@ const callWhenOnline: Query = async (call, baseApi, extra) => {
 };
 
 /**
- * Repeats a call after the wait that a 429 or 503 asks for, with a random delay so that pages don't all call at once.
- * If the wait is too long, or if the call must not be repeated, it fails with an error that says when to retry.
+ * Repeats a call that got a 429 or 503, after the wait that the reply asks for. A random delay is added to the wait, so
+ * that browsers don't all call at the same moment.
  */
 const callRoute: Query = async (call, baseApi, extra) => {
   const { repeatable = call.route.method !== 'POST' } = call;

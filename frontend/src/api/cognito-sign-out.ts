@@ -1,7 +1,7 @@
 import { signOut } from 'aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
 
-/** Deletes this browser's tokens and, if the user pool can be reached, revokes them. */
+/** Revokes this browser's tokens if the user pool can be reached, and deletes them in any case. */
 export async function signOutHere(): Promise<void> {
   await configureAmplify();
   await signOut();

@@ -1,6 +1,8 @@
 import { readStoredStudent } from './stored-session.ts';
 
-/** Drafts are texts that a student has typed. Unsaved values are answers and flags that the server may not have. */
+/**
+ * Drafts are texts that a student has typed. Unsaved values are answers and flags that may not have reached the server.
+ */
 type Purpose = 'draft' | 'unsaved';
 
 interface StoredValue {
@@ -12,7 +14,7 @@ interface StoredValue {
 /** One student's values in localStorage. No function throws if the browser blocks storage. */
 interface DeviceStorage {
   readonly read: (name: string) => unknown;
-  /** Returns false if the browser blocks storage or has no room. */
+  /** Returns false if the browser blocks storage or if storage is full. */
   readonly write: (name: string, value: object) => boolean;
   readonly remove: (name: string) => void;
 }
@@ -50,7 +52,6 @@ export function listStored(purpose: Purpose): StoredValue[] {
   });
 }
 
-/** Deletes the values of all students, or those that match. */
 export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) => boolean = () => true): void {
   for (const stored of listStored(purpose)) {
     if (matches(stored)) deviceStorage(purpose, stored.studentId).remove(stored.name);
@@ -60,8 +61,8 @@ export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) =>
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the values of students whose session ended without signing out. Drafts are deleted at once, unsaved answers
- * after a day, because their student may come back. Runs at each new sign-in and never fails.
+ * Deletes the values of other students, whose sessions ended without signing out. Unsaved answers stay for a day,
+ * because their student may come back.
  */
 export function clearOtherUsers(): void {
   const student = readStoredStudent();

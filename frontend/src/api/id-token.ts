@@ -1,6 +1,6 @@
 import { hasStoredSession } from './stored-session.ts';
 
-/** Reads the ID token for the API; undefined for a visitor. Amplify is downloaded only for signed-in users. */
+/** Returns undefined for a visitor, without downloading Amplify. */
 export async function idToken({ forceRefresh = false } = {}): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   const { sessionToken } = await import('./session.ts');

@@ -4,8 +4,8 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
 /**
- * A storage for Amplify that reads only what it wrote itself and also writes to localStorage. It never deletes the old
- * tokens before the new ones replace them: other tabs would treat that as a sign-out.
+ * While this storage is in use, Amplify can't see or delete the old tokens in localStorage. Other tabs would treat a
+ * deletion as a sign-out.
  */
 function createWriteThroughStorage() {
   const written = new Map<string, string>();
@@ -23,7 +23,7 @@ function createWriteThroughStorage() {
   };
 }
 
-/** Signs in with the new password, because changing it has ended this browser's session. */
+/** Signs in with the new password, because the change of the password has ended this browser's session. */
 export async function renewSignIn(email: string, password: string): Promise<void> {
   await configureAmplify();
   await renew(async () => {

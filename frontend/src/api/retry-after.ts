@@ -1,19 +1,18 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
 export type ApiError = FetchBaseQueryError & {
-  /** The wait that the server asked for. */
   readonly retry?: {
-    /** The length of the wait in seconds. */
+    /** The wait in seconds that the server asked for. */
     readonly after: number;
     /** The end of the wait, in milliseconds since 1970. */
     readonly at: number;
   };
 };
 
-/** Longer waits count as this number of seconds. */
+/** Seconds. A longer wait is shortened to this limit. */
 const longestWait = 3600;
 
-/** Reads the seconds to wait after a 429 or 503 from `Retry-After`, a number or a date (RFC 9110, section 10.2.3). */
+/** Returns the seconds to wait. `Retry-After` contains a number or a date (RFC 9110, section 10.2.3). */
 export function readRetryAfter(reply: Response | undefined): number | undefined {
   if (reply?.status !== 429 && reply?.status !== 503) return undefined;
   const value = reply.headers.get('retry-after')?.trim();
@@ -22,7 +21,7 @@ export function readRetryAfter(reply: Response | undefined): number | undefined 
   return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, seconds));
 }
 
-/** Waits until the time is over or the call is aborted. Returns false if it was aborted. */
+/** Resolves to false if the signal aborts the pause. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

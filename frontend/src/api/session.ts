@@ -8,22 +8,32 @@ export interface SessionUser {
   readonly lead?: true;
 }
 
-/** Reads the ID token, renewed if it has expired; undefined for a visitor. Throws when offline. */
+/**
+ * Returns undefined for a visitor. Amplify renews an expired token.
+ *
+ * @throws when offline.
+ */
 async function readIdToken(forceRefresh: boolean) {
   await Promise.all([configureAmplify(), waitForRenewal()]);
   const { tokens } = await fetchAuthSession({ forceRefresh });
   return tokens?.idToken;
 }
 
-/** Reads the ID token for the API; undefined for a visitor. Throws when offline. */
+/**
+ * Returns undefined for a visitor.
+ *
+ * @throws when offline.
+ */
 export const sessionToken = async (options: { forceRefresh: boolean }): Promise<string | undefined> =>
   (await readIdToken(options.forceRefresh))?.toString();
 
 const readText = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /**
- * Reads who is signed in; undefined for a visitor. `forceRefresh` requests a new token, because only a new token
- * contains changes to the account. Throws when offline.
+ * Returns undefined for a visitor. After a change to the account, force a refresh, because the old token has the old
+ * details.
+ *
+ * @throws when offline.
  */
 export async function sessionUser({ forceRefresh = false } = {}): Promise<SessionUser | undefined> {
   const token = await readIdToken(forceRefresh);

@@ -8,10 +8,7 @@ export const logOut = createAction<SignOutReason | undefined>('auth/logOut');
 
 const listeners = new Set<() => void>();
 
-/**
- * Calls `listener` after a sign-out, and returns a function that unsubscribes. The listeners aren't in amplify.ts, so
- * that listening doesn't download Amplify.
- */
+/** Returns a function that unsubscribes. Listening doesn't download Amplify. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -22,8 +19,8 @@ export function notifySignedOut(): void {
 }
 
 /**
- * Signs out at the user pool and deletes everything of the student on this device. If the user pool or the code that calls
- * it can't be reached, the sign-in still ends on this device.
+ * Signs out at the user pool and deletes all of the student's data on this device. If the user pool can't be reached,
+ * the session ends only on this device.
  */
 export async function signOut(): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 let loading: Promise<SiteConfig> | undefined;
 let loaded: SiteConfig | undefined;
 
-/** Checks the configuration without zod, which every page would have to load. */
+/** The check avoids zod, because every page would have to load zod. */
 const isSiteConfig = (reply: unknown): reply is SiteConfig =>
   typeof reply === 'object' &&
   reply !== null &&
@@ -20,7 +20,7 @@ async function fetchSiteConfig(): Promise<SiteConfig> {
   return config;
 }
 
-/** Fetches `/config.json` once. After a failure the next call tries again. */
+/** Fetches `/config.json` once. After a failure the next call fetches it again. */
 export function loadSiteConfig(): Promise<SiteConfig> {
   loading ??= fetchSiteConfig().catch((error: unknown) => {
     loading = undefined;
@@ -29,7 +29,7 @@ export function loadSiteConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** Returns the configuration that `loadSiteConfig` loaded. Throws if it hasn't loaded yet. */
+/** @throws before `loadSiteConfig` has finished. */
 export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site configuration is read before it is loaded');
   return loaded;

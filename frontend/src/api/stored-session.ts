@@ -1,6 +1,6 @@
 /*
- * Reads the keys that Amplify writes, such as `CognitoIdentityServiceProvider.<client>.LastAuthUser`, so that visitors
- * don't download Amplify.
+ * These functions read the keys that Amplify writes to localStorage, such as
+ * `CognitoIdentityServiceProvider.<client>.LastAuthUser`. Visitors therefore needn't download Amplify.
  */
 
 export function hasStoredSession(): boolean {
@@ -19,7 +19,7 @@ export function isTokenKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.idToken');
 }
 
-/** Reads the user's id in the user pool; undefined for a visitor. */
+/** Returns the signed-in student's id in the user pool. */
 export function readStoredStudent(): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find(isSessionKey);
@@ -29,7 +29,7 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/** Reads the stored ID token without verifying it, because the result only chooses the first page. */
+/** The token isn't verified, because the result only chooses which page opens first. */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
@@ -42,7 +42,7 @@ export function isStoredStaff(): boolean {
   }
 }
 
-/** Deletes this browser's tokens if Amplify can't be loaded. */
+/** Replaces Amplify's sign-out if Amplify can't be loaded. */
 export function deleteStoredSession(): void {
   try {
     for (const key of Object.keys(window.localStorage))
