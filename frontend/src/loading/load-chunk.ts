@@ -1,16 +1,16 @@
 import { waitUntilOnline } from './online.ts';
 
 /**
- * `missing` means that the site no longer has the chunk, as after a deployment. `error` means that the chunk threw an
- * error or that the site can't be reached.
+ * A chunk is a JavaScript file of the site. `missing` means that the site no longer has the file, such as after a
+ * deployment. `error` means that the chunk threw an error or that the site can't be reached.
  */
 type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {
   readonly type: ChunkLoadErrorType;
-  /** True if the connection failed, so that a later retry may work. False by default. */
+  /** True if the connection failed, so that a retry may work later. */
   readonly unreachable?: boolean;
-  /** The requested address, if the browser's error names it. */
+  /** The address of the chunk, if the browser's error names it. */
   readonly request?: string | undefined;
   readonly cause?: unknown;
 }
@@ -29,13 +29,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The timeout of a chunk in milliseconds (specification, section 9). */
+/** Milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** Milliseconds after which the site counts as unreachable. */
+/** Milliseconds without an answer after which the site counts as unreachable. */
 const probeTimeout = 10_000;
 
-/** Requests a small file without using a cache. `navigator.onLine` misses failures other than a lost network. */
+/** `navigator.onLine` notices only a lost network. The request of a small file also notices other failures. */
 async function siteAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeout);
@@ -46,13 +46,13 @@ async function siteAnswers(): Promise<boolean> {
   }
 }
 
-/* Matches messages of Chromium, Firefox and Safari, and Vite's message for style sheets. */
+/* These phrases occur in the errors of Chromium, Firefox and Safari, and in Vite's error for style sheets. */
 const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;
 const address = /(?:https?:\/\/|\/static\/)\S+/;
 
 /**
- * Turns a rejection of `import()` into a ChunkLoadError. It checks whether the site answers, because browsers use the
- * same message for a missing file and a broken connection.
+ * Browsers report a missing file and a broken connection by the same message. A request therefore checks whether the
+ * site answers.
  */
 async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadError> {
   if (cause instanceof ChunkLoadError) return cause;
@@ -65,8 +65,7 @@ async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadEr
 }
 
 /**
- * Runs `load`. If the browser reports no network, it first checks that the site answers: Chromium never retries a
- * failed module until the page is reloaded.
+ * Loads nothing while the site doesn't answer, because Chromium remembers a failed module until the page is reloaded.
  */
 async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine && !(await siteAnswers())) {
@@ -76,8 +75,7 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Runs `load` with a timeout. It is for parts that load when a user asks for them, such as by a button. Use {@link
- * loadPart} for parts of a page.
+ * Loads code that a user asks for, such as by a button. Use {@link loadPart} for parts of a page.
  *
  * @throws ChunkLoadError for any failure.
  */
@@ -95,7 +93,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<
   }
 }
 
-/** Works like {@link loadChunk}, but waits for a network if there is none. */
+/** Works like {@link loadChunk}, but waits for the network if there is none. */
 export async function loadPart<T>(id: string, load: () => Promise<T>): Promise<T> {
   for (;;) {
     const wasOnline = navigator.onLine;

@@ -1,7 +1,7 @@
-/** Browsers hide text for at most this many milliseconds while its font loads. */
+/** Milliseconds. Browsers also hide text for at most 3 seconds while a font loads. */
 const longestWait = 3000;
 
-/** Waits for fonts, named as in CSS (`1em Roboto`), for 3 seconds at most. */
+/** Fonts are named as in CSS, such as `1em Roboto`. A font that fails to load doesn't reject the promise. */
 export async function loadFonts(fonts: readonly string[]): Promise<void> {
   if (!('fonts' in document)) return;
   const late = new Promise((resolve) => setTimeout(resolve, longestWait));

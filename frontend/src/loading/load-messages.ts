@@ -1,13 +1,9 @@
 import common from '../locales/en/common.json' with { type: 'json' };
 
 /*
- * Every visible text is a react-intl message. One file per locale and feature area holds them, flat:
- * `locales/<locale>/<area>.json` with ids that begin with the area, such as "quizzes.start".
- *
- * An area arrives with the page that needs it: the router loads both at once
- * (`areas` in app/pages.ts), so that there is no second wait.
- * Components then use `useIntl` or `FormattedMessage` of react-intl as usual. `common` is always there,
- * even when nothing could be loaded; `shell` comes with the signed-in layout.
+ * Each feature area has a flat file of messages in each language, `locales/<locale>/<area>.json`. Every id begins with
+ * the area, such as `quizzes.start`. The router loads a page and the areas of its messages at the same time. Only
+ * `common` is part of the app itself, so errors can be shown even if nothing else loads.
  */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -21,10 +17,10 @@ let messages: Messages = common;
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** Returns all messages loaded so far. The object stays the same until more messages load. */
+/** The object stays the same until more messages load. */
 export const loadedMessages = (): Messages => messages;
 
-/** Calls `listener` when more messages have loaded, for `useSyncExternalStore`. */
+/** Calls `listener` whenever more messages have loaded. Returns a function that unsubscribes. */
 export function onMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -38,7 +34,7 @@ async function load(area: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the messages of some areas, each once. After a failure the next call tries again. */
+/** Loads each area once. After a failure the next call tries again. */
 export async function loadMessages(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 type Listener = (online: boolean) => void;
 
 /*
- * The only listeners of the app on `online` and `offline`. `navigator.onLine` misses all failures other than a lost network.
+ * No other module listens to `online` and `offline`. `navigator.onLine` notices only a lost network and no other
+ * failure.
  */
 const listeners = new Set<Listener>();
 
@@ -11,7 +12,7 @@ function notify() {
   for (const listener of [...listeners]) listener(navigator.onLine);
 }
 
-/** Calls `listener` each time the browser gets or loses its network, until the returned function is called. */
+/** Returns a function that unsubscribes. */
 export function subscribeToOnline(listener: Listener): () => void {
   if (listeners.size === 0) {
     window.addEventListener('online', notify);
@@ -26,11 +27,7 @@ export function subscribeToOnline(listener: Listener): () => void {
   };
 }
 
-/**
- * Resolves as soon as the browser has a network.
- *
- * @returns false if `signal` was aborted first.
- */
+/** Resolves to true when the browser has a network, or to false when the signal aborts the wait. */
 export function waitUntilOnline(signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
@@ -47,7 +44,6 @@ export function waitUntilOnline(signal?: AbortSignal): Promise<boolean> {
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
-/** Calls the latest `listener` each time the browser gets or loses its network. */
 export function useOnlineChange(listener: Listener | undefined): void {
   const call = useEffectEvent((online: boolean) => listener?.(online));
   useEffect(() => subscribeToOnline((online) => call(online)), []);
@@ -58,7 +54,7 @@ function subscribeToVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** True while the tab is visible and the browser reports a network, so that polling makes sense. */
+/** Polling makes sense only while the tab is visible and the browser has a network. */
 export function useTabActive(): boolean {
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   return useOnline() && visible;

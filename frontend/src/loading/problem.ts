@@ -1,11 +1,11 @@
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 
-/** The reason why a call failed: `offline` if no reply came, `unknown` if the reply has no code of the contract. */
+/** `offline` means that no reply came. `unknown` means that the reply had no error code of the API. */
 export type ProblemCode = ErrorCode | 'offline' | 'unknown';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** The details that the API sent, unchecked. */
+  /** Details from the API, which nobody has validated. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,13 +14,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);
 
-/** True if a call failed before any reply came. */
 export const hasNoReply = (error: unknown): boolean =>
   isRecord(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR');
 
 /**
- * Reads the error of an RTK Query call. While the browser has no network, a reply that the API didn't send counts as
- * `offline`, because a proxy or the browser itself sent it.
+ * While the browser has no network, a reply without an error code counts as `offline`, because a proxy or the browser
+ * itself sent the reply.
  */
 export function readProblem(error: unknown): Problem {
   if (!isRecord(error)) return { code: 'unknown' };
@@ -33,7 +32,7 @@ export function readProblem(error: unknown): Problem {
   return { code: hasNoReply(error) || lostNetwork ? 'offline' : 'unknown' };
 }
 
-/** Groups failed calls by what a user can do about them. */
+/** Errors of one kind leave the user the same choices, such as trying again. */
 export type ErrorKind = 'unreachable' | 'not-found' | 'forbidden' | 'other';
 
 export function classifyError(error: unknown): ErrorKind {

@@ -3,8 +3,8 @@ import { reloadPage } from './reload-page.ts';
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
 /**
- * Reloads the page for a missing chunk, but only once per chunk. It never reloads without session storage, because it
- * couldn't remember the reload.
+ * Reloads the page if a file of JavaScript is missing, but only once for each file. Without session storage the page
+ * never reloads, because nothing would prevent an endless loop.
  *
  * @returns true if the page is reloading.
  */
@@ -19,7 +19,7 @@ export function reloadOnce(id: string): boolean {
   return true;
 }
 
-/** Allows another reload if this chunk goes missing again. */
+/** Call this function after the file has loaded, so that the page may reload for the same file again. */
 export function clearReload(id: string): void {
   try {
     sessionStorage.removeItem(key(id));

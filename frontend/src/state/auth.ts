@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
-/** The specification names the fields `name`, `email` and `owned_course`. For a visitor `email` is empty. */
+/** The specification names the fields `name`, `email` and `owned_course`. The e-mail address is empty for a visitor. */
 export interface AuthState {
   name: string;
   email: string;
   /** Ids of courses. Empty until the account has loaded. */
   owned_course: string[];
-  /** The browser uses this field only to decide what to show. The API reads the token of each call. */
+  /** The browser uses this field only to decide what to show. The API checks the token of each call. */
   staff: boolean;
   lead?: true;
-  /** The reason why the last sign-in ended. Missing if the student signed out. */
+  /** The reason why the last session ended. Missing if the student signed out. */
   ended?: SignOutReason;
 }
 

@@ -4,28 +4,31 @@ import { defaultPreferences } from '../../../contract/account/preference-options
 import { logOut } from '../api/sign-out.ts';
 import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
-/** Says whether the account has the student's preferences. `elsewhere` means that another tab is saving them. */
+/**
+ * Whether the account has the student's latest choice of preferences. `elsewhere` means that another tab is saving the
+ * choice.
+ */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /**
- * The student's preferences and the state of the menu. The specification names the first six fields and the actions
- * `setMenu`, `menuOpen`, `setFontFamily` and `setBorderRadius`.
+ * The specification names the first six fields and the actions `setMenu`, `menuOpen`, `setFontFamily` and
+ * `setBorderRadius`.
  */
 export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
   isOpen: string[];
   /** The id of the menu entry that the logo selects. */
   defaultId: string;
-  /** The font family as CSS. */
+  /** A value of CSS's `font-family`. */
   fontFamily: string;
-  /** The radius of corners in pixels. */
+  /** Pixels. */
   borderRadius: number;
-  /** BCP 47 language tag of the interface. */
+  /** The language tag of the interface (BCP 47). */
   locale: string;
-  /** True while the drawer is open. */
+  /** True while the menu is open. */
   opened: boolean;
   saving: Saving;
   /**
-   * The time when the preferences were last chosen or saved here, in milliseconds. An account that was requested
+   * When this browser last chose or saved preferences, in milliseconds since 1970. An account that was requested
    * earlier has older preferences.
    */
   chosenAt: number;
@@ -49,7 +52,7 @@ const initialState: CustomizationState = {
   chosenAt: 0,
 };
 
-/** Builds the first state of a tab from this browser's copy of the preferences. */
+/** Uses the preferences that this browser has stored, because the account isn't loaded yet. */
 export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
   ...initialState,
   ...withPreferences(parsePreferences(preferences)),
@@ -57,8 +60,8 @@ export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences
 });
 
 /**
- * Finds the saving state after adopting another tab's preferences. If they are still unsaved, this tab saves them only
- * if the student chose the same here.
+ * If another tab's preferences are unsaved, that tab saves them. This tab saves them only if the student chose the same
+ * preferences here.
  */
 function findSaving(state: CustomizationState, adopted: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
@@ -85,7 +88,7 @@ const slice = createSlice({
     setPreferences: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
       Object.assign(state, withPreferences({ ...getPreferences(state), ...payload }));
     },
-    /** Takes the account's preferences, unless they were chosen or saved here after the account was requested. */
+    /** Ignores the account if the student has chosen or saved preferences since the account was requested. */
     adoptAccountPreferences: (
       state,
       { payload }: PayloadAction<Pick<StoredPreferences, 'preferences'> & { readonly requestedAt: number }>,

@@ -8,12 +8,11 @@ export const fontStacks: Readonly<Record<Preferences['fontFamily'], string>> = {
   dyslexic: "'OpenDyslexic', 'Roboto', sans-serif",
 };
 
-/** Finds the font with this CSS value. Falls back to Roboto. */
 export function findFont(stack: string): Preferences['fontFamily'] {
   return preferenceOptions.fontFamily.find((font) => fontStacks[font] === stack) ?? 'roboto';
 }
 
-/** Lists the fonts to load before text is shown, named as in CSS. Empty for Roboto, which every page preloads. */
+/** Returns fonts named as in CSS, such as `1em Roboto`. Returns none for Roboto, because every page preloads Roboto. */
 export function listChosenFonts(stack: string): readonly string[] {
   const [first = ''] = stack.split(',');
   return findFont(stack) === 'roboto' ? [] : [`1em ${first}`, `bold 1em ${first}`];
@@ -22,7 +21,7 @@ export function listChosenFonts(stack: string): readonly string[] {
 const pick = <T>(options: readonly T[], value: unknown, fallback: T): T =>
   options.find((option) => option === value) ?? fallback;
 
-/** Replaces values that this release doesn't know by defaults. A newer server or tab may have stored them. */
+/** Replaces unknown values by defaults, because a newer server or tab may have stored them. */
 export function parsePreferences(found: Readonly<Partial<Record<keyof Preferences, unknown>>>): Preferences {
   const { colourScheme, fontFamily, borderRadius, textSize, spacing, motion } = preferenceOptions;
   const fallback = defaultPreferences;
@@ -39,16 +38,16 @@ export function parsePreferences(found: Readonly<Partial<Record<keyof Preference
 
 export const preferencesKey = 'ktc.preferences';
 
-/** This browser's copy of a student's preferences. The next page uses it before the account has loaded. */
+/** A copy of the student's preferences in this browser, used until the account has loaded. */
 export interface StoredPreferences {
   readonly preferences: Readonly<Partial<Record<keyof Preferences, unknown>>>;
-  /** True if the account doesn't have the preferences yet. */
+  /** True if the account doesn't have these preferences yet. */
   readonly unsaved: boolean;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns undefined if there is no copy, or if it belongs to another student. */
+/** Returns undefined if there is no copy or if another student's preferences were copied. */
 export function readStoredPreferences(): StoredPreferences | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');
@@ -68,7 +67,7 @@ export function storePreferences({ preferences, unsaved }: StoredPreferences): v
     const copy = { student, preferences, ...(unsaved && { unsaved }) };
     localStorage.setItem(preferencesKey, JSON.stringify(copy));
   } catch {
-    // Without storage the account's preferences are applied after the first paint.
+    // Without storage, the account's preferences apply only after the first paint.
   }
 }
 

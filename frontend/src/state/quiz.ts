@@ -8,9 +8,12 @@ export interface QuizResults {
 }
 
 export interface QuizState {
-  /** The id of the open attempt. The quiz page without an attempt in its address redirects to this attempt. */
+  /** The id of the open attempt. The quiz page opens this attempt if its address names none. */
   current: string | null;
-  /** The last submitted attempt of this visit. The attempt's quiz page redirects to the results. */
+  /**
+   * The attempt that the student submitted last during this visit. The quiz page of this attempt redirects to the
+   * results.
+   */
   results: QuizResults | null;
 }
 

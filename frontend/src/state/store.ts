@@ -11,7 +11,7 @@ const rootReducer = combineReducers({ customization, course, quiz, auth, [api.re
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Signing out also empties the API cache and aborts its running calls. */
+/** After a sign-out, the loaded data are deleted and running calls are aborted. */
 const resetApiAfterSignOut: Middleware =
   ({ dispatch }) =>
   (next) =>
