@@ -4,9 +4,8 @@ import { readStoredPreferences } from '../state/preferences.ts';
 import { applyPreferences } from './apply-preferences.ts';
 
 /*
- * Runs in the head of the landing page and of the app before anything is painted, as a script of its own
- * (frontend/build/documents.ts). It tells first-frame.css whether to draw the layout of a student or of a visitor, and
- * with which preferences. `/` serves the landing page, so it redirects signed-in users to their first page.
+ * This script runs in the head of the landing page and of the app, before anything is painted. The attributes tell
+ * first-frame.css which layout to draw. A signed-in user at `/` is redirected, because `/` serves the landing page.
  */
 const { documentElement } = document;
 const { pathname, search, hash } = window.location;

@@ -8,8 +8,8 @@ const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
 
 /**
- * Reads the path to open after signing in. Returns undefined for other hosts in any spelling, for `javascript:` and for
- * the auth screens.
+ * Reads the path to open after signing in. Returns undefined for an address that leads to another site, runs code or
+ * shows an auth screen.
  */
 export function readReturnTo(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter);
@@ -20,10 +20,7 @@ export function readReturnTo(search: string): string | undefined {
   return pathname + query + hash;
 }
 
-/**
- * Guards the signed-in pages. A visitor signs in and then comes back. If a session has just ended, the sign-in page says
- * why.
- */
+/** Sends a visitor to the sign-in page, and back to the wanted page afterwards. */
 export function StudentsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
   const ended = useAppSelector(selectEnded);
@@ -34,7 +31,7 @@ export function StudentsOnly() {
   return <Navigate to={login} state={ended ? { notice: ended } : null} replace />;
 }
 
-/** Guards the auth screens. A signed-in user goes to the page that they wanted to see. */
+/** Sends a signed-in user from an auth screen to the page that they wanted to see. */
 export function VisitorsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
   const staff = useAppSelector(selectStaff);

@@ -25,8 +25,8 @@ interface ChunkErrorPageProps {
 }
 
 /**
- * Says that a page's code couldn't be loaded. If the site is unreachable, the page retries by button and when the
- * network comes back. Otherwise the student must reload.
+ * If the site can't be reached, a retry may load the code of the page. If the site can be reached, only a reload of the
+ * document helps.
  */
 function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
@@ -64,7 +64,6 @@ interface BoundaryState {
   readonly thrown?: { readonly error: unknown };
 }
 
-/** Catches ChunkLoadErrors below it. Other errors go on to the next boundary. */
 class ChunkErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
@@ -90,7 +89,7 @@ function LoadingBar() {
   );
 }
 
-/** Never settles, so that the loading bar stays until the page has reloaded. */
+/** This promise never settles, so the loading bar stays until the document has reloaded. */
 const untilReloaded = new Promise<never>(() => undefined);
 
 async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
@@ -105,10 +104,10 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
 }
 
 /**
- * Loads a page's chunk when the page is first shown. A missing chunk reloads the document once, because a redeploy is the
- * usual reason. A failed page loads again the next time it is shown, and when the network comes back.
+ * The page's code loads when the page is first shown. If the code is missing, the document reloads once, because a new
+ * deployment is the usual reason.
  *
- * @param id names the chunk in errors.
+ * @param id names the page's code in errors.
  */
 export function lazyPage<Props extends object = object>(
   id: string,

@@ -3,13 +3,13 @@ import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultLocale, loadedMessages, onMessages } from '../loading/load-messages.ts';
 
-/** Uses British formats for `en`, which would otherwise mean American dates, numbers and lists. */
+/** Without a region, `en` means American dates, numbers and lists. */
 const chooseFormats = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const formats = {
   date: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
-    // The server counts days in Leeds.
+    // The server counts days in the time zone of Leeds.
     'school-day': { day: 'numeric', month: 'long', timeZone: 'Europe/London' },
     moment: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   },

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import * as paths from '../paths.ts';
 import type { PageAddress, Prefetch } from '../routes/prefetch.ts';
 
-/** `students` stands for everybody who is signed in. */
+/** `students` are all signed-in users, including staff. */
 export type Audience = 'visitors' | 'students' | 'anybody';
 
 interface PageModule {
@@ -11,20 +11,20 @@ interface PageModule {
 }
 
 export interface PageDeclaration {
-  /** The page's component is `Page` in `routes/<id>.tsx`. */
+  /** The page's component is exported by `routes/<id>.tsx`. */
   readonly id: string;
-  /** Only the last part may be a parameter. `*` matches every address that no other page has. */
+  /** Only the last part may be a parameter. `*` matches every address without a page of its own. */
   readonly path: string;
   readonly audience: Audience;
-  /** The areas of `locales/` whose messages the page shows. */
+  /** Areas of messages in `locales/`. */
   readonly areas: readonly string[];
-  /** True if the page shows text with maths. */
+  /** True for a page whose text contains formulas. */
   readonly typeset?: true;
-  /** The id of the page's title in the breadcrumb bar. Pages with a menu item have the item's title instead. */
+  /** The id of the title in the breadcrumb bar. A page with a menu item has the item's title instead. */
   readonly title?: string;
-  /** Returns the path of the page above it in the breadcrumb bar. */
+  /** Returns the path of the parent page in the breadcrumb bar. */
   readonly parent?: (address: PageAddress) => string;
-  /** True if the breadcrumb bar shows the page only if its parent has a menu item. */
+  /** True if the breadcrumbs are shown only when the parent page has a menu item. */
   readonly needsMenuParent?: true;
   readonly load: () => Promise<PageModule>;
 }
@@ -179,8 +179,8 @@ const publicPages: readonly Declaration[] = [
 ];
 
 /**
- * Every page of the app. The router, the breadcrumb bar, prefetching, the chunks, the HTML file of each page and the
- * addresses that CloudFront rewrites to these files come from here. The landing page is a document of its own.
+ * Every page of the app. Routes, breadcrumbs, prefetching, the pages' HTML files and CloudFront's rewrites are derived
+ * from this list.
  */
 export const pages: readonly PageDeclaration[] = [
   ...authScreens.map((page) => ({ ...page, audience: 'visitors' as const, areas: ['auth', 'credentials'] })),

@@ -9,7 +9,7 @@ import { defaultPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
-/** The signed-in layout has a chunk of its own, so that visitors never download it. */
+/** The signed-in layout loads separately, so that visitors never download it. */
 const ShellLayout = lazyPage<{ children: ReactNode }>('shell', async () => {
   const [{ AppLayout }] = await Promise.all([import('./layout/app-layout.tsx'), loadMessages(['shell'])]);
   return AppLayout;
@@ -24,7 +24,7 @@ function Layout() {
   );
 }
 
-/** Each page's component loads in parallel with its messages. */
+/** A page's code and its messages load in parallel. */
 const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
   path,
   audience,
@@ -39,7 +39,7 @@ const renderRoutes = (wanted: Audience) =>
     .filter(({ audience }) => audience === wanted)
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
-/** Every page of the app. The landing page is a document of its own. */
+/** The landing page isn't a route, because it has its own HTML file. */
 export function Router() {
   return (
     <Routes>

@@ -21,7 +21,7 @@ import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** The path in Vite's `base`, without a trailing slash. It is empty if the site is at the root. */
+/** Empty if the site is at the root of its host. */
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
@@ -40,7 +40,7 @@ function App({ store }: { store: AppStore }) {
       <Providers store={store}>
         <Announcer>
           {/*
-           * Addresses contain the choices of a form. With transitions a busy phone would show the old choice first.
+           * The address contains the choices in a form. With transitions a busy phone would show the old choice first.
            */}
           <BrowserRouter basename={basePath} useTransitions={false}>
             <Router />
@@ -51,7 +51,7 @@ function App({ store }: { store: AppStore }) {
   );
 }
 
-/** Replaces the app if the configuration or the user pool can't be reached, so that the sign-in is unknown. */
+/** Replaces the app if the configuration or the sign-in can't be loaded. */
 function StartError({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   useOnlineChange(onRetry);
@@ -82,7 +82,7 @@ function StartError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Removes service workers of an earlier site. */
+/** An earlier version of the site had service workers. */
 async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -93,7 +93,9 @@ async function unregisterServiceWorkers(): Promise<void> {
   }
 }
 
-/** Requests the account and the page's data before the first frame is drawn. The page repeats failed calls. */
+/**
+ * Requests the account and the page's data before the first frame is drawn. If a request fails, the page repeats it.
+ */
 function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
   const [match] = matchRoutes([...pages], pathname, basePath || '/') ?? [];
   if (match?.route.audience !== 'students') return;
@@ -103,7 +105,10 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
   match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
 }
 
-/** Waits for the sign-in, which decides what to show, and for the chosen font, so that the text doesn't change later. */
+/**
+ * The first page appears once the sign-in is known and the chosen font has loaded, so that the text doesn't change
+ * afterwards.
+ */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);

@@ -36,20 +36,19 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
       marginTop: topOffset,
       marginInline: `${String(drawerOpen ? drawerWidth : 20)}px 20px`,
       padding: 24,
-      // The drawer has the same transition.
+      // The drawer moves with the same easing and duration.
       transition: theme.transitions.create('margin', {
         easing: drawerOpen ? theme.transitions.easing.easeOut : theme.transitions.easing.sharp,
         duration: theme.transitions.duration[drawerOpen ? 'enteringScreen' : 'leavingScreen'],
       }),
     },
-    // Print has no transition, because a page printed during one would keep a part of the drawer's margin.
+    // Print has no transition, because a page printed during a transition would have a part of the drawer's margin.
     '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none', transition: 'none' },
   }),
 );
 
 const Column = styled('div')({ maxWidth: 1240, marginInline: 'auto' });
 
-/** Selects the menu item of the page's address. */
 function useActiveEntry(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

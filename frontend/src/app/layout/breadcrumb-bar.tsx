@@ -8,14 +8,14 @@ import { pages } from '../pages.ts';
 
 interface Crumb {
   readonly title: string;
-  /** Missing for a collapse and for the current page. */
+  /** A title without an address isn't a link. */
   readonly url?: string;
   readonly current?: boolean;
 }
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/** Lists the page's menu item and the collapse around it. A page without an item is listed after its parent. */
+/** A page in the menu follows the collapsible section around it. Any other page follows its parent page. */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, path);
   if (found) {

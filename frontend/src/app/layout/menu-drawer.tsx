@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 export const drawerId = 'menu-drawer';
 
 /**
- * Returns the state of the menu's drawer. On wide screens the store contains the state, and the drawer is open by
- * default. On narrow screens the drawer covers the page and starts closed, even if a wide window becomes narrow.
+ * On wide screens the drawer is open by default, and the store keeps the student's choice. On narrow screens the drawer
+ * covers the page, so it starts closed.
  */
 export function useDrawer() {
   const dispatch = useAppDispatch();
@@ -42,8 +42,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * On narrow screens the drawer mounts when it opens. If motion is reduced, a drawer that stays mounted would still be
- * hidden when the focus moves to it.
+ * On narrow screens the drawer mounts only when it opens. With reduced motion a drawer that was mounted earlier would
+ * still be hidden when the focus moves to it.
  */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();

@@ -25,7 +25,7 @@ import { menuOpen } from '../../state/customization.ts';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
-  /** The menu offers no course for sale while the ownership is unknown. */
+  /** Until the ownership is known, the menu offers no course for sale. */
   readonly ownership: Ownership;
   /** The number of conversations with unread replies. */
   readonly unread: number;
@@ -173,7 +173,8 @@ interface CourseChipProps extends Pick<MenuProps, 'ownership' | 'onFollow'> {
 const chipMargin = { marginInline: 1.5, marginBlock: 1 };
 
 /**
- * Shows 'Buy Now' unless the student owns the course. Several courses may have a chip, so its label names the course.
+ * Shows 'Buy Now' for a course that the student doesn't own. The label names the course, because several courses may
+ * have a chip.
  */
 function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();

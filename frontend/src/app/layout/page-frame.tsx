@@ -7,12 +7,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../loading/online.ts';
 
-/** Parameters that identify a page. All other parameters only filter what a page shows. */
+/** A change of one of these parameters opens another page. Any other parameter only filters the content of a page. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
 /**
- * Scrolls to the top on each route change, including Back and Forward, and focuses `main`. PageTitle then takes the
- * focus from `main`. On the first page of a visit the focus stays where the browser put it. Returns a key of the page.
+ * After a route change, scrolls to the top and focuses `main`, from which PageTitle takes the focus. On the first page
+ * of a visit the focus doesn't move.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search } = useLocation();
@@ -20,7 +20,8 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const pageKey = [pathname, ...identifying.map((name) => query.get(name) ?? '')].join('|');
   const shown = useRef(pageKey);
 
-  // With 'auto', Back and Forward would restore the last scroll position. A reload may still restore it.
+  // With 'auto', Back and Forward would restore the last scroll position. A reload may restore the position, so 'auto'
+  // is set when the page is left.
   useEffect(() => {
     const restore = () => (window.history.scrollRestoration = 'auto');
     const prevent = () => (window.history.scrollRestoration = 'manual');
@@ -52,7 +53,7 @@ const SkipAnchor = styled('a')(({ theme }) => ({
   color: theme.vars.palette.accent.contrastText,
   background: theme.vars.palette.accent.main,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
-  // Fixed elements would be printed on every sheet.
+  // Browsers print fixed elements on every sheet.
   '@media print': { display: 'none' },
 }));
 
@@ -70,7 +71,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** The live region is always in the document, so that screen readers notice the text. */
+/** The element with the role is always in the document, so that screen readers notice a new text in it. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
@@ -89,7 +90,7 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** Keeps the layout when a page throws: shows an error and a button that renders the page again. */
+/** If a page throws, the layout stays, with an error and a retry button instead of the page. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

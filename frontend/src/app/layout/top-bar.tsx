@@ -33,7 +33,7 @@ interface TopBarProps {
 
 export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
-  // While the menu is open, its entry shows the unread messages.
+  // While the menu is open, an entry of the menu shows the unread messages.
   const showsUnread = unread > 0 && !drawerOpen;
   const dispatch = useAppDispatch();
   const defaultId = useAppSelector((state) => state.customization.defaultId);

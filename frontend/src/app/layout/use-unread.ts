@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 
-/** Milliseconds between two polls for unread replies. */
+/** Milliseconds between two requests for the number of unread conversations. */
 const pollingInterval = 5 * 60_000;
 
-/** Returns the number of conversations with unread replies. The request waits until the page is idle. */
+/** The first request waits until the browser is idle, so that it doesn't delay the page's own requests. */
 export function useUnread(): number {
   const tabActive = useTabActive();
   const [idle, setIdle] = useState(false);

@@ -7,13 +7,13 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import type { StudentMenuProps } from './student-menu.tsx';
 
-/** Returns the first letter, which may have several code units, such as an accented letter or an emoji. */
+/** The first letter may consist of several code units, such as an accented letter or an emoji. */
 export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
 }
 
-/** MUI's menu weighs 5 kB, so it loads when somebody presses the chip. */
+/** MUI's menu weighs 5 kB, so the menu's code loads only when somebody presses the chip. */
 const StudentMenu = lazyPage<StudentMenuProps>('student-menu', () =>
   import('./student-menu.tsx').then((module) => module.StudentMenu),
 );

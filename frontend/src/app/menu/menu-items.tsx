@@ -28,7 +28,7 @@ const group = (id: string, children: readonly MenuEntry[]): MenuEntry => ({
   children,
 });
 
-/** The id of the dashboard equals `defaultId` in the customization state, which the logo selects. */
+/** The logo selects the entry whose id is `defaultId` in the customization state. */
 export const menuItems: readonly MenuEntry[] = [
   group('dashboard', [
     item('default', defaultPath, 'dashboard', { title: 'shell.menu.dashboard', breadcrumbs: false }),

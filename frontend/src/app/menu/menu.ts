@@ -2,19 +2,22 @@ import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { pages, type PageDeclaration } from '../pages.ts';
 
-/** An entry of the side menu. The menu shows 'Menu Items Error' instead of an entry with an unknown type. */
+/** An entry with an unknown type is shown as 'Menu Items Error'. */
 export interface MenuEntry {
-  /** `group` is a heading above its children, `collapse` a button that opens and closes them, and `item` a link. */
+  /**
+   * A group is a heading above its children. A collapse is a button that opens and closes its children. An item is a
+   * link.
+   */
   readonly type: 'group' | 'collapse' | 'item';
   readonly id: string;
-  /** The id of the message with the entry's title. A group may have no title. */
+  /** The id of a message. A group may have no title. */
   readonly title?: string;
   readonly url?: string;
   readonly icon?: ComponentType;
-  /** False if the breadcrumb bar leaves the item out. */
+  /** False if the breadcrumb bar doesn't show the item. */
   readonly breadcrumbs?: boolean;
   readonly children?: readonly MenuEntry[];
-  /** The course that an item opens. The item has the chip 'Buy Now' unless the student owns the course. */
+  /** The course that the item opens. If the student doesn't own the course, the item has a 'Buy Now' chip. */
   readonly courseId?: string;
   readonly staffOnly?: boolean;
   readonly showsUnread?: boolean;
@@ -31,7 +34,7 @@ export function filterMenu(
 
 export interface FoundEntry {
   readonly item: MenuEntry;
-  /** The collapse that contains the item. */
+  /** Missing for an item outside a collapse. */
   readonly collapse?: MenuEntry;
 }
 
@@ -48,7 +51,6 @@ export function findEntry(
   return undefined;
 }
 
-/** Finds the declaration of a page and the path of its parent. */
 export function findPage(
   path: string,
   search: string,
@@ -59,7 +61,7 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/** Finds the id of the page's menu item, or else the id of its parent's menu item. */
+/** A page without a menu item has its parent's id. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
   const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));

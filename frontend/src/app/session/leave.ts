@@ -1,9 +1,9 @@
 let leaving = false;
 
-/** True while another document is about to replace this one, so that nothing redirects elsewhere meanwhile. */
+/** True once another document is about to replace this one. No component may redirect from then on. */
 export const isLeaving = (): boolean => leaving;
 
-/** Replaces the app by another document of the site. The Back button then reloads the app instead of an old copy. */
+/** If the Back button shows the old copy of the app again, the app reloads. */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

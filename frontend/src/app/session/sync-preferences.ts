@@ -17,7 +17,10 @@ const backgrounds = {
   dark: darkPalette.background.default,
 };
 
-/** Colours the browser's own bars on phones. Each document has a `theme-color` for each of the system's schemes. */
+/**
+ * Colours the browser's own bars on phones. Each document has a `theme-color` tag for the system's light scheme and
+ * another for its dark scheme.
+ */
 function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
@@ -26,8 +29,8 @@ function colourBrowser(scheme: Preferences['colourScheme']): void {
 }
 
 /**
- * Writes the store's preferences to the page and to this browser's copy, and adopts preferences that another tab
- * stored. Signing out restores the defaults. Call this function once it is known who is signed in.
+ * Applies the preferences and stores them in this browser, also when another tab has changed them. Call this function
+ * after reading who is signed in.
  */
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;
@@ -43,7 +46,7 @@ export function syncPreferences(store: AppStore): void {
     applyPreferences(document.documentElement, preferences);
     colourBrowser(preferences.colourScheme);
     if (!signedIn) deleteStoredPreferences();
-    // Another tab may have stored newer preferences by now.
+    // Preferences from another tab aren't stored again, because the other tab may have stored newer ones by now.
     else if (!adopting) storePreferences({ preferences, unsaved });
   };
   show();

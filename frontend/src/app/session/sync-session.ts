@@ -9,7 +9,7 @@ import type { AppStore } from '../../state/store.ts';
 import { replaceDocument } from './leave.ts';
 
 /**
- * Reads who is signed in on this browser; undefined for a visitor. The owned courses load later, with the account.
+ * Returns undefined for a visitor. The owned courses are empty until the account has loaded.
  *
  * @throws if the sign-in can't be checked, such as offline.
  */
@@ -20,7 +20,7 @@ export async function restoreSession(): Promise<AuthState | undefined> {
   return user && { ...user, owned_course: [] };
 }
 
-/** Empties the client state and goes to the landing page, or to the receipt of an account that was just deleted. */
+/** Empties the store and opens the landing page. If the account has just been deleted, opens the receipt instead. */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
   replaceDocument(hasReceipt() ? accountDeletedPath : landingPath);
@@ -28,8 +28,8 @@ export function endSession(store: AppStore): void {
 }
 
 /**
- * Adopts a name or an e-mail address that another tab has changed, and loads the account again, because a reply that is
- * on its way may contain the old ones.
+ * Takes over a name or an e-mail address that another tab has changed. The account loads again, because a reply on its
+ * way may contain the old details.
  */
 async function refreshDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
@@ -41,7 +41,7 @@ async function refreshDetails(store: AppStore): Promise<void> {
   store.dispatch(api.util.invalidateTags(['Account']));
 }
 
-/** When Back restores a page from the cache, reloads the page if another user or nobody is signed in now. */
+/** Reloads a page that the browser kept for the Back button, if the signed-in user has changed since. */
 function guardBack(): void {
   let shownTo: string | undefined;
   window.addEventListener('pagehide', () => (shownTo = readStoredStudent()));
@@ -52,7 +52,7 @@ function guardBack(): void {
   });
 }
 
-/** Synchronises the store with the sign-in of this tab and of other tabs. */
+/** Follows the sign-ins and sign-outs of this tab and of other tabs. */
 export function syncSession(store: AppStore): void {
   const end = () => endSession(store);
   onSignedOut(end);

@@ -109,7 +109,7 @@ export const buttons: Overrides = {
       label: { padding: 0, whiteSpace: 'normal', overflow: 'visible' },
     },
   },
-  /** Links are underlined, because colour alone is not enough. */
+  /** Links are underlined, because some readers can't tell them from text by colour alone. */
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {

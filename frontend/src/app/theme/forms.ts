@@ -1,6 +1,6 @@
 import { styleRoot, type Overrides } from './overrides.ts';
 
-/** Matches radio buttons and checkboxes with `data-choice`, which both answer a question. */
+/** Matches the radio buttons and checkboxes by which a student answers a question. */
 const choice = '&:has(> .MuiRadio-root), &[data-choice]';
 
 export const forms: Overrides = {
@@ -59,7 +59,7 @@ export const forms: Overrides = {
         return {
           margin: 0,
           alignItems: 'flex-start',
-          // The checkbox lines up with the text around it.
+          // The negative margin lines up the checkbox with the text around it.
           '&:has(> .MuiCheckbox-root)': { marginInlineStart: -10 },
           [choice]: {
             alignItems: 'center',
@@ -88,7 +88,7 @@ export const forms: Overrides = {
         // A wide formula scrolls inside the label.
         overflowX: 'auto',
         overflowY: 'hidden',
-        // In the largest letters a long word is wider than a phone.
+        // At the largest text size, a long word is wider than a phone.
         overflowWrap: 'anywhere',
       },
     },

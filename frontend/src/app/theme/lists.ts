@@ -2,15 +2,15 @@ import { scaleLineHeight } from '../../components/measures.ts';
 import { styleRoot, type Overrides } from './overrides.ts';
 
 const button = '> .MuiListItemButton-root';
-// `&&` wins over the button's own styles.
+// The doubled `&` gives this rule precedence over the button's own styles.
 const withAction = '&&:has(> .MuiListItem-secondaryAction)';
 
 export const lists: Overrides = {
-  /** The role is explicit because Safari ignores lists without bullets. */
+  /** Safari doesn't treat a list without bullets as a list unless it has the role. */
   MuiList: {
     defaultProps: { disablePadding: true, role: 'list' },
   },
-  /** A row with a button and a second action is one bar. With large text the second action wraps below the button. */
+  /** A row's button and its second action form one bar. With large text the second action wraps below the button. */
   MuiListItem: {
     defaultProps: { disablePadding: true },
     styleOverrides: {
@@ -31,7 +31,7 @@ export const lists: Overrides = {
       secondaryAction: { position: 'static', transform: 'none' },
     },
   },
-  /** Forced colours replace the tint by an outline. */
+  /** In forced colours the tint is invisible, so an outline marks the selected button. */
   MuiListItemButton: styleRoot((theme) => ({
     minHeight: 46,
     gap: theme.spacing(1.75),
@@ -45,7 +45,7 @@ export const lists: Overrides = {
       fontWeight: 700,
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
     },
-    // The offset is negative, because the row below would cover the outline.
+    // With a positive offset, the row below would cover the outline.
     '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
   })),
   MuiListItemIcon: {
@@ -70,7 +70,7 @@ export const lists: Overrides = {
       }),
     },
   },
-  /** The page can scroll while a menu is open, because hiding the scroll bar would move the content. */
+  /** Locking the scroll would hide the scroll bar and so move the content. */
   MuiMenu: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
@@ -93,7 +93,7 @@ export const lists: Overrides = {
     '&:focus-visible': { outlineOffset: -3 },
     '& .MuiListItemIcon-root': { minWidth: 0 },
   })),
-  /** On narrow screens cells are blocks, so tables need explicit roles for screen readers. */
+  /** On narrow screens the cells are blocks, so screen readers recognise a table only by explicit roles. */
   MuiTable: styleRoot((theme) => ({
     '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('sm')]: {

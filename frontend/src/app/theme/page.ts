@@ -15,7 +15,7 @@ export const page: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // A short transition instead would change inherited colours level by level, one per frame.
+          // Even the shortest transition would change inherited colours level by level, one level per frame.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -29,7 +29,7 @@ export const page: Overrides = {
         ...theme.typography.body2,
         marginBlockEnd: theme.spacing(2),
         '@media print': { display: 'none' },
-        // The button shows the hidden crumbs.
+        // This button shows the crumbs that don't fit.
         '& button': {
           minWidth: 44,
           minHeight: 32,
@@ -42,7 +42,9 @@ export const page: Overrides = {
       li: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  /** Screen readers read an alert out only if it has a role or lies in a live region. */
+  /**
+   * With MUI's default role, screen readers would read out every alert, even one that the page shows from the start.
+   */
   MuiAlert: {
     defaultProps: { icon: false, role: 'presentation' },
     styleOverrides: {
@@ -67,7 +69,7 @@ export const page: Overrides = {
       action: { margin: 0, padding: 0 },
     },
   },
-  /** Forced colours would make the bar invisible. */
+  /** Forced colours would make the bar invisible, so the bar has a border and a system colour there. */
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({

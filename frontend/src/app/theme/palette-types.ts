@@ -8,7 +8,7 @@ declare module '@mui/material/styles' {
     bad: Tone;
     caution: Tone;
     panel: { main: string };
-    /** The colour of borders of controls. Its contrast is at least 3:1. */
+    /** The border of controls, with a contrast of at least 3:1. */
     outline: { main: string };
   }
   interface PaletteOptions {

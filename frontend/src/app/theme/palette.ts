@@ -1,9 +1,8 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * `main` is for text, icons and filled surfaces, `tint` for backgrounds. In both schemes, the contrast is at least
- * 4.5:1 on cards, on the panel and on the tint. The specification's #2196f3 has only 3.1:1 on white, so text uses a
- * tone instead.
+ * `main` colours text, icons and filled surfaces, and `tint` colours backgrounds. The contrast of `main` to `tint` and
+ * to the other backgrounds is at least 4.5:1.
  */
 export interface Tone {
   main: string;
@@ -11,7 +10,10 @@ export interface Tone {
   tint: string;
 }
 
-/** The specification's colours. */
+/**
+ * The specification's colours. Text has the colours of a {@link Tone} instead, because #2196f3 on white has a contrast
+ * of only 3.1:1.
+ */
 const main = {
   primary: { main: '#2196f3', light: '#e3f2fd', dark: '#1565c0', contrastText: '#10182e' },
   secondary: { main: '#00e676', light: '#b9f6ca', dark: '#00774f', contrastText: '#10182e' },

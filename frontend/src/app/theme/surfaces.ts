@@ -45,12 +45,12 @@ export const surfaces: Overrides = {
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiCard: styleRoot((theme) => ({
     padding: theme.spacing(2.5),
-    // Long words in large letters break instead of making the card wider than the page.
+    // Without this minimum, long words in large letters would make the card wider than the page.
     '& > *': { minWidth: 0 },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
   })),
-  /** On paper an accordion is always unfolded. */
+  /** Accordions are printed open, because nobody can open them on paper. */
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true },
     styleOverrides: {
@@ -60,7 +60,7 @@ export const surfaces: Overrides = {
         borderRadius: theme.vars.shape.borderRadius,
         '&::before': { display: 'none' },
         '@media print': {
-          // The class is named twice to win over MUI's own styles.
+          // The doubled class gives this rule precedence over MUI's own styles.
           '& > .MuiCollapse-root.MuiCollapse-root': {
             height: 'auto',
             overflow: 'visible',
@@ -88,7 +88,7 @@ export const surfaces: Overrides = {
   MuiAccordionDetails: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2, 2) }) },
   },
-  /** With this position a closed collapse also cuts off visually hidden text, which would make the page longer. */
+  /** Without this position, visually hidden text in a closed collapse would make the page longer. */
   MuiCollapse: {
     styleOverrides: { root: { position: 'relative' } },
   },

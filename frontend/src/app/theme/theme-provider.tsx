@@ -6,7 +6,7 @@ import { useAppSelector } from '../../state/hooks.ts';
 import { lightPalette } from './palette.ts';
 import { makeTheme } from './theme.ts';
 
-/** The colours of the light scheme. If a theme has only this scheme, they are in its last style sheet. */
+/** The last of a theme's style sheets contains the CSS variables of the light scheme. */
 const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: lightPalette } },
@@ -14,7 +14,10 @@ const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefi
   .generateStyleSheets()
   .at(-1);
 
-/** Prints dark on white in both schemes. The selector names the root twice to win over the theme's own. */
+/**
+ * Pages are printed with light colours in both schemes. The doubled `:root` gives this rule precedence over the theme's
+ * own.
+ */
 const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

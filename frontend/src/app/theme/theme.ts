@@ -11,13 +11,12 @@ import { scaleLineHeight } from '../../components/measures.ts';
 
 export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
   fontFamily: string;
-  /** The radius of corners in pixels. */
+  /** Pixels. */
   borderRadius: number;
 }
 
 const schemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
 
-/** If the student has chosen no scheme, the theme has both schemes and follows the system. */
 const chooseSchemes = (colourScheme: Look['colourScheme']): Parameters<typeof createTheme>[0] =>
   colourScheme === 'system'
     ? { cssVariables: { colorSchemeSelector: 'media' }, colorSchemes: schemes }
@@ -27,7 +26,9 @@ const chooseSchemes = (colourScheme: Look['colourScheme']): Parameters<typeof cr
         defaultColorScheme: colourScheme,
       };
 
-/** Sizes are in rem, so that they follow the browser's text size. On a phone headings shrink, so that long words fit. */
+/**
+ * Sizes are in rem, so that they follow the browser's text size. On a phone headings shrink, so that long words fit.
+ */
 function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typography']> {
   return {
     fontFamily,
@@ -45,8 +46,8 @@ function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typograp
 }
 
 /**
- * Styles use the CSS variables in `theme.vars.palette`. A media query changes the variables with the system's scheme,
- * so nothing renders again and nothing flashes.
+ * Styles use the CSS variables in `theme.vars.palette`. When the system's scheme changes, a media query changes the
+ * variables, and no component renders again.
  */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({
