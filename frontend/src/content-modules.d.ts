@@ -1,4 +1,4 @@
-/** The contents of `content/centre.yaml`. The build checks them. */
+/** The contents of `content/centre.yaml`. The build checks the file. */
 declare module 'virtual:centre' {
   interface Centre {
     readonly name: string;
@@ -9,10 +9,10 @@ declare module 'virtual:centre' {
     /** A note about VAT, shown beside prices. */
     readonly vatNote: string;
     readonly safeguardingEmail: string;
-    /** Tutors aim to answer within this number of hours. */
+    /** The number of hours within which tutors aim to answer. */
     readonly targetReplyHours: number;
     readonly address: readonly string[];
-    /** The coordinates in decimal degrees (WGS 84). */
+    /** Decimal degrees (WGS 84). */
     readonly coordinates: { readonly latitude: number; readonly longitude: number };
     readonly hero: { readonly title: string; readonly text: string };
     readonly services: readonly {
@@ -25,16 +25,16 @@ declare module 'virtual:centre' {
   export const centre: Centre;
 }
 
-/** The contents of `content/canned-replies.yaml`. The build checks them. */
+/** The contents of `content/canned-replies.yaml`. The build checks the file. */
 declare module 'virtual:canned-replies' {
   export const cannedReplies: readonly {
     readonly title: string;
-    /** The text as Markdown. */
+    /** Markdown. */
     readonly text: string;
   }[];
 }
 
-/** The pages in `content/pages/`. The build checks them and fills in facts about the centre. */
+/** The pages in `content/pages/`. The build checks the pages and inserts facts about the centre. */
 declare module 'virtual:public-pages' {
   export const publicPages: readonly {
     readonly id: 'privacy' | 'terms' | 'cookies' | 'safeguarding' | 'accessibility';
@@ -42,29 +42,29 @@ declare module 'virtual:public-pages' {
     readonly summary: string;
     /** The date of the last change (ISO 8601). */
     readonly changed: string;
-    /** The text as Markdown. */
+    /** Markdown. */
     readonly text: string;
   }[];
 }
 
-/** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks them. */
+/** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks the files. */
 declare module 'virtual:misconceptions' {
   export interface Misconception {
     readonly id: string;
-    /** A few words. Both the name and the explanation are Markdown with TeX between dollars. */
+    /** A few words of Markdown with TeX between dollars. */
     readonly name: string;
     readonly explanation: string;
-    /** The lesson and the section that correct the misconception. */
+    /** The id of the lesson that corrects the misconception. */
     readonly lesson: string;
     readonly section?: string | undefined;
   }
-  /** Functions that load the misconceptions of a course. Each key is the id of a course. */
+  /** Each key is the id of a course. */
   export const misconceptions: Readonly<
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;
 }
 
-/** The sizes of the pictures in `content/courses/<course>/pictures/`. The build reads them. */
+/** The build reads the sizes from the pictures in `content/courses/<course>/pictures/`. */
 declare module 'virtual:picture-sizes' {
   /** Each key is the address of a picture. Sizes are in pixels. */
   export const pictureSizes: Readonly<

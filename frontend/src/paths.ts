@@ -1,6 +1,6 @@
-/* The site's addresses are built only here. Given `:courseId`, a builder returns the router's pattern. */
+/* No other module builds addresses of the site. Given `:courseId`, a function returns the router's pattern. */
 
-/** The landing page and the public pages are documents of their own, so links to them leave the app. */
+/** The landing page and the public pages are separate HTML files, so links to them leave the app. */
 export const landingPath = '/landing';
 export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
@@ -21,23 +21,23 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
-/** The page where a student buys a course. With `orderId`, the page waits for the payment. */
+/** The page where a student buys a course. With `orderId`, the page waits for the order's payment. */
 export const buyPath = (courseId: string, orderId?: string): string => {
   const path = `/courses/buy/${courseId}`;
   return orderId === undefined ? path : withQuery(path, { order: orderId });
 };
 
 export const lessonsPath = '/courses/learn';
-/** The page of a lesson. Without `lessonId`, it is the lesson where the student left the course. */
+/** Without `lessonId`, the page opens the lesson where the student stopped. */
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 
-/** The page of a lesson, which highlights the section. */
+/** The section is highlighted. */
 export const sectionPath = (courseId: string, lessonId: string, sectionId: string): string =>
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/** The quiz selection with a topic chosen. With a lesson, it offers only that lesson's questions at its levels. */
+/** The topic is preselected. With a lesson, only questions of the lesson and of its levels are offered. */
 export const practisePath = (
   courseId: string,
   topicId: string,
@@ -48,7 +48,7 @@ export const practisePath = (
     topic: topicId,
     ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
-/** The quiz selection that offers a course's due questions. */
+/** The page offers the questions of the course that are due for review. */
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';
@@ -58,7 +58,7 @@ export const resultsPath = (attemptId: string): string => withQuery(historyPath,
 
 export const askBotPath = '/query/ask-bot';
 export const askTutorPath = '/query/ask-tutor';
-/** The form for a new question to a tutor. The question may be about a lesson or about a question of an attempt. */
+/** The form for a new question to a tutor. The student asks about a course, a lesson or a quiz's question. */
 export const newThreadPath = (
   about:
     | { readonly course: string; readonly lesson: string }
@@ -69,6 +69,6 @@ export const newThreadPath = (
 export const threadPath = (threadId: string): string => withQuery(askTutorPath, { thread: threadId });
 export const inboxPath = '/query/inbox';
 
-/** The first page after signing in. Staff start with the inbox. */
+/** Staff start with the inbox. */
 export const startPath = ({ staff }: { readonly staff: boolean }): string =>
   staff ? inboxPath : defaultPath;
