@@ -7,11 +7,14 @@ export interface StudentRecord {
   readonly ownedCourses: readonly string[];
   readonly awaitedCourses: readonly string[];
   readonly marks: readonly LessonMark[];
-  /** True also while the account is being deleted. */
+  /** True as soon as the deletion of the account has begun. */
   readonly deleted: boolean;
 }
 
-/** No function runs longer than this, so an older claim to change a password belongs to a crashed call. */
+/**
+ * A claim to change a password expires after this time. No call runs as long, so an expired claim belongs to a crashed
+ * call.
+ */
 export const passwordClaimMs = 15_000;
 
 export interface AccountStore {

@@ -7,13 +7,16 @@ import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * Amazon's mail simulator accepts mail that nobody reads. If the new address is somebody else's, the code goes to the
- * simulator, so that entering a code fails in the same way:
+ * If the new address belongs to somebody else, the code goes to Amazon's mail simulator, whose mails nobody reads. Any
+ * code that the student enters is then wrong:
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
-/** Every reply takes at least this long, so that its time doesn't show whether a second mail was sent. */
+/**
+ * Every reply takes at least this long, so that the time of a reply doesn't reveal whether the new address belongs to
+ * somebody else.
+ */
 const minimumMs = 1000;
 
 export interface ChangeEmailDeps {
@@ -33,10 +36,10 @@ interface EmailChange {
 }
 
 /**
- * Mails a code to the new address and informs the old one. Once the student enters the code, the new address replaces
- * the old one. If the new address is somebody else's, nobody gets a code, but the reply is the same and takes as long.
+ * Mails a code to the new address, which replaces the old address once the student enters the code. If the new address
+ * belongs to somebody else, nobody gets a code but the reply is the same.
  * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or
- * `not_signed_in` if the account is gone.
+ *   `not_signed_in` if the account is gone.
  */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);

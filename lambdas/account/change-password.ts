@@ -9,7 +9,7 @@ export interface ChangePasswordDeps {
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
   readonly mailer: Mailer;
-  /** Returns why a password is too easy to guess, else null. */
+  /** Returns why the password is easy to guess, or null if it is strong. */
   readonly findWeakness: (
     password: string,
     owner: { readonly name: string; readonly email: string },
@@ -25,9 +25,10 @@ interface PasswordChange {
 }
 
 /**
- * Changes an account's password, ends every sign-in, and informs the student by mail. If two calls run in parallel, one
- * is refused, because Cognito would report success to both. @throws Failure `password_change_under_way`,
- * `wrong_password`, `password_locked`, `weak_password` with `{ because }`, or `not_signed_in` if the account is gone.
+ * Also ends every sign-in and informs the student by mail. One of two calls at the same time is refused, because
+ * Cognito would report success to both calls.
+ * @throws Failure `password_change_under_way`, `wrong_password`, `password_locked`, `weak_password` with `{ because }`,
+ *   or `not_signed_in` if the account is gone.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
@@ -56,7 +57,7 @@ async function setPassword(
   const { logins, mailer, warn } = deps;
   await requirePassword(deps, student.id, password);
 
-  // Sign-ins end before the change too, so that a failed call can be repeated with the old password.
+  // If this sign-out fails, the old password still works, so the student can try again.
   const isThere =
     (await logins.signOutEverywhere(student.id)) && (await logins.setPassword(student.id, newPassword));
   if (!isThere) throw new Failure('not_signed_in');

@@ -8,7 +8,7 @@ import { permitMetadata } from '../tables/email-permits.ts';
 import type { ContinueErasureDeps } from './erasure/continue-erasure.ts';
 import type { EmailAnswer, Logins, Passwords } from './logins.ts';
 
-/** A change of address sends a mail, so it isn't tried twice. One try may take most of the function's time. */
+/** A change of address sends a mail, so the SDK makes only one try. The try may take most of the function's time. */
 const singleTryConfig = {
   ...awsClientConfig,
   maxAttempts: 1,
@@ -20,7 +20,7 @@ export interface Cognito {
   readonly client: Sdk.CognitoIdentityProviderClient;
 }
 
-/** The SDK is loaded at its first use, because reading an account doesn't need it. */
+/** The SDK is loaded at the first use, because many calls don't need Cognito. */
 export function loadCognito(
   tracer: Tracer,
   config: Sdk.CognitoIdentityProviderClientConfig = singleTryConfig,
@@ -82,7 +82,7 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['UserNotFoundException', 'gone'],
 ]);
 
-/** After these errors no mail went out, because sending failed or another change by the student came first. */
+/** These errors mean that no code was sent: sending failed, or another change by the same student came first. */
 const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
@@ -91,9 +91,8 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
     findEmail: cognitoFindEmail(load, userPoolId),
 
     /*
-     * "If your user pool requires verification before Amazon Cognito updates an attribute value that you specify in this
-     * request, Amazon Cognito doesn’t immediately update the value of that attribute", and the metadata reach the
-     * function that words the mail:
+     * Cognito keeps the old address until the student enters the code, because the user pool requires verification.
+     * Cognito passes the metadata to the function that words the mail:
      * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
      */
     async askForEmail({ studentId, email, permit }) {
@@ -130,7 +129,7 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
   };
 }
 
-/** Nobody can sign in with a password that gets one of these errors. */
+/** Cognito refuses a sign-in with these errors. After any other error, the password may be right. */
 const refusals: readonly string[] = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -147,7 +146,7 @@ export function cognitoPasswords(
   load: () => Promise<Cognito>,
   { userPoolId, clientId }: { readonly userPoolId: string; readonly clientId: string },
 ): Passwords {
-  /** Tells a wrong password from a missing account, because Cognito reports the same error for both. */
+  /** Cognito reports the same error for a wrong password and for a missing account. */
   async function isActive(studentId: string): Promise<boolean> {
     const { sdk, client } = await load();
     const command = new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId });
@@ -166,9 +165,9 @@ export function cognitoPasswords(
             AuthParameters: { USERNAME: studentId, PASSWORD: password },
           }),
         );
-        // Without tokens Cognito asks for another step, which no account has.
+        // Cognito returns no tokens if the sign-in needs a second step, which no account has.
         if (AuthenticationResult === undefined) return 'wrong';
-        // A token that can't be revoked expires within the hour, and nobody has it.
+        // Revoking may fail, because nobody else has the token and it expires within the hour.
         await client
           .send(new sdk.RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
           .catch(() => undefined);

@@ -6,7 +6,7 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
-/** The attribute with the time when a claim to change the password ends, in milliseconds since 1970. */
+/** The attribute contains the time, in milliseconds since 1970, at which a claim to change the password expires. */
 const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });
@@ -19,11 +19,11 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
 
   return {
     async find(studentId) {
-      // One query reads everything, because courses, a note of deletion and lesson marks are adjacent.
+      // One query is enough, because the keys of courses, of a deletion and of lesson marks are adjacent.
       const items = await queryAll(userCourses, {
         partition: studentPartition(studentId),
         sort: { between: [enrolmentPrefix, progressEnd] },
-        // Orders are left out because they grow, and every sign-in runs this query.
+        // Orders aren't read, because the list of orders grows and every sign-in runs this query.
         attributes: ['sort', 'owned', 'awaited', 'courseId', 'lessonId', 'done', 'changedAt'],
       });
       const startsWith = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);

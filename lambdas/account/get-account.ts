@@ -5,7 +5,8 @@ import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { AccountStore } from './account-store.ts';
 
 /**
- * Reads an account. Staff own every course of the catalogue. @throws Failure `not_signed_in` if the account is deleted.
+ * Staff own every course of the catalogue.
+ * @throws Failure `not_signed_in` if the account is deleted.
  */
 export async function getAccount(
   { accounts }: { readonly accounts: AccountStore },
@@ -30,7 +31,7 @@ export async function getAccount(
   };
 }
 
-/** Groups marks by course. Courses and lessons stay in the order of the marks. */
+/** Courses and lessons keep the order of the marks. */
 export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
   return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
     courseId,

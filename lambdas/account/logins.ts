@@ -3,7 +3,6 @@ import { Failure } from '../runtime/failure.ts';
 /** `taken`: somebody else signs in with the address. */
 export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'limit';
 
-/** Repeating a call changes nothing. */
 export interface Logins {
   /** Returns null if the account is gone. */
   findEmail(studentId: string): Promise<string | null>;
@@ -15,8 +14,8 @@ export interface Logins {
   /** Returns false if the account is gone. */
   setPassword(studentId: string, password: string): Promise<boolean>;
   /**
-   * Ends all sign-ins, so that no token can be renewed. An ID token stays valid for the rest of its hour. Returns false
-   * if the account is gone.
+   * No token can be renewed afterwards, but an ID token stays valid for the rest of its hour. Returns false if the
+   * account is gone.
    */
   signOutEverywhere(studentId: string): Promise<boolean>;
 }
@@ -25,13 +24,13 @@ export interface Logins {
 export type PasswordTry = 'right' | 'wrong' | 'locked' | 'gone';
 
 export interface Passwords {
-  /** Checks a password. A wrong one counts like a failed sign-in. */
+  /** A wrong password counts as a failed sign-in. */
   try(studentId: string, password: string): Promise<PasswordTry>;
 }
 
 /**
- * Checks the password before an action for which an unlocked phone must not be enough. @throws Failure
- * `wrong_password`, `password_locked`, or `not_signed_in` if the account is deleted or disabled.
+ * Checks the password before an action for which an unlocked phone must not be enough.
+ * @throws Failure `wrong_password`, `password_locked`, or `not_signed_in` if the account is deleted or disabled.
  */
 export async function requirePassword(
   { passwords }: { readonly passwords: Passwords },

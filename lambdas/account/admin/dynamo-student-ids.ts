@@ -17,7 +17,7 @@ const scanPosition = z.object({
 });
 const partitioned = z.object({ [tableKeys.partition]: z.string() });
 
-/** Reads only keys, because the admin function may read nothing else. */
+/** The admin function is allowed to read only keys. */
 export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
   return {
     async page(cursor) {

@@ -1,12 +1,12 @@
 import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
 
-/** Routes look for the names of these groups in a caller's token. */
+/** The names of groups in the user pool. A caller's token lists the caller's groups. */
 export const staffGroup = 'staff';
 export const leadGroup = 'safeguarding';
 type Group = typeof staffGroup | typeof leadGroup;
 
 export interface StaffGroups {
-  /** Finds an account by its email address in upper or lower case. */
+  /** Upper and lower case of the email address make no difference. */
   findAccount(email: string): Promise<{ readonly id: string; readonly isConfirmed: boolean } | null>;
   /** Returns an empty list if the account is gone. */
   listGroups(accountId: string): Promise<readonly string[]>;
@@ -25,7 +25,7 @@ export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff 
   };
 }
 
-/** Adds a person to the staff. Afterwards the person is a safeguarding lead if and only if `lead` is true. */
+/** If `lead` is false, somebody who was a safeguarding lead stays on the staff but stops being a lead. */
 export async function addStaff(
   groups: StaffGroups,
   { email, lead }: AdminInput<'staff add'>,
@@ -60,7 +60,10 @@ export async function removeStaff(
   return { outcome: 'removed' };
 }
 
-/** Ends the sign-ins before the memberships, so that a command that failed halfway does both when it is repeated. */
+/**
+ * Signs the person out first. If the command fails afterwards, the person is still in a group, and a repeated command
+ * does the rest.
+ */
 async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
   await groups.signOutEverywhere(accountId);
   for (const group of left) await groups.leave(accountId, group);

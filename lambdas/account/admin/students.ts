@@ -37,8 +37,8 @@ export interface EraseStudentDeps extends BeginErasureDeps {
 }
 
 /**
- * Begins to delete an account, as the student's own request would. Without confirmation, it only returns what it would
- * delete. If the deletion has already begun, it returns the receipt again.
+ * Unless `confirmed` is true, the reply only says what a deletion would delete. If a deletion has already begun, the
+ * reply is the receipt of that deletion.
  */
 export async function eraseStudent(
   deps: EraseStudentDeps,
@@ -65,7 +65,7 @@ async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<b
 }
 
 export interface StudentIds {
-  /** A student may be on several pages, but only once on each. `next` is null after the last page. */
+  /** The same student may be on several pages. `next` is null after the last page. */
   page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
 }
 
@@ -76,8 +76,8 @@ export interface OrphanedDataDeps {
 }
 
 /**
- * Lists the students of one page of the tables who have data, no account and no deletion under way. It looks for the
- * account after the items, so that it never lists a student who signs up meanwhile.
+ * Lists students whose data are stored but who have no account and no deletion under way. The account is looked up
+ * after the data, so that a student who signs up meanwhile isn't listed.
  */
 export async function listOrphanedData(
   { studentIds, accounts, erasures }: OrphanedDataDeps,

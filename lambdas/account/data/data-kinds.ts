@@ -13,12 +13,13 @@ export interface StudentItem {
 export interface DataKind {
   readonly kind: string;
   readonly table: DataTable;
-  /** The sort keys of this kind's items begin with this prefix. */
+  /** The beginning of the sort keys of this kind of item. */
   readonly prefix: string;
-  /** The days after which DynamoDB deletes an item; null if it stays until the account is deleted. */
+  /** DynamoDB deletes an item after this many days. If null, an item stays until the account is deleted. */
   readonly days: number | null;
   /**
-   * Returns what the student may see of an item, or null. It never shows the key of a question that an open quiz may ask.
+   * Returns the part of an item that the student may see, or null if the student may see nothing. The right answers to
+   * questions that an open quiz may ask stay hidden.
    */
   readonly show: (item: StudentItem, quizOpen: boolean) => Readonly<Record<string, unknown>> | null;
 }
@@ -48,7 +49,7 @@ const inQuizzes = (kind: string, prefix: string, show: DataKind['show'] = showAl
   show,
 });
 
-/** Every kind of data about a student. Deleting the account deletes all of them. */
+/** Every kind of data about a student. Deleting the account deletes the items of every kind. */
 export const dataKinds: readonly DataKind[] = [
   inUserCourses('profile', itemKeys.profileSort),
   inUserCourses('course', itemKeys.enrolmentPrefix, withoutCheckout),
@@ -67,7 +68,7 @@ export const dataKinds: readonly DataKind[] = [
   inQuizzes('attempt', itemKeys.attemptSort(''), withoutKeys),
 ];
 
-/** @throws Error for an unknown kind of item, so that none is left out silently. */
+/** @throws Error for an unknown kind of item, so that no item is left out of an export or a deletion. */
 export function findKind(table: DataTable, { sort }: Pick<StudentItem, 'sort'>): DataKind {
   const kind = dataKinds.find((one) => one.table === table && sort.startsWith(one.prefix));
   if (kind === undefined) throw new Error(`No kind of data describes the items ${sort.replace(/#.*/, '#…')}`);

@@ -10,7 +10,7 @@ const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });
 
-/** Removes the partition, and makes lists of DynamoDB's sets, which JSON lacks. */
+/** DynamoDB's sets become sorted lists, because JSON has no sets. */
 function toStudentItem(item: unknown): StudentItem {
   const { [tableKeys.partition]: _partition, ...rest } = z.parse(keyed, item);
   const toList = (value: unknown): unknown => (value instanceof Set ? [...value].sort() : value);

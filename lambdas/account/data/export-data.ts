@@ -15,9 +15,8 @@ const exportCursor = z.object({ table: z.enum(dataTables), after: z.nullable(z.s
 const start: DataPosition = { table: dataTables[0], after: null };
 
 /**
- * Exports one page of all data about a student. The first page begins with the account.
- *
- * @throws Failure `invalid_request` for a cursor that no reply contained.
+ * The first page begins with the account.
+ * @throws Failure `invalid_request` for a malformed cursor.
  */
 export async function exportData(
   { data, texts }: ExportDataDeps,

@@ -5,7 +5,7 @@ import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** ID tokens are valid for an hour, so another tab may write data for that long. */
+/** An ID token outlives the deleted sign-in by up to an hour, so another tab may still write data. */
 const settlingMs = 70 * minute;
 /** An interrupted deletion is resumed after this time. */
 export const resumeMs = 15 * minute;
@@ -28,8 +28,9 @@ export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDep
 }
 
 /**
- * Continues a deletion as far as possible. The function may be interrupted after any write and called again. @returns
- * `waiting` if a later run has to resume it; `stuck` if it has waited for a week.
+ * Continues a deletion as far as possible. An interrupted call can be repeated.
+ * @returns `waiting` if a later run must continue the deletion, or `stuck` if the deletion is not complete after a
+ *   week.
  */
 export async function continueErasure(
   deps: ContinueErasureDeps,
@@ -41,7 +42,7 @@ export async function continueErasure(
   const { step } = erasure;
   const at = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
-  // A token that is still valid may have sent another message.
+  // The student may have sent another message since the last run, with a token that is still valid.
   await raiseUnreadNotice(deps, studentId);
   const outcome = await eraseData(deps, studentId, isLate);
   if (outcome !== 'erased') {
@@ -54,7 +55,7 @@ export async function continueErasure(
     await erasures.end(studentId);
     return 'gone';
   }
-  // Deleting the sign-in deletes the only other copy of the address.
+  // The address is stored first, because deleting the sign-in deletes the only other copy.
   const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.findEmail(studentId)));
   await accounts.delete(studentId);
   await mailReceipt(deps, erasure, to);
@@ -62,7 +63,7 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/** Returns null if there is no receipt to mail or another run mails it. */
+/** Returns the address, or null if no receipt is due or another run mails the receipt. */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
@@ -73,8 +74,8 @@ async function claimReceipt(
 }
 
 /**
- * If the mail fails or the function crashes, the last run mails the receipt. A crash between sending the mail and
- * recording it causes a second mail.
+ * If sending fails, the last run of the deletion mails the receipt. A crash between sending and recording the mail
+ * causes a second mail.
  */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,

@@ -84,12 +84,12 @@ export function dynamoErasureStore(table: Table): ErasureStore {
 }
 
 /**
- * A company must keep invoices for six years after the end of the financial year:
+ * A company must keep invoices for six years after the end of the financial year, so for up to seven years after a
+ * payment:
  * https://www.gov.uk/running-a-limited-company/company-and-accounting-records
  */
 const retentionYears = 7;
 
-/** Invoices are stored under their year of payment and expire. */
 export function dynamoInvoiceStore(table: Table): InvoiceStore {
   return {
     keep(invoice) {

@@ -7,13 +7,14 @@ import { previewErasure } from './erase-data.ts';
 
 export interface BeginErasureDeps extends ContinueErasureDeps {
   readonly newId: () => string;
-  /** Logs an error of a deletion, which a later run resumes. */
+  /** Logs an error that interrupted the deletion. A later run resumes the deletion. */
   readonly warn: (error: unknown) => void;
 }
 
 /**
- * Begins a deletion, which this call or a later run completes. @throws Failure `payment_under_way`, `not_acknowledged`
- * for courses bought lately, and what `authorise` throws.
+ * Begins a deletion. If this call can't complete the deletion, a later run does.
+ * @throws Failure `payment_under_way`, `not_acknowledged` for courses bought in the last 14 days, and what `authorise`
+ *   throws.
  */
 export async function beginErasure(
   deps: BeginErasureDeps,
@@ -56,8 +57,8 @@ export interface EraseAccountDeps extends BeginErasureDeps {
 }
 
 /**
- * Staff can't delete their account, because students need their answers. @throws Failure `staff_account`,
- * `wrong_password`, `password_locked`; and as {@link beginErasure}.
+ * Staff can't delete their accounts, because students still need the answers of their tutors.
+ * @throws Failure `staff_account`, `wrong_password`, `password_locked`, and as {@link beginErasure}.
  */
 export async function eraseAccount(
   deps: EraseAccountDeps,

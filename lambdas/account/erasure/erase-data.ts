@@ -3,7 +3,7 @@ import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 
-/** The record of a payment that tax law requires after the account is deleted. It names nobody. */
+/** Tax law requires this record of a payment even after the account is deleted. The record names no person. */
 export interface Invoice {
   readonly reference: string;
   readonly courseTitle: string;
@@ -57,10 +57,9 @@ export async function previewErasure(
 const batchSize = 20;
 
 /**
- * Stores invoices, then deletes all data except the record of the deletion. The function may be interrupted anywhere
- * and called again.
- * @returns `under-way` if a course is left because money for it may still come; `unfinished` if time ran out or a
- *   course changed meanwhile.
+ * Stores invoices, and then deletes all data except the record of the deletion. An interrupted call can be repeated.
+ * @returns `under-way` if a course stays because its payment may still arrive; `unfinished` if time ran out or a course
+ *   changed meanwhile.
  */
 export async function eraseData(
   deps: EraseDataDeps,
@@ -98,7 +97,7 @@ async function eraseItems(
   await Promise.all(items.map(({ sort }) => data.delete(studentId, table, sort)));
 }
 
-/** Returns false if an event of a payment changed the course meanwhile. */
+/** Returns false if the course changed meanwhile, for example by a payment. */
 async function eraseCourse(
   { data, invoices }: EraseDataDeps,
   studentId: string,

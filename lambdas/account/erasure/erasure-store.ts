@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '../../../contract/account/account.ts';
 
-/** A deletion is stored until nothing of the account is left. */
+/** The deletion of an account, while anything of the account is left. */
 export interface Erasure extends ErasureReceipt {
   readonly studentId: string;
   /** `erasing` until data and sign-in are deleted, then `settling` until the last ID token has expired. */
@@ -8,22 +8,25 @@ export interface Erasure extends ErasureReceipt {
   /** The time, in ISO 8601, at which a scheduled run resumes the deletion. */
   readonly dueAt: string;
   /**
-   * The email address for the receipt, stored just before the sign-in is deleted and removed once the receipt is
-   * mailed.
+   * The email address for the receipt. The address is stored just before the sign-in is deleted, and removed once the
+   * receipt is mailed.
    */
   readonly receiptTo: string | null;
   readonly mailed: boolean;
 }
 
-/** No function runs longer than this, so an older claim to mail a receipt belongs to a crashed call. */
+/**
+ * A claim to mail a receipt expires after this time. No call runs as long, so an expired claim belongs to a crashed
+ * call.
+ */
 export const receiptClaimMs = 10 * 60_000;
 
 export interface ErasureStore {
   find(studentId: string): Promise<Erasure | null>;
   begin(erasure: Erasure): Promise<void>;
   /**
-   * Stores the address, and claims the right to mail the receipt for {@link receiptClaimMs}. Returns false if it is
-   * mailed or another call has claimed it.
+   * Stores the address and claims the right to mail the receipt. Returns false if the receipt is mailed already or
+   * another call has a claim that hasn't expired.
    */
   claimReceipt(studentId: string, claim: { readonly to: string; readonly now: Date }): Promise<boolean>;
   noteMailed(studentId: string): Promise<void>;
