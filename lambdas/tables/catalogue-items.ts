@@ -36,10 +36,10 @@ export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) 
 export type ListedCourse = z.infer<typeof listedCourse>;
 export type StoredSummary = Omit<ListedCourse, 'topics'>;
 
-/** The item of the Courses table with all courses in menu order. A publish writes it last. */
+/** All courses in menu order, as one item of the Courses table. A publish writes this item last. */
 export const storedListing = z.object({
   courses: z.array(listedCourse),
-  /** Ids of removed courses. A publish looks for their remaining items. */
+  /** Ids of removed courses. Every publish deletes what is left of these courses. */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;
@@ -88,13 +88,12 @@ export const storedLesson = z.object({
 });
 export type StoredLesson = z.infer<typeof storedLesson>;
 
-/** A question has one right option, several right options, or is true or false. */
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
 /**
- * An item of the Quizzes table: one variant of one version of a question, with its key. It never changes and is never
- * deleted, because attempts show it.
+ * One variant of one version of a question, including the right answer. The stored item is never changed or deleted,
+ * because old attempts show the question.
  */
 export const storedQuestion = z.object({
   questionId: z.string(),
@@ -103,17 +102,17 @@ export const storedQuestion = z.object({
   calculator: z.boolean(),
   kind: z._default(questionKind, 'single'),
   stem: z.string(),
-  /** A reason names the mistake that leads to a wrong option; a right option has null. */
+  /** `reason` is the mistake that leads to a wrong option, or null for a right option. */
   options: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
   solution: z.string(),
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/** Which options aren't shuffled: `all` for "true, false", and `last` if the last option is "none of these". */
+/** The options that aren't shuffled: `all` for true and false, `last` if the last option is “none of these”. */
 const keptOptions = z.enum(['none', 'last', 'all']);
 export type KeptOptions = z.infer<typeof keptOptions>;
 
-/** The data for choosing and grading a question, without its texts. */
+/** Choosing and grading a question needs only these fields. The texts are stored separately. */
 export const questionRef = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -128,7 +127,7 @@ export const questionRef = z.object({
   /** The positions of right options in the published order, from 0. */
   right: z.array(z.int()),
   kept: keptOptions,
-  /** Misconceptions by the positions of wrong options; absent if there is none. */
+  /** Maps the positions of wrong options to misconceptions. Absent if there are none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type QuestionRef = z.infer<typeof questionRef>;
@@ -138,9 +137,8 @@ export const indexPagesRead = 4;
 export const indexPlaces = 0x1_00_00;
 
 /**
- * An item of the Quizzes table: an index page of a topic. A hash assigns questions to pages, so that each page is a
- * random sample. The pages are spread evenly over a circle of {@link indexPlaces} positions, and the first {@link
- * indexPagesRead} pages are stored again after the end. So a query from any position finds {@link indexPagesRead} pages
- * without knowing how many there are.
+ * A topic's index is split into pages. A hash assigns questions to pages, so that each page is a random sample. The
+ * pages are spread evenly over a circle of {@link indexPlaces} positions. The first {@link indexPagesRead} pages are
+ * stored again after the end, so that a query from any position finds {@link indexPagesRead} pages.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { Failure } from '../runtime/failure.ts';
 import { safeParseJson } from '../runtime/safe-parse-json.ts';
 
-/** Encodes a position as a cursor, which clients don't interpret. */
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** Decodes a cursor that a client sent. @throws Failure `invalid_request` if it doesn't fit the schema. */
+/** @throws Failure `invalid_request` if the cursor doesn't fit the schema. */
 export function decodeCursor<Schema extends z.ZodMiniType>(schema: Schema, cursor: string): z.infer<Schema> {
   const parsed = z.safeParse(schema, safeParseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw new Failure('invalid_request');

@@ -4,13 +4,12 @@ import { timeToLive } from './shared/table-keys.ts';
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Returns when DynamoDB deletes the counter of the day of `at`, in seconds since 1970. */
+/** Returns when the counter of a day expires, in seconds since 1970. `at` is a time of that day. */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
 
 /**
- * Increments a counter that all students share. One key is enough: a partition takes 1,000 writes a second, and only
- * students below their own limit write to it.
- *
+ * All students share the counter. One item is enough, because a partition takes 1,000 writes a second and students who
+ * have reached their own limit write nothing.
  * @returns false, and writes nothing, if the counter has reached the limit.
  */
 export function countForCentre(

@@ -15,13 +15,13 @@ const permitItem = z.object({
   until: z.int(),
 });
 
-/** The item outlives its permit, because it also counts the day's permits. */
+/** The item outlives the permit, because the item also counts the permits of the day. */
 const itemLifetimeMs = 2 * 24 * 3_600_000;
 
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/** The updates that count a permit: after others of the same day, or as the first of its day. */
+/** `another` counts a further permit of the same day. `first` starts the count of a new day. */
 const counts = {
   another: {
     count: '#count + :one',
@@ -49,7 +49,7 @@ export function dynamoEmailPermits(table: Table): EmailPermits {
             end: Math.floor((now.getTime() + itemLifetimeMs) / 1000),
           },
         });
-      // If another call wrote the day's first permit in between, this one is the second after all.
+      // If another call stores the day's first permit in between, the last of these writes succeeds.
       const given =
         (await write(counts.another)) || (await write(counts.first)) || (await write(counts.another));
       return given ? permit : null;

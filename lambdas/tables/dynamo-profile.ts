@@ -3,7 +3,7 @@ import { getItem, updateIf, type Table } from './dynamo.ts';
 import { profile, type Preferences, type Profile } from './profile.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-/** Reads only two attributes, because some functions may read no others. */
+/** Reads only two attributes, because some functions are allowed to read no others. */
 export async function findProfile(table: Table, studentId: string): Promise<Profile> {
   const key = studentKey(studentId, itemKeys.profileSort);
   const item = await getItem(table, key, { attributes: ['preferences', 'extraTime'] });
@@ -22,10 +22,7 @@ export const putPreferences = (table: Table, studentId: string, preferences: Pre
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);
 
-/**
- * Returns true if the account is deleted or being deleted. The deletion's record is stored until every token of the
- * account has expired.
- */
+/** Returns true as soon as the deletion of an account begins, and until every token of the account has expired. */
 export async function isDeleted(table: Table, studentId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.erasureSort);
   return (await getItem(table, key, { attributes: ['sort'] })) !== undefined;

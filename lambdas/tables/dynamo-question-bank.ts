@@ -18,7 +18,8 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
         return items.map((item) => [item['sort'], item] as const);
       };
       const sorts = [...new Set(places.map(buildSortKey))];
-      // A version never changes, so the cheaper read is enough unless it was published a moment ago.
+      // A version never changes, so the cheaper, eventually consistent read misses only versions that were just
+      // published.
       const bySort = new Map(await read(sorts, false));
       const missing = sorts.filter((sort) => !bySort.has(sort));
       for (const [sort, item] of await read(missing, true)) bySort.set(sort, item);
@@ -31,10 +32,7 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
   };
 }
 
-/**
- * DynamoDB implementation of `QuestionBank`. `refs` reads a few pages from a random position, so that a call costs the
- * same for topics of any size.
- */
+/** `refs` reads a few index pages from a random position, so that the cost doesn't depend on the size of the topic. */
 export function dynamoQuestionBank(
   table: Table,
   { random, pause }: { readonly random: Random; readonly pause: Pause },
@@ -54,7 +52,7 @@ export function dynamoQuestionBank(
         limit: indexPagesRead,
       });
       const refs = items.flatMap((item) => z.parse(storedIndexPage, item).questions);
-      // If a topic has few pages, the same page is read from its own place and from beyond the circle's end.
+      // If a topic has few pages, a page may be read twice: the original, and the copy after the last page.
       return [...new Map(refs.map((ref) => [ref.questionId, ref])).values()];
     },
   };

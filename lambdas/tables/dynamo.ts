@@ -23,7 +23,9 @@ export type Item = Record<string, unknown>;
 // A type alias, because an interface isn't assignable to `Item`.
 export type ItemKey = { readonly partition: string; readonly sort: string };
 
-/** In expressions, `#x` is the attribute `x`, unless `names` gives another one, and `:x` is the value `x`. */
+/**
+ * In expressions, `#x` is the attribute `x` unless `names` maps `x` to another attribute, and `:x` is the value `x`.
+ */
 interface Expressions {
   readonly condition?: string;
   readonly names?: Readonly<Record<string, string>>;
@@ -45,7 +47,7 @@ function buildExpressions({ condition, names = {}, values = {} }: Expressions, u
   };
 }
 
-/** Waits for a conditional write. Returns null if its condition didn't hold, and throws every other error. */
+/** Returns null if the condition of a write didn't hold. Every other error is thrown again. */
 async function catchFailedCondition<Output>(write: Promise<Output>): Promise<Output | null> {
   try {
     return await write;
@@ -59,13 +61,13 @@ export async function putItem({ client, name }: Table, item: Item): Promise<void
   await client.send(new PutCommand({ TableName: name, Item: item }));
 }
 
-/** Puts an item if the condition holds. Returns false, and writes nothing, if it doesn't. */
+/** Returns false, and writes nothing, if the condition doesn't hold. */
 export async function putIf({ client, name }: Table, item: Item, condition: Condition): Promise<boolean> {
   const command = new PutCommand({ TableName: name, Item: item, ...buildExpressions(condition) });
   return (await catchFailedCondition(client.send(command))) !== null;
 }
 
-/** Puts an item unless its key is in use. Returns false, and writes nothing, if it is. */
+/** Returns false, and writes nothing, if the key is in use. */
 export const createItem = (table: Table, item: Item): Promise<boolean> =>
   putIf(table, item, { condition: 'attribute_not_exists(#sort)' });
 
@@ -85,11 +87,11 @@ async function sendUpdate(
   return catchFailedCondition(client.send(command));
 }
 
-/** Updates an item if the condition holds or there is none. Returns false, and writes nothing, if it doesn't. */
+/** Returns false, and writes nothing, if the update has a condition that doesn't hold. */
 export const updateIf = async (table: Table, key: ItemKey, update: Update): Promise<boolean> =>
   (await sendUpdate(table, key, update, 'NONE')) !== null;
 
-/** Like {@link updateIf}, but returns the whole updated item, or null if the condition doesn't hold. */
+/** Returns the whole updated item, or null if the update has a condition that doesn't hold. */
 export async function updateAndReadIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
   const output = await sendUpdate(table, key, update, 'ALL_NEW');
   return output && (output.Attributes ?? {});
@@ -109,8 +111,8 @@ export async function deleteIf(
 }
 
 /**
- * Puts an item under the next revision if the stored one still has the item's revision; revision 0 means that nothing
- * was stored. Returns false, and writes nothing, if another write came first.
+ * Returns false, and writes nothing, if the stored item has changed since it was read. Revision 0 means that no item
+ * was stored.
  */
 export function putRevision(table: Table, item: Item & { readonly revision: number }): Promise<boolean> {
   const { revision } = item;
@@ -129,7 +131,7 @@ function projectAttributes(attributes: readonly string[]) {
 
 interface ReadOptions {
   readonly attributes?: readonly string[];
-  /** Set this to false for an eventually consistent read, which costs half as much. */
+  /** An eventually consistent read costs half as much as a consistent one. */
   readonly consistent?: boolean;
 }
 
@@ -156,10 +158,10 @@ type SortCondition =
   | { readonly atMost: string };
 
 export interface Query extends ReadOptions {
-  /** The value of the partition key of the table, or of the index if it has its own. */
+  /** The value of the table's partition key, or of the index's own partition key. */
   readonly partition: string;
   readonly sort?: SortCondition | undefined;
-  /** A global index has a partition key of its own and can't be read consistently; a local one can. */
+  /** `partition` is set for a global index, which has a partition key of its own and can't be read consistently. */
   readonly index?: { readonly name: string; readonly partition?: string; readonly sort: string };
   readonly descending?: boolean;
   readonly limit?: number;
@@ -184,7 +186,7 @@ function buildSortCondition(condition: SortCondition) {
     : { text: '#sort <= :sort', values: { ':sort': condition.atMost } };
 }
 
-/** Reads one page of a query, by default consistently unless the index is global. */
+/** The read is consistent by default, except in a global index. */
 export async function queryPage({ client, name }: Table, query: Query): Promise<Page> {
   const { partition, sort, index, attributes, descending = false, limit, after } = query;
   const { consistent = index?.partition === undefined } = query;
@@ -211,7 +213,7 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
   return { items: Items, end: LastEvaluatedKey ?? null };
 }
 
-/** Yields the items of a query. Each page is read when its first item is needed. */
+/** Reads each page only when its first item is needed. */
 export async function* queryItems(table: Table, query: Query): AsyncGenerator<Item, void> {
   let { after } = query;
   do {
@@ -228,8 +230,9 @@ export async function queryAll(table: Table, query: Query): Promise<readonly Ite
 }
 
 /**
- * Sends the items that `send` returns as unprocessed again, after pauses that double. @throws StorageBusy after the
- * last try.
+ * `send` returns the part of its input that DynamoDB left unprocessed. This part is sent again after a pause, and each
+ * pause is twice as long as the last.
+ * @throws StorageBusy after the last try.
  */
 async function retryUnprocessed<Input>(
   input: Input,
@@ -247,12 +250,12 @@ async function retryUnprocessed<Input>(
 const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
   all.flatMap((_, index) => (index % size === 0 ? [all.slice(index, index + size)] : []));
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
+/** DynamoDB's limit: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
 
 /**
- * Reads items in any order. Keys without an item are left out. @throws StorageBusy if items stay unprocessed for about
- * a second.
+ * Returns the items in any order, without the keys that have no item.
+ * @throws StorageBusy if DynamoDB leaves keys unprocessed for about a second.
  */
 export async function batchGet(
   { client, name }: Table,
@@ -279,11 +282,14 @@ export async function batchGet(
 export type BatchWrite = { readonly table: string } & ({ readonly put: Item } | { readonly delete: ItemKey });
 type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+/** DynamoDB's limit: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const maximumBatchWrite = 25;
 const parallelBatchWrites = 4;
 
-/** Writes items in any order. @throws StorageBusy if items stay unprocessed for about six seconds. */
+/**
+ * The order of the writes is arbitrary.
+ * @throws StorageBusy if DynamoDB leaves items unprocessed for about six seconds.
+ */
 export async function batchWrite(
   client: DynamoDBDocumentClient,
   writes: readonly BatchWrite[],

@@ -1,17 +1,20 @@
-/** The key of a permit in Cognito's ClientMetadata, which the user pool's function reads. */
+/** The key of a permit in Cognito's `ClientMetadata`, from which the user pool's function reads the permit. */
 export const permitMetadata = 'permit';
 
 export const emailChangesPerDay = 10;
 
-/** A permit is valid for about as long as the call that creates it runs. */
+/** The call that creates a permit uses it at once, so a permit can expire soon. */
 export const permitLifetimeMs = 60_000;
 
 /**
- * Permits to change an email address, for students who have entered their password. The function that writes Cognito's
- * mails requires a permit, because Cognito itself accepts every access token, for example one from an unlocked phone.
+ * A student who has entered the password gets a permit to change the email address. The function that words Cognito's
+ * mails requires a permit, because Cognito itself accepts every access token, for example on an unlocked phone.
  */
 export interface EmailPermits {
-  /** Replaces the student's last permit. Returns null after {@link emailChangesPerDay}. `day` is the day in Leeds. */
+  /**
+   * Replaces the student's last permit. Returns null if the student has had {@link emailChangesPerDay} permits on
+   * `day`, which is a day in Leeds.
+   */
   give(studentId: string, day: string, now: Date): Promise<string | null>;
 }
 

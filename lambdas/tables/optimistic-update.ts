@@ -4,18 +4,19 @@ export type Pause = (milliseconds: number) => Promise<unknown>;
 
 export interface SharedItem<Item> {
   readonly find: () => Promise<Item>;
-  /** Replaces what `find` returned. Returns false, and writes nothing, if another call changed the item since. */
+  /** Returns false, and writes nothing, if another call has changed the item since `find`. */
   readonly save: (item: Item) => Promise<boolean>;
   readonly pause: Pause;
 }
 
-/** The longest pause is 0.6 seconds, and all pauses together are at most 2 seconds. */
+/** The random pauses between the tries add up to at most 1.3 seconds. */
 const maximumTries = 8;
 const firstPauseMs = 10;
 
 /**
- * Reads an item, applies `update` and saves the result. If another call saved first, it starts over. Nothing is saved
- * if `update` returns the same item. @throws StorageBusy if other calls kept saving first.
+ * If another call saves first, the item is read and updated again. Nothing is saved if `update` returns the same
+ * object.
+ * @throws StorageBusy if other calls saved first at every try.
  */
 export async function optimisticUpdate<Item, Result>(
   { find, save, pause }: SharedItem<Item>,

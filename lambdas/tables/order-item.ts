@@ -24,14 +24,14 @@ const staffAction = z.object({
 export type StaffAction = Readonly<z.infer<typeof staffAction>>;
 
 /**
- * The purchase of a course by a student, or its opening by staff. Orders that opened the course are deleted only with
- * the account. All times are ISO 8601 in UTC.
+ * An order records that a student bought a course, or that staff opened the course for the student. Orders that opened
+ * a course are deleted only with the account. All times are ISO 8601 in UTC.
  */
 const order = z.object({
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
-  /** Null if staff opened the course. Payer and consent are null then, too. */
+  /** Null if staff opened the course, like `payerEmail` and `consent`. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
@@ -42,13 +42,13 @@ const order = z.object({
   /** When the order ended; null while it is open, processing, paid or granted. */
   closedAt: z.nullable(z.string()),
   /**
-   * Null if no confirmation mail is due. `claimed`: a function began to send it at `at`. If that was long ago, the
-   * function has crashed. `failed`: sending was given up and reported.
+   * The mail that confirms the order, or null if no mail is due. `claimed` means that a function began to send the
+   * mail; an old claim belongs to a crashed function. `failed` means that sending was given up and reported.
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
   /**
-   * The time at which staff were asked to look at an order whose checkout is unknown to the provider; null if they
-   * weren't.
+   * The time at which staff were asked to look at the order, because the payment provider doesn't know its checkout;
+   * null if staff weren't asked.
    */
   reportedAt: z.nullable(z.string()),
   staff: z.array(staffAction),
@@ -67,10 +67,13 @@ export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
-/** A payment page that is older than this takes no money, because it expires within a day. */
+/** After this time no money can arrive for an open order, because its payment page expires within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
-/** True if money may still arrive for the order. A reported order doesn't count, because it matches nothing. */
+/**
+ * Returns true if money may still arrive. No money can arrive for a reported order, because the payment provider
+ * doesn't know its checkout.
+ */
 export function isPaymentInProgress({ state, createdAt, reportedAt }: Order, now: Date): boolean {
   if (reportedAt !== null) return false;
   if (state === 'open') return now.getTime() - Date.parse(createdAt) < checkoutLifetimeMs;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Invalid or missing values become the default. */
+/** An invalid or missing value becomes the default. */
 export const preferences = z.object({
   colourScheme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   fontFamily: z.catch(z.enum(['roboto', 'hyperlegible', 'dyslexic']), 'roboto'),
@@ -14,7 +14,7 @@ export type Preferences = Readonly<z.infer<typeof preferences>>;
 
 export const profile = z.object({
   preferences: z.optional(z.catch(preferences, z.parse(preferences, {}))),
-  /** Extra time in per cent of the usual time, which staff set. */
+  /** Extra time for quizzes, in per cent of the usual time. Staff set this value. */
   extraTime: z.catch(z.int().check(z.nonnegative()), 0),
 });
 export type Profile = Readonly<z.infer<typeof profile>>;

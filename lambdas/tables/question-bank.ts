@@ -7,11 +7,17 @@ export interface VariantKey {
 }
 
 export interface QuestionTexts {
-  /** Returns the questions in the order of `places`. @throws Error if one was never published. */
+  /**
+   * Returns the questions in the order of `places`.
+   * @throws Error if a question or version was never published.
+   */
   read(courseId: string, places: readonly VariantKey[]): Promise<readonly StoredQuestion[]>;
 }
 
 export interface QuestionBank extends QuestionTexts {
-  /** Returns a topic's questions, or a random sample if it has several hundred. An unknown topic has none. */
+  /**
+   * Returns all questions of a topic, or a random sample if the topic has several hundred. An unknown topic has no
+   * questions.
+   */
   refs(courseId: string, topicId: string): Promise<readonly QuestionRef[]>;
 }

@@ -14,10 +14,10 @@ export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
 
 export type Random = (below: number) => number;
 
-/** Options are named in the order shown, so that a name reveals nothing about the order in the question bank. */
+/** Options are named in the order shown, so that a name doesn't reveal an option's position in the question bank. */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Shuffles a copy by the Fisher-Yates algorithm, so that every order is equally likely. */
+/** Returns a shuffled copy. Every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];
@@ -25,7 +25,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** Makes a source of eight random numbers, which are the same for the same seed. The source then throws. */
+/** The same seed always gives the same numbers. After eight numbers, the source throws an error. */
 export function seedRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let place = 0;
@@ -54,7 +54,7 @@ export function toOptionId(place: number): string {
 
 export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/** Names the right options. `right` has their published positions, and `order` comes from {@link chooseOptionOrder}. */
+/** `right` contains published positions, and `order` comes from {@link chooseOptionOrder}. */
 export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 

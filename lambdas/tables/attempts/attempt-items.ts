@@ -12,14 +12,11 @@ export type Answer = Readonly<z.infer<typeof answer>>;
 
 export const answersItem = z.record(z.string(), answer);
 
-/**
- * The answers are a map, because a plain object could confuse a question id such as `constructor` with its own
- * properties.
- */
+/** Returns a map, because a question id such as `constructor` is also a property of every plain object. */
 export const toAnswers = (item: z.infer<typeof answersItem>): Map<string, Answer> =>
   new Map(Object.entries(item));
 
-/** A question of an attempt. It names the question's text, and has everything that grading needs. */
+/** Grading needs only these fields. The text of the question is stored separately. */
 const storedAttemptQuestion = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -29,10 +26,10 @@ const storedAttemptQuestion = z.object({
   kind: questionKind,
   version: z.string(),
   variant: z.int(),
-  /** Maps an option's position as shown to its position in the published question. */
+  /** The published positions of the options, in the order in which the student sees the options. */
   order: z.array(z.int()),
   right: z.array(z.string()),
-  /** Misconceptions by the ids of wrong options; absent if there is none. */
+  /** Maps the ids of wrong options to misconceptions. Absent if there are none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredAttemptQuestion = Readonly<z.infer<typeof storedAttemptQuestion>>;
@@ -51,7 +48,6 @@ export const toAttemptQuestion = (stored: StoredAttemptQuestion): AttemptQuestio
   optionIds: stored.order.map((_, place) => toOptionId(place)),
 });
 
-/** Returns the questions with their texts, in the same order. */
 export async function withTexts(
   texts: QuestionTexts,
   courseId: string,

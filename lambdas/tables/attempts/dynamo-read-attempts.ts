@@ -37,7 +37,6 @@ export async function readAttempt(quizzes: Table, studentId: string, attemptId: 
   };
 }
 
-/** Reads the questions of a student's open attempts, with their texts. */
 export async function readOpenQuestions(quizzes: Table, texts: QuestionTexts, studentId: string) {
   const { attempts } = toOpenAttempts(await getItem(quizzes, openAttemptsKey(studentId)));
   const open = attempts.filter(({ closedAt }) => closedAt === null);

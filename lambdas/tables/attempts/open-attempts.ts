@@ -3,20 +3,20 @@ import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
 import { itemKeys, studentKey } from '../shared/item-keys.ts';
 import { answer, type Answer } from './attempt-items.ts';
 
-/** The item of the Quizzes table with the student's open attempts. The first start creates it. */
+/** The key of the item that lists a student's open attempts. The first start of a quiz creates the item. */
 export const openAttemptsKey = (studentId: string) => studentKey(studentId, itemKeys.openSort);
 
 /*
- * The item has an attribute `open#mode` with the id of the attempt that occupies the mode, an attribute `attempt#id`
- * with its state, and an attribute `started#day` with the number of starts on that day. States are top-level attributes
- * because one update can create such an attribute in an item that doesn't exist yet.
+ * The item has three kinds of attributes. `open#<mode>` contains the id of the only open attempt in a mode,
+ * `attempt#<id>` the state of an attempt, and `started#<day>` the number of quizzes started on a day. Each state is a
+ * top-level attribute, because one update can then create the state even if the item doesn't exist yet.
  */
 export const modeAttribute = (mode: QuizMode): string => `${itemKeys.openPrefix}${mode}`;
 export const stateAttribute = (attemptId: string): string => `attempt#${attemptId}`;
 const dayPrefix = 'started#';
 export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
 
-/** The state of a question. Fields that would be false or empty are absent. */
+/** Fields that would be false or empty are absent. */
 const storedQuestionState = z.object({
   optionCount: z.int(),
   several: z.optional(z.literal(true)),
@@ -47,7 +47,8 @@ export interface OpenAttempt {
   readonly courseId: string;
   readonly deadlineAt: string | null;
   /**
-   * The time of the submission until its result is stored; otherwise null. A submitted attempt saves no more answers.
+   * The time of a submission whose result isn't stored yet, or null before the submission. No answer is saved after
+   * this time.
    */
   readonly closedAt: string | null;
   readonly questions: ReadonlyMap<string, QuestionState>;

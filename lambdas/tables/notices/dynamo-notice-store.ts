@@ -41,7 +41,8 @@ const day = 24 * 60 * 60 * 1000;
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
 /**
- * Notices about deleted accounts have another partition, because the student's partition is deleted with the account.
+ * A notice about a deleted account isn't stored in the student's partition, because that partition is deleted with the
+ * account.
  */
 const buildKey = ({ studentId, noticeId, kind }: NoticeKey) =>
   kind === 'erased'
@@ -69,13 +70,13 @@ function toNotice(item: unknown): Notice {
   return { ...notice, seenBy: z.parse(z.array(z.string()), [...seenBy].sort()) };
 }
 
-/** The part of {@link dynamoNoticeStore} that raises notices, for functions that may do no more. */
+/** Only raises notices, for functions that are not allowed to do more. */
 export function dynamoNoticeRaiser(table: Table): Pick<NoticeStore, 'raise'> {
   return {
     async raise(notice) {
       const fields = Object.keys(notice).map((name) => `#${name} = if_not_exists(#${name}, :${name})`);
       const queued = ['#queue = if_not_exists(#queue, :waiting)', '#since = if_not_exists(#since, :at)'];
-      // One write, so that calls that raise the same notice at the same time share one item.
+      // A single write raises a notice, so that two calls at the same time create only one item.
       const item = await updateAndReadIf(table, buildKey(notice), {
         update: `ADD #count :one SET ${[...fields, ...queued].join(', ')}`,
         names: { queue: waitingItems.partition, since: waitingItems.sort },

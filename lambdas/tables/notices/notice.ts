@@ -33,13 +33,13 @@ export interface NoticeKey {
   readonly kind: NoticeKind;
 }
 
-/** Every report of the same event has the same id. */
+/** Notices of the same event have the same `noticeId`. */
 export interface NewNotice extends NoticeKey {
   readonly concern: Concern | null;
   readonly threadId: string | null;
   readonly reportedTutorId: string | null;
   readonly erased: ErasedStudent | null;
-  /** ISO 8601 in UTC, like all times here. */
+  /** All times are ISO 8601 in UTC. */
   readonly at: string;
 }
 
@@ -47,14 +47,14 @@ export interface Notice extends NewNotice {
   readonly count: number;
   /** When the lead was informed, by mail or by opening the list of notices; null until then. */
   readonly informedAt: string | null;
-  /** Ids of the leads who have opened the list of notices since it was raised. */
+  /** Ids of the leads who have opened the list of notices since the notice was raised. */
   readonly seenBy: readonly string[];
 }
 
 /** DynamoDB deletes a notice this many days after the lead was informed, and never before. */
 export const noticeDays = 30;
 
-/** A message has at most one notice about its concern and one about a report. */
+/** A message has at most one notice of each kind. */
 export const buildMessageNoticeId = (
   kind: 'message' | 'report',
   threadId: string,
@@ -62,8 +62,8 @@ export const buildMessageNoticeId = (
 ): string => `${kind}#${threadId}#${messageId}`;
 
 /**
- * Questions to Ask Bot and refused texts have at most one notice for each student, day and concern. So repeated texts
- * don't fill the table, and a graver concern still informs the lead on the same day.
+ * A student's questions to Ask Bot and refused texts raise at most one notice a day for each concern, so that repeated
+ * texts don't fill the table. A graver concern raises another notice on the same day.
  */
 export const buildDayNoticeId = (kind: 'bot' | 'refused', day: string, concern: Concern): string =>
   `${kind}#${day}#${concern}`;
@@ -73,9 +73,9 @@ export interface NoticeEntry extends NoticeKey {
 }
 
 export interface NoticeStore {
-  /** Stores a notice that waits for the lead. If it is stored already, only its count is incremented. */
+  /** If the notice is stored already, only its count is incremented. */
   raise(notice: NewNotice): Promise<Notice>;
-  /** Records that the lead was informed: by the list of notices if `leadId` names a lead, otherwise by mail. */
+  /** Records that the lead was informed: by mail if `leadId` is null, otherwise by opening the list of notices. */
   markInformed(
     key: NoticeKey,
     informed: { readonly at: string; readonly leadId: string | null },
@@ -83,7 +83,7 @@ export interface NoticeStore {
 }
 
 export interface NoticeQueue {
-  /** Reads a page of the notices that wait for the lead, oldest first, or of the others, newest first. */
+  /** Lists waiting notices oldest first, and notices of which the lead is informed newest first. */
   page(
     queue: 'waiting' | 'informed',
     options: { readonly after: NoticeEntry | null; readonly limit: number },

@@ -1,6 +1,6 @@
 /**
- * `#` separates parts, because no id contains it. `$` is the next character after `#`, so that `LESSON$` ends the range
- * of keys that begin with `LESSON#`. docs/data-model.md describes each item.
+ * `#` separates the parts of a key, because no id contains `#`. `$` is the next character after `#`, so `LESSON$` ends
+ * the range of keys that begin with `LESSON#`. docs/data-model.md describes each item.
  */
 export const itemKeys = {
   listing: { partition: 'CATALOGUE', sort: 'LISTING' },
@@ -38,7 +38,7 @@ export const itemKeys = {
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
   openSort: 'OPEN',
-  /** The `OPEN` item has an attribute with this prefix for each mode with an open attempt. */
+  /** The item `OPEN` has an attribute with this prefix for each quiz mode in which an attempt is open. */
   openPrefix: 'open#',
   masteryPrefix: 'MASTERY#',
   masterySort: (courseId: string) => `MASTERY#${courseId}`,

@@ -3,12 +3,12 @@ export const tableKeys = { partition: 'partition', sort: 'sort' } as const;
 /** DynamoDB deletes an item at the time in this attribute, in seconds since 1970. */
 export const timeToLive = 'expiresAt';
 
-/** The sparse global index of UserCourses, which lists items that wait for somebody, by queue and time. */
+/** This sparse global index of UserCourses contains only items that wait for a person or for a scheduled job. */
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
- * The local index of UserCourses that lists a student's threads in order. It projects one map, so that a page costs the
- * same however long its threads are. The map can get new fields, although a local index can't be changed.
+ * This local index of UserCourses lists a student's threads in order. Only one short map of each thread is projected,
+ * so that long threads cost no more to list. A local index can't be changed later, but the map can get new fields.
  */
 export const threadsInOrder = {
   name: 'ThreadsInOrder',
@@ -16,10 +16,7 @@ export const threadsInOrder = {
   attributes: ['line'],
 } as const;
 
-/**
- * The local index of the Quizzes table that lists submitted attempts by `startedAt`. It projects no question, key or
- * answer.
- */
+/** This local index of Quizzes lists submitted attempts. No question and no answer is projected. */
 export const attemptsByStart = {
   name: 'AttemptsByStart',
   sort: 'startedAt',
