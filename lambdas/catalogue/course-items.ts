@@ -15,8 +15,8 @@ import { publishedItem } from './published-store.ts';
 import { buildQuestionItems } from './question-items.ts';
 
 /*
- * Each item is built from the author's content and parsed by its schema. Parsing removes other fields and orders the
- * fields, so that the same content has the same hash.
+ * Each item is parsed by its schema, which removes unknown fields and fixes the order of the fields. So the same
+ * content always has the same hash.
  */
 
 function countContent({ topics }: Course) {

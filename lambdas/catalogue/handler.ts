@@ -17,7 +17,7 @@ const store = dynamoPublishedStore({
   pause: (milliseconds) => pause(milliseconds),
 });
 
-/** Each deployment that changes the catalogue calls this. An error fails the deployment. */
+/** A deployment calls this function if the catalogue has changed. An error fails the deployment. */
 export const handler = async (_event: unknown, context: Context): Promise<PublishResult> => {
   logger.addContext(context);
   const result = await publish({ store }, catalogue);

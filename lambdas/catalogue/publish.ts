@@ -26,7 +26,7 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
-/** Lists the stored items that are no longer wanted. Versions of questions stay, because attempts show them. */
+/** Versions of questions are never outdated, because old attempts show the questions. */
 function findOutdated(existing: readonly ExistingItem[], wanted: ReadonlySet<string>): ExistingItem[] {
   return existing.filter(
     (item) => !wanted.has(formatKey(item)) && !item.sort.startsWith(itemKeys.versionPrefix),
@@ -44,13 +44,10 @@ function buildListing(catalogue: Catalogue, last: ExistingListing | null): Publi
 }
 
 /**
- * Writes the differences between the catalogue and the tables. Publishing the same catalogue again writes nothing.
- *
- * Lessons and questions are written first, then the index pages and outlines that name them, then the listing; outdated
- * items are deleted last. So readers never see a list that names a missing item, and the next publish completes one
- * that was interrupted.
- *
- * @throws Error for a catalogue that can't be stored, before anything is written.
+ * Writes only the differences between the catalogue and the tables. An item is written before any list that names the
+ * item, and outdated items are deleted last. So readers never see a list with a missing item, even if a publish is
+ * interrupted. The next publish completes an interrupted one.
+ * @throws Error, before anything is written, if the catalogue can't be stored.
  */
 export async function publish(
   deps: { readonly store: PublishedStore },

@@ -12,7 +12,7 @@ export interface ExistingItem extends CatalogueKey {
   readonly hash: string;
 }
 
-/** An item to publish. It is already stored if an existing item has the same hash. */
+/** The item is already stored if the existing item with the same key has the same hash. */
 export interface PublishedItem extends ExistingItem {
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -26,13 +26,19 @@ export interface ExistingListing {
 export interface PublishedStore {
   findListing(): Promise<ExistingListing | null>;
   list(courseId: string): Promise<readonly ExistingItem[]>;
-  /** Throws unless all items are written. The order is arbitrary. */
+  /**
+   * Writes in any order.
+   * @throws Error unless all items are written.
+   */
   write(items: readonly PublishedItem[]): Promise<void>;
-  /** Throws unless all items are deleted. The order is arbitrary. */
+  /**
+   * Deletes in any order.
+   * @throws Error unless all items are deleted.
+   */
   remove(keys: readonly CatalogueKey[]): Promise<void>;
 }
 
-/** An item has at most this many bytes of JSON. DynamoDB's limit is 400 kB. */
+/** The largest size of an item in each table, in bytes of JSON. DynamoDB's limit is 400 kB. */
 const maximumBytes = { courses: 350_000, quizzes: 16_000 } as const satisfies Record<TableName, number>;
 
 /** @throws Error that names the item if it is too large to be stored. */

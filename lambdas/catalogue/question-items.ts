@@ -19,7 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
 const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
 
-/** @throws Error that names the question if a variant has the wrong number of right options for its kind. */
+/** @throws Error that names the question, if a variant has too many or too few right options. */
 function toVariants(topic: Topic, { variants, ...question }: Question): StoredQuestion[] {
   return (variants ?? [question]).map((variant) => {
     const options = variant.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
@@ -47,7 +47,7 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/** All `variants` have the same options in the same order, and so do the `misconceptions`. */
+/** The options of all `variants` and the `misconceptions` correspond by position. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],
