@@ -16,7 +16,7 @@ export interface StudentMark extends LessonMark {
 
 export interface ProgressStore {
   mark(mark: StudentMark): Promise<void>;
-  /** Records that a lesson was opened. Returns false, and writes nothing, if it is already done. */
+  /** Records that a lesson was opened. Returns false, and writes nothing, if the lesson is already done. */
   visit(visit: Omit<StudentMark, 'done'>): Promise<boolean>;
 }
 
@@ -42,7 +42,10 @@ export async function getCourse(
   return outline;
 }
 
-/** Returns a lesson if its topic is free or its course is owned. @throws Failure `not_found` or `course_not_owned`. */
+/**
+ * A lesson of a free topic is open to students who don't own the course.
+ * @throws Failure `not_found` or `course_not_owned`.
+ */
 export async function getLesson(
   { catalogue, ownership }: CoursesDeps,
   { studentId, courseId, lessonId }: LessonKey,
@@ -57,8 +60,8 @@ export async function getLesson(
 }
 
 /**
- * Saves whether a lesson is done. If `done` is null, the lesson was only opened, and its mark doesn't change. @throws
- * Failure as {@link getLesson}.
+ * If `done` is null, the student has only opened the lesson, and a lesson that is done stays done.
+ * @throws Failure as {@link getLesson}.
  */
 export async function saveProgress(
   deps: CoursesDeps,
