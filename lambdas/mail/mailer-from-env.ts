@@ -13,8 +13,8 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
 };
 
 /**
- * @param hasLinks - true if the function's mails link to the site, whose address its environment then contains. @throws
- * Error with the name of a missing or malformed variable.
+ * @param hasLinks - true if the function's mails contain links. The environment then contains the site's address.
+ * @throws Error that names a missing or malformed variable.
  */
 export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));

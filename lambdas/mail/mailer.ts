@@ -28,12 +28,13 @@ export function writeMail<Name extends MailName>(
   return byName[name](settings, details);
 }
 
-/** Each mail is tried twice. Callers try again later if a mail is important. */
+/** Sending is tried twice. A caller that must not lose a mail tries again later. */
 export interface Mailer {
   /** False on a stage without a sender, where no mail goes out. */
   readonly hasSender: boolean;
   /**
-   * @returns false on a stage without a sender. @throws Error whose message may contain an address, so log only its name.
+   * @returns false on a stage without a sender.
+   * @throws Error whose message may contain an address, so log only the error's name.
    */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { MailSettings } from './mail.ts';
 import { writeMail, type Mailer } from './mailer.ts';
 
-/** Makes a mailer that sends by SES, whose client is loaded with the first mail. */
+/** Loads the SES client only when a mail is sent. */
 export function sesMailer(tracer: Tracer, sender: string | null, settings: MailSettings): Mailer {
   return {
     hasSender: sender !== null,

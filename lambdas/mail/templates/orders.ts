@@ -40,7 +40,7 @@ export function courseRequest({ centre }: MailSettings, request: CourseRequest):
 export interface OrderConfirmation {
   readonly orderId: string;
   readonly courseTitle: string;
-  /** The amount is in the currency's smallest unit. */
+  /** `amount` is in the currency's smallest unit. */
   readonly price: { readonly amount: number; readonly currency: string };
   readonly payerEmail: string;
   readonly consent: { readonly wording: string; readonly agreedAt: string };
@@ -50,8 +50,8 @@ export interface OrderConfirmation {
 }
 
 /**
- * Maps the name of each wording to the text that payers agreed to. A text stays here as long as an order with its
- * wording may be confirmed.
+ * Maps the name of each wording to the text that payers agreed to. A text must stay here while an order with its
+ * wording may still need a confirmation mail.
  */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':
@@ -71,8 +71,8 @@ const centreTime = new Intl.DateTimeFormat('en-GB', {
 const formatTime = (time: string) => centreTime.format(new Date(time));
 
 /**
- * Confirms an order to its payer: the record on a durable medium that regulations 16 and 37 of the Consumer Contracts
- * (Information, Cancellation and Additional Charges) Regulations 2013 ask for.
+ * The payer gets this mail as the record on a durable medium that regulations 16 and 37 of the Consumer Contracts
+ * (Information, Cancellation and Additional Charges) Regulations 2013 require.
  */
 export function orderConfirmation({ centre }: MailSettings, order: OrderConfirmation): Mail {
   const { orderId, courseTitle, price, payerEmail, consent, createdAt, paidAt, paymentId } = order;

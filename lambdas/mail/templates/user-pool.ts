@@ -1,4 +1,4 @@
-/** Cognito sends these mails and replaces the placeholder `code`. */
+/** The text contains a placeholder, which Cognito replaces by the code. */
 export interface CodeMail {
   readonly subject: string;
   /** The message is HTML, because Cognito sends no plain text. */
@@ -37,7 +37,10 @@ export function newAddress(centre: string, code: string): CodeMail {
   };
 }
 
-/** Somebody signed up again with the address. The code sets the password that was typed on the sign-up page. */
+/**
+ * Cognito sends this mail if somebody signs up again with the same address. The code makes the password of this sign-up
+ * the account's new password.
+ */
 export function haveAccountAlready(centre: string, code: string): CodeMail {
   return {
     subject: `You already have an account with ${centre}`,
