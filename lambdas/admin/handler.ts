@@ -7,7 +7,7 @@ import { serveAdmin } from '../runtime/serve-admin.ts';
 
 const observability = observe('admin');
 
-/** Everybody with the right in AWS to invoke this function may run every command. */
+/** Everybody who may invoke this function in AWS may run every command. */
 export const handler = serveAdmin(
   adminCommands,
   {
