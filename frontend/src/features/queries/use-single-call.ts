@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 
-/** The result of an RTK Query mutation. `error` is undefined if it succeeded. */
+/** The result of an RTK Query mutation. `error` is undefined after a success. */
 export interface CallResult {
   readonly error?: unknown;
 }
 
-/** Makes one call at a time, however often its button is pressed, and remembers the error for the screen. */
+/** Refuses a second call while the first is running, for example after a double click. */
 export function useSingleCall() {
   const [state, setState] = useState<{ isRunning: boolean; failure: unknown }>({
     isRunning: false,
     failure: undefined,
   });
-  // A state would be too late, because a second click in the same frame would still see the old value.
+  // A ref, because a second click in the same frame would still see the old value of a state.
   const running = useRef(false);
   const run = async (call: () => PromiseLike<CallResult>): Promise<CallResult> => {
     if (running.current) return { error: 'A call is running' };

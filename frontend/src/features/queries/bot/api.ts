@@ -8,16 +8,16 @@ import { onReply } from '../tutor/api.ts';
 type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
-/** The timeout of a question in milliseconds, just above the 29 s after which API Gateway stops. */
+/** In milliseconds. API Gateway ends each request after 29 seconds, so the page waits slightly longer. */
 const answerTime = 30_000;
 
 export const botApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the turns of the last 30 days, and the number of questions that the student may still ask today. */
+    /** The API returns the questions and replies of the last 30 days. */
     getConversation: build.query<Conversation, undefined>({
       query: () => ({ route: queriesRoutes.getConversation }),
     }),
-    /** A retry sends the same `turnId`, so that the server answers the question only once. */
+    /** A retry must send the same `turnId`, so that the server answers the question only once. */
     askBot: build.mutation<
       z.infer<Schemas['askBot']['reply']>,
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }

@@ -17,7 +17,6 @@ interface AskFieldProps {
   readonly left: number;
 }
 
-/** The field for a question. Enter sends the question, and Shift with Enter starts a new line. */
 export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   const intl = useIntl();
   const { setField } = sending;

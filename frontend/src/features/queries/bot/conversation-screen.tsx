@@ -19,7 +19,7 @@ import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
 
-/** A question that has no reply, because it is being sent or because sending it failed. */
+/** A question without a reply: the page is sending the question, or sending has failed. */
 interface PendingTurn {
   readonly turnId: string;
   readonly asked: BotInput;
@@ -30,26 +30,26 @@ function useBot(turns: readonly BotTurn[]) {
   const [last, setLast] = useState<PendingTurn | null>(null);
   const { failure, run } = useSingleCall();
 
-  // The question stays pending until the conversation contains it, so that it never disappears in between.
+  // The page shows the pending question until the conversation itself contains the question.
   const hasArrived = turns.some(({ turnId }) => turnId === last?.turnId);
   if (hasArrived) setLast(null);
   return {
     pending: hasArrived ? null : last,
     failure,
-    /** A retry passes the failed question's `turnId`, so that the server stores it once. */
+    /** A retry must pass the failed question's `turnId`, so that the server stores the question only once. */
     ask: (asked: BotInput, turnId: string = crypto.randomUUID()) =>
       run(() => {
         setLast({ turnId, asked });
         return askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
       }),
-    /** Sends a text that is too long. The server refuses it, but looks for a concern in it first. */
+    /** The server refuses a text that is too long, but first looks for a safeguarding concern in the text. */
     askLong: (text: string) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };
 }
 
 /**
- * Derives the id of the conversation in which a student asks a person for help, so that a retry starts no second
- * conversation. The turn's own id belongs to a conversation with a tutor about the turn.
+ * Builds the same id for a retry, so that the server starts only one request for help. The id differs from `turnId`,
+ * because a conversation with a tutor about the turn may already have the id `turnId`.
  */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
@@ -65,7 +65,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     asks: true,
     maximum: botLimits.question,
     sendLong: ({ text }) => bot.askLong(text),
-    // Screen readers read out the reply instead.
+    // Screen readers read out the reply, so the page needn't announce that the question was sent.
     announces: false,
   });
   const { pending } = bot;
@@ -77,7 +77,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   const newestId = shown.at(-1)?.turnId;
   const opened = useRef(false);
   useEffect(() => {
-    // A conversation opens at its end. Later questions scroll to the top, so that the student sees the start of the reply.
+    // The page opens at the newest turn. Each later turn scrolls to the top, so that the start of the reply is visible.
     newest.current?.scrollIntoView({ block: opened.current ? 'start' : 'nearest' });
     opened.current = true;
   }, [newestId]);
@@ -96,7 +96,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
       needsHelp: true,
       text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
     });
-    // If the refusal names a concern, the server has informed the safeguarding lead anyway, so the page shows no error.
+    // A refusal that names a concern is no failure, because the server has informed the safeguarding lead.
     return { error: readConcern(error) === null ? error : undefined };
   };
   const retry = async ({ turnId, asked }: PendingTurn) => {
@@ -110,7 +110,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
         <Text sx={{ maxWidth: '62ch' }} message="queries.bot.intro" />
         <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
           <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            {/* The element stays the same when the reply comes, so that screen readers read the question only once. */}
+            {/* A turn keeps its element when the reply arrives, so that screen readers read the question once. */}
             {shown.map((turn) => (
               <TurnItem
                 key={turn.turnId}

@@ -27,7 +27,7 @@ function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
 
 const findLesson = (reply: BotReply): BotLesson | null => ('lesson' in reply ? reply.lesson : null);
 
-/** True if a reply answers a typed question rather than a follow-up such as "why?". */
+/** A follow-up such as "why?" doesn't count as a question, because a tutor couldn't understand the text alone. */
 const answersQuestion = (reply: BotReply): boolean =>
   reply.kind === 'passages'
     ? reply.want === null
@@ -60,7 +60,7 @@ export function NextActions({ turns, last, busy, onAsk }: NextActionsProps) {
       return;
     }
     const { data } = await startThread({
-      // A retry has the same id, so that the server starts one conversation.
+      // A retry has the same id, so that the server starts only one conversation.
       threadId: turnId,
       messageId: turnId,
       kind: 'question',

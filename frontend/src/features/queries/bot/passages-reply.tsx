@@ -20,11 +20,11 @@ export function LessonLink({ lesson }: { lesson: BotLesson }) {
 
 interface ElsewhereNoteProps {
   readonly lesson: BotLesson;
-  /** True if the bot has answered already and this lesson would explain the answer better. */
+  /** True if the reply already contains an answer and this lesson says more. */
   readonly better?: boolean;
 }
 
-/** Names a matching lesson in a course that the student doesn't own, and links to the course. */
+/** The lesson belongs to a course that the student doesn't own. */
 export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
   return (
     <Typography>
@@ -43,7 +43,7 @@ export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
 
 interface CitationProps {
   readonly passage: BotPassage;
-  /** The number by which a written answer cites the passage. */
+  /** The number that cites this passage in a model's answer, such as 2 for `[2]`. */
   readonly number?: number;
 }
 
@@ -68,7 +68,7 @@ interface WrittenAnswerProps {
   readonly children: ReactNode;
 }
 
-/** The model's own links don't work, because it could be tricked into writing a harmful one. */
+/** Links in the text don't work, because an attacker could trick the model into writing a harmful link. */
 function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
-  /** Null if the student has asked a later question, because this one then takes no answer. */
+  /** Null for older turns, because only the newest question takes an answer. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly busy: boolean;
 }

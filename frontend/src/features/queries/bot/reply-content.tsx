@@ -45,7 +45,7 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
   );
 }
 
-/** Loads separately, because few conversations need its radio buttons. */
+/** Loaded separately, because few conversations contain a question with radio buttons. */
 const QuestionReply = lazy(async () => {
   const loaded = await loadPart('bot-question', () => import('./question-reply.tsx'));
   return { default: loaded.QuestionReply };
@@ -53,7 +53,7 @@ const QuestionReply = lazy(async () => {
 
 interface ReplyContentProps {
   readonly reply: BotReply;
-  /** Answers the bot's question. Null if the student has asked a later question. */
+  /** Null for older turns, because only the newest question takes an answer. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 
 interface PendingReplyProps {
-  /** The error if the question failed; undefined while Ask Bot works on the reply. */
+  /** Undefined while Ask Bot works on the reply. */
   readonly failure: unknown;
   readonly onRetry: () => void;
 }

@@ -13,7 +13,7 @@ import { useSingleCall, type CallResult } from '../use-single-call.ts';
 
 type TellLead = () => PromiseLike<CallResult>;
 
-/** Childline's phone number, from https://www.childline.org.uk/get-support/contacting-childline/ */
+/** From https://www.childline.org.uk/get-support/contacting-childline/ */
 const childline = '0800 1111';
 
 const helpLines = [
@@ -45,7 +45,7 @@ export function ChildlineNote() {
   );
 }
 
-/** Shows a button that informs the safeguarding lead, and then the result. `label` is the id of the first text. */
+/** `label` is the end of a message id, such as `talk` for `queries.help.talk`. */
 function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();
@@ -69,7 +69,7 @@ function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: 
   );
 }
 
-/** Names Childline to a child who may be worried. The button first explains who would be told. */
+/** The first click only opens an explanation. A second button informs the safeguarding lead. */
 export function HelpLine({ onTell }: { onTell: TellLead }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -90,7 +90,7 @@ export function HelpLine({ onTell }: { onTell: TellLead }) {
   );
 }
 
-/** Shown to a child who feels low. The notice isn't an alert, because nothing is urgent. */
+/** Unlike `HelpNotice`, this notice isn't an alert, because a low mood isn't urgent. */
 export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>
@@ -107,12 +107,12 @@ export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
 interface HelpNoticeProps {
   /** True if the safeguarding lead has been informed already. */
   readonly told?: boolean;
-  /** True to say that the lead learns that the student may need help, but not what the student wrote. */
+  /** True if the safeguarding lead gets a notice that doesn't contain the student's text. */
   readonly informed?: boolean;
   readonly onTell?: TellLead;
 }
 
-/** Shown to a child in distress or danger. */
+/** Shown after a text that suggests distress, abuse or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
   return (
     <Alert severity="warning">
@@ -132,7 +132,7 @@ export function HelpNotice({ told = false, informed = false, onTell }: HelpNotic
         <Text message="queries.help.mistaken" />
       </Box>
       {/*
-       * The button is outside the alert, because screen readers read out the whole alert again when part of it changes.
+       * The button is outside the alert. Screen readers would read out the whole alert again when the button changes.
        */}
       {!told && onTell && <TellLeadButton onTell={onTell} />}
     </Alert>

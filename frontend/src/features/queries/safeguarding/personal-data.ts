@@ -5,7 +5,7 @@ const spokenEmail = /\w+ ?(?:\(at\)| at ) ?\w+ ?(?:\(dot\)| dot |\.) ?(?:com|co|
 
 const hasEmail = (text: string): boolean => email.test(text) || spokenEmail.test(text);
 
-/** Groups of digits that start with +44, 0044 or 0, like a British phone number. */
+/** Matches digits after +44, 0044 or 0, as in British phone numbers. */
 const phoneLike =
   /(?<![\d.,+*/^])(?:(?:\+|\b00)44[ -]?(?:\(0\)[ -]?)?|\(?0)\d*(?:\)?[ -]?\d+){0,6}(?![\d.]*\d)/g;
 
@@ -20,7 +20,7 @@ function isPhone(found: string): boolean {
 
 const hasPhone = (text: string): boolean => [...text.matchAll(phoneLike)].some(([found]) => isPhone(found));
 
-/** Groups of letters with which British postcodes start (Royal Mail). */
+/** The letters at the start of British postcodes, as Royal Mail lists them. */
 const areas =
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
   'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR ' +
@@ -33,7 +33,7 @@ const postcodeLike = /(?<![\w+*/^=-])([a-z]{1,2})(\d[a-z\d]?)( ?)(\d)([abd-hjlnp
 const hasPostcode = (text: string): boolean =>
   [...text.matchAll(postcodeLike)].some(([, area = '', , space, , end = '']) => {
     if (!isArea.has(area.toUpperCase())) return false;
-    // "n2 2nd" and "m12xy" are mathematics; nobody writes those in capitals.
+    // Small letters such as "n2 2nd" and "m12xy" may be mathematics. Capitals are always a postcode.
     const small = end === end.toLowerCase();
     return !small || (!/^(?:st|nd|rd|th)$/.test(end) && (area.length === 2 || space === ' '));
   });
@@ -41,12 +41,12 @@ const hasPostcode = (text: string): boolean =>
 const streets = 'street|st|road|rd|lane|avenue|ave|crescent|terrace|grove|gardens|drive|mews';
 const otherStreets = 'close|court|place|way|walk|row|hill|view|square|park|green|gate|rise';
 const capital = (words: string) => words.replace(/(?<=^|\|)\w/g, (letter) => letter.toUpperCase());
-/** Matches streets in capitals: 12 Abbey Road, 7a St John’s Close, 12 Kirkgate. */
+/** Matches a house number and a street with capital letters, such as 12 Abbey Road or 12 Kirkgate. */
 const named = new RegExp(
   `\\b\\d{1,4}[a-z]?,? (?:[A-Z][a-z.'’]{1,20} ){1,3}(?:${capital(`${streets}|${otherStreets}`)})\\b` +
     `|\\b\\d{1,4}[a-z]?,? [A-Z][a-z]{2,12}(?:gate|croft|bank|fold)\\b`,
 );
-/** Matches streets in small letters after words such as “live at”: i live at 12 abbey road. */
+/** Small letters count as an address only after words such as “live at”, as in “i live at 12 abbey road”. */
 const lived = new RegExp(
   `\\b(?:live|lives|living|stay|staying|address|home|house|round|come|meet)\\b[^.!?\\d]{0,30}\\b\\d{1,4}[a-z]? ` +
     `(?:[a-z'’]{2,20} ){1,3}(?:${streets}|${otherStreets})\\b` +
@@ -57,7 +57,7 @@ const lived = new RegExp(
 
 const hasAddress = (text: string): boolean => named.test(text) || lived.test(text);
 
-/** Finds British phone numbers, e-mail addresses, British streets and postcodes. Returns their kinds. */
+/** Returns the kinds that occur in the text. Only British phone numbers, streets and postcodes are found. */
 export function findPersonalData(text: string): readonly PersonalData[] {
   const kinds: Readonly<Record<PersonalData, boolean>> = {
     phone: hasPhone(text),

@@ -9,7 +9,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
 import { threadListTag } from './list-threads.ts';
 
-/** A message to send. A retry with the same text has the same id, so that the server stores it once. */
+/** A retry must have the same `messageId`, so that the server stores the message only once. */
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
@@ -20,11 +20,11 @@ interface NewThread extends Outgoing {
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
-  /** True if the student asked for help. The server then informs the safeguarding lead whatever the text says. */
+  /** True if the student pressed a button for help. The server then always informs the safeguarding lead. */
   readonly needsHelp?: true;
 }
 
-/** True if a call failed because somebody else had changed the thread, so that the page's copy is outdated. */
+/** The API answers 409 if somebody else has changed the thread since the page loaded. */
 export const isOutdated = (error: { readonly status: unknown } | undefined): boolean => error?.status === 409;
 
 export interface Started<Reply> {
@@ -49,7 +49,7 @@ const changesList = {
   invalidatesTags: (reply: Thread | undefined) => (reply ? [threadListTag] : []),
 };
 
-/** Stores the thread that a mutation returns, so that the page needn't load it again. */
+/** Puts the thread that a mutation returns into the cache, so that the page needn't load the thread again. */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {

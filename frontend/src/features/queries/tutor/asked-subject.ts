@@ -6,7 +6,7 @@ export type Asked =
   | { readonly screen: 'thread'; readonly threadId: string }
   | { readonly screen: 'new'; readonly kind: ThreadKind; readonly subject: AskedSubject | null };
 
-/** Reads the subject of a question from an address. Ignores invalid parts. */
+/** Ignores invalid parts of the address. */
 export function parseAsked(query: URLSearchParams): Asked {
   const threadId = uuidOrNull(query.get('thread'));
   if (threadId !== null) return { screen: 'thread', threadId };

@@ -13,7 +13,7 @@ import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Sending } from './use-send.ts';
 
-/** Screen readers announce the number of remaining characters once it is at most this number. */
+/** Screen readers announce the number of remaining characters once at most this many are left. */
 const nearlyFull = 200;
 const announceDelay = 1000;
 
@@ -63,7 +63,7 @@ interface ComposerProps {
   /** The id of the button's text. */
   readonly action: string;
   readonly secondary?: ReactNode;
-  /** Names Childline if sending failed before the API could look for a concern in the text. */
+  /** True to show Childline's number if the API may not have checked the text for a concern. */
   readonly offersHelp?: boolean;
   readonly children?: ReactNode;
 }
@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
   const intl = useIntl();
   const { setField, problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'queries.problem', problem);
-  // All other errors come from the API after it has looked for a concern in the text.
+  // With any other error, the API has already checked the text for a concern.
   const isUnread = reason === 'queries.problem.offline' || reason === 'queries.problem.unknown';
   const { length } = draft.text;
   useAnnounceLength(length);

@@ -8,10 +8,10 @@ type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
-/** This file is separate from api.ts, because the app's layout loads it on every page. */
+/** Every page loads this file, so the requests that only some pages need are in `api.ts`. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Lists unread conversations before the others. */
+    /** Unread conversations come first. */
     listThreads: build.infiniteQuery<ThreadPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,

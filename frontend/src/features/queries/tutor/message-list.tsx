@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 interface MessageListProps {
   readonly messages: readonly ThreadMessage[];
-  /** The student's first name if a tutor is reading; null if the student is. */
+  /** Null if the reader is the student. */
   readonly studentName: string | null;
   readonly onReport?: ((message: ThreadMessage) => void) | undefined;
 }

@@ -20,7 +20,7 @@ import { useSend } from './use-send.ts';
 
 interface NewThreadFormProps {
   readonly kind: ThreadKind;
-  /** Null if the student chooses a course in this form. */
+  /** Null if the student chooses a course in this form instead. */
   readonly subject: AskedSubject | null;
   readonly about: ReactNode;
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
@@ -49,7 +49,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
       const chosen = course === other ? null : { courseId: course };
       const { data, error } = await startThread({
         ...message,
-        // A retry of the same text has the same id, so that the server starts one thread.
+        // A retry of the same text has the same id, so that the server starts only one thread.
         threadId: message.messageId,
         kind,
         subject: subject ?? chosen,

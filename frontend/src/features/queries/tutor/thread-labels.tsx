@@ -47,7 +47,7 @@ export function StateChip({ state }: { state: ThreadState }) {
 
 interface ClosedByProps {
   readonly closed: Thread['closed'];
-  /** The student's name if a tutor is reading; null if the student is. */
+  /** Null if the reader is the student. */
   readonly studentName: string | null;
 }
 

@@ -56,7 +56,7 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
   );
 }
 
-/** Reloads the list when the number of unread conversations changes. The app's layout polls the number. */
+/** Reloads the list when the number of unread conversations changes. The app's layout polls that number. */
 function useRefetchOnNews(refetch: () => unknown): void {
   const { data } = useCountUnreadQuery(undefined);
   const known = useRef(data?.threads);

@@ -35,7 +35,7 @@ import { useSend } from './use-send.ts';
 
 interface ThreadScreenProps {
   readonly thread: Thread;
-  /** The concern that the API found in the message that was just sent. */
+  /** The API found this concern in the message that the student has just sent. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
   readonly title: string;
@@ -43,7 +43,7 @@ interface ThreadScreenProps {
 }
 
 interface ReportDialogProps {
-  /** The message to report; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly message: ThreadMessage | null;
   readonly onClose: () => void;
   readonly report: (message: ThreadMessage) => PromiseLike<CallResult>;
@@ -57,7 +57,7 @@ function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** The form unmounts when the dialog closes, so that the next dialog starts without an error. */
+/** A separate component, so that closing the dialog discards the error of a failed report. */
 function ReportForm({ message, onClose, report }: ReportDialogProps) {
   const { isRunning, failure, run } = useSingleCall();
   const send = async () => {

@@ -4,7 +4,7 @@ import type { Outgoing } from './api.ts';
 
 interface StoredDraft {
   readonly text: string;
-  /** The message that was sent last. The server may have stored it even if no reply came. */
+  /** The message of the last attempt to send. The server may have stored the message even if no reply came. */
   readonly tried?: Outgoing | undefined;
 }
 
@@ -13,7 +13,7 @@ const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? {
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Stores a text on this device until it is sent or the student signs out.
+ * Stores the text on this device until somebody sends the text or signs out.
  *
  * @param name the thread or subject that the text belongs to.
  */
@@ -29,14 +29,14 @@ export function useDraft(name: string) {
   return {
     text,
     setText: (next: string) => save({ text: next, tried: current().tried }),
-    /** Returns the text with an id. The id stays the same until the text changes, so that the server stores a retry once. */
+    /** The `messageId` stays the same until the text changes, so that the server stores a repeated message only once. */
     prepare: (): Outgoing => {
       const { tried } = current();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };
       save({ text, tried: message });
       return message;
     },
-    /** Empties the draft, unless the student typed something else while the message was sent. */
+    /** Empties the draft, unless somebody changed the text while the message was being sent. */
     markSent: (message: Outgoing) => save({ text: current().text === message.text ? '' : current().text }),
   };
 }

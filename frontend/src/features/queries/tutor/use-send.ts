@@ -13,17 +13,17 @@ import type { Draft } from './use-draft.ts';
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
 interface SendOptions {
-  /** True for students. They are asked before they send personal data, and the API checks texts that are too long. */
+  /** True for students. The form asks before sending personal data. The API checks even texts that are too long. */
   readonly asks: boolean;
   readonly maximum?: number;
   readonly announces?: boolean;
-  /** Sends a text that is too long. The API refuses it, but looks for a concern in it first. */
+  /** The API refuses a text that is too long, but first looks for a safeguarding concern in the text. */
   readonly sendLong?: Send;
 }
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/** Reads the concern from the error of a text that the API refused. The safeguarding lead knows the concern. */
+/** A refusal names the concern that the API found in the text. The API has then informed the safeguarding lead. */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
 
@@ -34,7 +34,7 @@ function findFault(text: string, maximum: number): 'empty' | 'long' | null {
 
 export type Sending = ReturnType<typeof useSend>;
 
-/** Sends a draft. Empties the draft once it was sent, and keeps the text after a failure. */
+/** Empties the draft after sending. After a failure, the text stays in the draft. */
 export function useSend(
   draft: Draft,
   sendMessage: Send,
@@ -84,15 +84,15 @@ export function useSend(
   };
 
   return {
-    /** The ref of the text field, which takes the focus if the text can't be sent as it is. */
+    /** The ref of the text field. The field takes the focus if its text is empty or too long. */
     setField,
     sending: isRunning,
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
     problem: failure === undefined ? null : readProblem(failure).code,
     concern,
-    /** Says how long the server asks to wait; null if sending is allowed now. */
+    /** A text that says how long the student must wait; null if the student may send now. */
     wait,
-    /** The kinds of personal data in the text, until the student chooses to edit or to send it. */
+    /** The kinds of personal data about which the form is asking the student. Empty at all other times. */
     personal,
     send: () => sendUnless(asks),
     sendAnyway: () => sendUnless(false),

@@ -16,13 +16,13 @@ export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
-  /** True to list only threads with a concern and, for safeguarding leads, threads with a reported message. */
+  /** True to list only threads with a concern. Safeguarding leads then also see threads with a reported message. */
   readonly safeguarding: boolean;
 }
 
 const listTag = { type: 'Inbox', id: 'list' } as const;
 
-/** Stores the thread that a mutation returns. Loads the list again, and the thread if the page's copy was outdated. */
+/** Puts the returned thread into the cache and reloads the list. After the error 409, reloads the list and the thread. */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
@@ -84,7 +84,7 @@ export const inboxApi = api.injectEndpoints({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
       ...storesReply,
     }),
-    /** `reason` is a message to the student. It is required while the student waits for an answer. */
+    /** `reason` is a message to the student. The API requires a reason while the student waits for an answer. */
     closeInboxThread: build.mutation<
       InboxThread,
       {

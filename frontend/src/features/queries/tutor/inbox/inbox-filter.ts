@@ -5,7 +5,7 @@ import type { InboxFilter } from './api.ts';
 export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];
 export const threadKinds: readonly ThreadKind[] = ['question', 'writing'];
 
-/** Reads the filter from an address. Invalid parts are ignored. */
+/** Ignores invalid parts of the address. */
 export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   return {
     state: threadStates.find((state) => state === query.get('state')) ?? 'waiting',
@@ -15,7 +15,7 @@ export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** Writes the filter as an address, without default values. */
+/** Leaves out default values, so that the address stays short. */
 export function writeInboxFilter({ state, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
   return new URLSearchParams({
     ...(state !== 'waiting' && { state }),

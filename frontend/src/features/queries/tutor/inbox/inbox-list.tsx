@@ -16,12 +16,12 @@ import { useTabActive } from '../../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { MoreButton, SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
 
-/** Milliseconds between two polls of the inbox. */
+/** In milliseconds. */
 const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /** Builds the address of a conversation. It contains the filter, so that the link back restores the filter. */
+  /** The address contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -79,7 +79,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/** Lists the conversations that match the filter: unread concerns first, then the longest waiting conversations. */
+/** The API sorts waiting threads: unread concerns come first, then the longest wait. */
 export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();

@@ -22,7 +22,7 @@ import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import { SubjectPanel } from './subject-panel.tsx';
 
-/** Lists frequent replies. A click adds a reply to the text, which the tutor can edit before sending. */
+/** A click doesn't send the reply, but adds the reply to the text in the field. */
 function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const labelId = useId();
   return (
@@ -47,7 +47,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const { isRunning, failure, run } = useSingleCall();
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
-  /** True if the text is sent as the reason for closing rather than as a reply. */
+  /** True if the text gives the reason for closing the thread, false if the text is a reply. */
   const closes = useRef(false);
   const sending = useSend(
     draft,
@@ -61,7 +61,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
     { asks: false },
   );
   const send = () => {
-    // "Try again" repeats the action that failed.
+    // After a failure, the button repeats the failed action, which may be closing the thread.
     if (sending.problem === null) closes.current = false;
     sending.send();
   };

@@ -16,7 +16,7 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /** Builds the address of a conversation. It contains the filter, so that the link back restores the filter. */
+  /** The address contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -66,7 +66,7 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
 
 const shortListLength = 3;
 
-/** Shows safeguarding leads the notices of the last 30 days. Notices that no lead has seen come first. */
+/** The API lists the notices of the last 30 days. Notices about which no lead has been informed come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
