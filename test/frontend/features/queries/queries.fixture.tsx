@@ -8,7 +8,7 @@ import type {
   ThreadMessage,
   ThreadSubject,
 } from '../../../../contract/queries/queries.ts';
-// The component is loaded first, so that no test waits while it is compiled.
+// Imported here, so that no test waits while this component is compiled.
 import '../../../../frontend/src/components/markdown/markdown.tsx';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
 import { setScreenWidth } from '../../../support/screen-width.ts';
@@ -29,7 +29,7 @@ export const aSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** Builds a message of the tutor, or of the student if `tutor` is null. */
+/** `tutor` is null for a message of the student. */
 export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
   messageId,
   tutor,
@@ -38,7 +38,6 @@ export const aMessage = (messageId: string, text: string, tutor: string | null =
   reported: false,
 });
 
-/** Builds a thread about a lesson. By default, the thread waits for a tutor. */
 export function aThread(changes: Partial<Thread> = {}): Thread {
   const { messages = [aMessage(m1, 'Why is it irrational?')] } = changes;
   return {
@@ -57,7 +56,7 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
   };
 }
 
-/** Builds the API's reply that lists a student's threads. */
+/** The API's reply to `listThreads`. */
 export const listOf = (...threads: Thread[]) => ({
   threads,
   unreadable: 0,
@@ -65,7 +64,6 @@ export const listOf = (...threads: Thread[]) => ({
   messagesLeft: 20,
 });
 
-/** Builds a thread as a tutor sees it in the inbox. */
 export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
   const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
   return {
@@ -91,7 +89,6 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** Shows one of the pages to a student or to staff, and waits until it has loaded. `pages` maps paths to pages. */
 export async function visitPage(
   pages: Readonly<Record<string, ComponentType>>,
   at: string,
@@ -112,5 +109,5 @@ export async function visitPage(
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Changes the field at once, because typing key by key would take most of a test's time. */
+/** Fills the field at once, because typing key by key would take most of a test's time. */
 export const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

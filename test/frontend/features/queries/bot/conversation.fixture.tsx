@@ -47,21 +47,19 @@ interface Asked {
   readonly after: string | null;
 }
 
-/** The state of the mocked API. A test changes it as the server would. */
+/** A test assigns to these fields to change what the mocked API returns. */
 export interface Bot {
   turns: BotTurn[];
   left: number;
   /** The reply to the next question. */
   reply: BotReply;
-  /** If set, this answer is used instead of `reply`. */
+  /** Replaces the whole answer of `askBot`, for example by an error. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
-  /** Lists everything that was asked, in order. */
   readonly asked: () => readonly Asked[];
-  /** Lists all threads with tutors that were started. */
+  /** The threads that the page has started with tutors. */
   readonly threads: () => readonly unknown[];
 }
 
-/** Mocks an API with a conversation, which is empty by default. */
 export function mockBot(turns: BotTurn[] = []): Bot {
   const bot: Bot = {
     turns,
@@ -102,7 +100,6 @@ beforeEach(() => {
 
 export const visit = () => visitPage({ '/query/ask-bot': AskBotPage }, '/query/ask-bot');
 
-/** Opens the page with a conversation. Its first turn has the reply `reply`, and the turns `more` follow. */
 export function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
   bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
   return visit();
@@ -116,7 +113,6 @@ export function ask(text: string): void {
   fireEvent.keyDown(field(), { key: 'Enter' });
 }
 
-/** Lists the names of the buttons after the last turn. */
 export const listNextActions = () =>
   within(screen.getByRole('group', { name: 'What next?' }))
     .getAllByRole('button')

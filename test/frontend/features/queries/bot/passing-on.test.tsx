@@ -27,7 +27,7 @@ beforeEach(() => {
   bot = mockBot();
 });
 
-/** Makes starting a thread fail until the returned function is called. */
+/** Starting a thread fails until the test calls the returned function. */
 function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
   api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>
@@ -79,7 +79,7 @@ describe('a sign of need', () => {
 
   it('says that telling the lead failed, and lets the student repeat it', async () => {
     await visitAfter(bot, { kind: 'concern', concern: 'abuse' });
-    // The id of the thread with the lead is derived from the id of the turn.
+    // A thread with the safeguarding lead has the turn's id, except for the last digit.
     const repair = failToStartThread(ids[1]);
     button(tellLead).focus();
     fireEvent.click(button(tellLead));

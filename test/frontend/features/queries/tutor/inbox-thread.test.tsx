@@ -16,12 +16,10 @@ beforeEach(() => {
   tutorApi = mockTutorApi();
 });
 
-/** Opens the thread with some changes. */
 async function visitWith(changes: Parameters<typeof anInboxThread>[0]) {
   tutorApi.inboxThread = anInboxThread(changes);
   await visitInboxThread();
 }
-/** Changes the thread and returns it, as the API does. */
 const change = (changes: Parameters<typeof anInboxThread>[0]) =>
   (tutorApi.inboxThread = anInboxThread(changes));
 

@@ -23,7 +23,6 @@ beforeEach(() => {
   api.on(queriesRoutes.sendMessage, { threadId }, (call) => reply(call));
 });
 
-/** Opens the thread and sends a text. */
 async function send(text: string) {
   const page = await visitThread();
   await write(text);
@@ -31,7 +30,7 @@ async function send(text: string) {
   return page;
 }
 
-/** Delays replies until the returned function is called. */
+/** Replies wait until the test calls the returned function. */
 function delayReply(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = reply;
@@ -96,7 +95,7 @@ describe('a message', () => {
 
   it.each([
     [' \n ', 'Write something first.', 0],
-    // The server checks a text that is too long for safeguarding concerns before it refuses the text.
+    // The page sends even a text that is too long, so that the server can look for a concern in the text.
     ['a'.repeat(4001), 'This is too long. Keep it to 4,000 characters.', 1],
   ])('that is empty or too long stays, and the field has the focus (%#)', async (text, fault, sent) => {
     await send(text);

@@ -87,7 +87,7 @@ describe('a new answer', () => {
     await visitThread();
     await act(() => api.settled());
     expect(api.callsTo(queriesRoutes.markRead).map(({ body }) => body)).toEqual([{ messageCount: 2 }]);
-    // The reply contains the whole thread, so the page doesn't load it again.
+    // The reply contains the whole thread, so the page doesn't load the thread again.
     expect(api.count(queriesRoutes.getThread, { threadId })).toBe(1);
   });
 

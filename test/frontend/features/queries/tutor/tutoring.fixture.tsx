@@ -8,15 +8,13 @@ import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, change, inboxId, listOf, threadId, visitPage } from '../queries.fixture.tsx';
 
-/** The state of the mocked API. A test changes it as the server would. */
+/** A test assigns to these fields to change what the mocked API returns. */
 export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;
-  /** Lists the sent texts with their ids, in order. */
   readonly sent: () => readonly { readonly id: string; readonly text: unknown }[];
 }
 
-/** Mocks an API with one thread that waits for a tutor. */
 export function mockTutorApi(): TutorApi {
   const tutorApi: TutorApi = {
     thread: aThread(),
@@ -39,7 +37,6 @@ export function mockTutorApi(): TutorApi {
   return tutorApi;
 }
 
-/** Shows the page at an address to a student or to staff, and waits until it has loaded. */
 export const visit = (address: string, viewer?: Parameters<typeof visitPage>[2]) =>
   visitPage({ '/query/ask-tutor': AskTutorPage, '/query/inbox': InboxPage }, address, viewer);
 
