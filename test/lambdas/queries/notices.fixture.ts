@@ -6,7 +6,7 @@ import { recordMails } from '../mail/mailer.fixture.ts';
 
 export const safeguardingEmail = 'lead@ktc.example';
 
-/** Makes in-memory dependencies of `informLead` that record notices and mails. */
+/** The dependencies of `informLead`, with stores in memory. */
 export function recordNotices(around: Around, now: () => Date, warned: unknown[] = []) {
   const stored = new Map<string, Notice>();
   const store = memoryNoticeStore(stored);
@@ -30,12 +30,10 @@ export function recordNotices(around: Around, now: () => Date, warned: unknown[]
   return {
     deps,
     sent,
-    /** Lists the mails to the lead. */
     mailed: () => sent('safeguardingNotice'),
     published,
-    /** Lists all stored notices. */
     notices: (): readonly Notice[] => [...stored.values()],
-    /** Counts the notices that could not be mailed. */
+    /** The number of notices that could not be mailed. */
     unsent: () => unsent,
     setSender,
   };

@@ -43,7 +43,7 @@ type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tut
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
-/** Tests may replace these stores, which are in memory by default. */
+/** The stores are in memory unless a test passes others. */
 export interface QueryStores {
   readonly threads: ThreadStore;
   readonly queue: ThreadQueue;
@@ -58,7 +58,6 @@ interface QueryOptions {
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** Makes every call of a method fail. */
 export const failing =
   (method: string, error: Error = new RangeError('CANARY')): Around =>
   (call, name) =>
@@ -68,20 +67,17 @@ function memoryStores(threads = memoryThreadStore()): QueryStores {
   return { threads, queue: threads, allowances: memoryAllowanceStore() };
 }
 
-/** Starts the use cases with these threads stored. */
 export async function startWithThreads(threads: readonly Thread[], changes: Partial<QueryStores> = {}) {
   const store = memoryThreadStore();
   for (const one of threads) await store.save(one);
   return startQueries({ stores: { ...memoryStores(store), ...changes } });
 }
 
-/** Creates the use cases, and one conversation of a student with tutors. */
 export async function startOne(changes?: Parameters<Queries['start']>[0], options?: QueryOptions) {
   const app = startQueries(options);
   return { app, ...(await app.start(changes)) };
 }
 
-/** Starts the use cases with a thread that a tutor has answered. Also returns the id of the answer. */
 export async function startAnswered(options?: QueryOptions) {
   const { app, threadId } = await startOne({}, options);
   const messageId = randomUUID();
@@ -89,7 +85,7 @@ export async function startAnswered(options?: QueryOptions) {
   return { app, threadId, messageId };
 }
 
-/** Starts the use cases of questions to tutors. The clock shows noon until a test moves it. */
+/** The clock stays at noon until a test moves the clock. */
 export function startQueries({
   around = (call) => call(),
   stores = memoryStores(),
@@ -149,19 +145,16 @@ export function startQueries({
   const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
 
   return {
-    /** Lists the details of all mails of one template. */
+    /** Lists the details of the mails that use one template. */
     mailed: lead.sent,
     lead,
     actions,
-    /** Lists the changes that tutors made to threads. Opening a thread isn't a change. */
+    /** Opening a thread doesn't count as a change. */
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
-    /** Moves the clock forward by some minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
-    /** Turns off all mails to the student. */
     refuseMail: () => void (wantsEmail = false),
     setClock: (at: string) => void (time = Date.parse(at)),
-    /** Removes all lessons from the catalogue. */
     withdraw: () => void (catalogue = []),
     show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
     inboxId: (threadId: string) => buildInboxId(buildKey(threadId)),
@@ -217,7 +210,6 @@ export function startQueries({
         ...changes,
       }),
     watch: () => watchWaitingThreads(deps),
-    /** Runs the hourly job that mails notices. */
     mailWaitingNotices: () => mailWaitingNotices(deps),
     listNotices: (by: Tutor) => listNotices(deps, { tutor: by, isLead: true }),
     stored: (threadId: string) => stores.threads.find(buildKey(threadId)),

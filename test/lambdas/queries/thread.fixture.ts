@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
 
-/** Returns the time that is this many minutes after noon on 1 January 2026. */
+/** Counts from noon on 1 January 2026. */
 export const minute = (count: number): string =>
   new Date(Date.UTC(2026, 0, 1, 12) + count * 60_000).toISOString();
 
 export const tutor: Tutor = { tutorId: 'tutor-1', name: 'Sam Tutor' };
 export const otherTutor: Tutor = { tutorId: 'tutor-2', name: 'Priya Patel' };
 
-/** The subject of a thread about a lesson. */
 export const lessonSubject: ThreadSubject = {
   courseId: 'maths',
   courseTitle: 'Maths',
@@ -20,14 +19,13 @@ export const lessonSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** Describes a message that the student or a tutor sent this many minutes after noon. */
+/** `at` is in minutes after noon. `by` is null for a message of the student. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
   messageId: randomUUID(),
   tutor: by,
   at: minute(at),
 });
 
-/** Makes a thread with one message of the student, sent at noon. */
 export function thread(changes: Partial<Thread> = {}): Thread {
   const messages = changes.messages ?? [mark(0)];
   return {

@@ -50,7 +50,7 @@ The river takes it along. CANARY-OWNED
 Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
-/** Surds and cells are free lessons. Only owners of the courses may read vectors and magnets. */
+/** The first topic of each course is free. Only owners of a course may read the other topics. */
 const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
@@ -60,10 +60,7 @@ const lessons = {
 };
 const usual = smallAskBot(lessons);
 
-/**
- * Builds the index of these lessons. `more` adds text to the free lesson, and `ignored` adds words that the search
- * ignores.
- */
+/** The text of `more` is added to the lesson on surds. The search ignores the words in `ignored`. */
 export function buildIndex({ more = '', ignored = '' } = {}): AskBotIndex {
   if (more === '' && ignored === '') return usual;
   const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
@@ -97,7 +94,6 @@ const topics = [
 }));
 const bank = topics.flatMap(({ questions }) => questions.flat());
 
-/** The lesson on surds as it appears in replies. */
 export const surdsLesson = {
   courseId: 'maths',
   courseTitle: 'Course maths',
@@ -110,7 +106,7 @@ export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
-/** Starts Ask Bot with stores in memory. Student-1 owns maths. The clock shows noon until a test moves it. */
+/** Student-1 owns maths. The clock stays at noon until a test moves the clock. */
 export function startBot({
   around = (call) => call(),
   model = null,
@@ -151,9 +147,8 @@ export function startBot({
   return {
     lead,
     ask,
-    /** Asks a question in words. */
     say: (text: string, options?: Ask) => ask({ text }, options),
-    /** Presses a button below an earlier turn. */
+    /** Presses a button below the turn `of`. */
     follow: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
       ask({ want, of }, options),
     answer: (optionId: string, of: string, options?: Ask) => ask({ optionId, of }, options),
@@ -163,13 +158,9 @@ export function startBot({
         JSON.parse(JSON.stringify(await getConversation(deps, studentId))),
       ),
     erase: (studentId = 'student-1') => store.erase(studentId),
-    /** Lists the student's stored turns. */
     stored: (studentId = 'student-1') => store.recent(studentId),
-    /** Moves the clock forward by some hours. */
     pass: (hours: number) => void (time += hours * 3_600_000),
-    /** Takes all courses back from all students. */
     takeBack: () => void owned.splice(0),
-    /** Opens a quiz with these questions of the bank. */
     startQuiz: (...questionIds: string[]) =>
       void (open = bank
         .filter(({ questionId }) => questionIds.includes(questionId))

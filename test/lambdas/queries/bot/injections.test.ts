@@ -5,12 +5,11 @@ import { startBot, buildIndex } from './bot.fixture.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';
 import { aModel, leadingElsewhere } from './model/model.fixture.ts';
 
-/** Matches texts that a student without courses must not get, such as paid lessons and right answers. */
+/** Matches what a student without courses must not see: paid lessons, right answers and other students' texts. */
 const secret = /CANARY-OWNED|CANARY-OTHER|KEY-\w+|This one/g;
 const question = 'what is a surd?';
 const studentId = 'student-2';
 
-/** Makes a model that obeys the attacker. */
 const obedient = ({ obeys }: Injection) =>
   aModel(({ system, message }: Prompt) => {
     const all = `${system}\n${message}`;
@@ -19,7 +18,7 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/** Starts Ask Bot, and asks a question as another student. The search ignores the attacker's words. */
+/** Another student has asked a question before the attack. The search ignores the words of the attack. */
 async function startAttack(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');

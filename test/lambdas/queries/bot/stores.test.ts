@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
-/** Makes a turn on this day. No lesson answers its question. */
 const makeTurn = (day: number, changes: Partial<Turn> = {}, hour?: number): Turn => ({
   studentId,
   turnId: randomUUID(),
@@ -151,7 +150,7 @@ describe.each([
     expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
       Array.from({ length: 30 }, (__, place) => place + 1),
     );
-    // A turn that is counted again gets the same result.
+    // Counting a turn again returns the same number.
     expect(await Promise.all(through.map((turnId) => count(turnId)))).toEqual(through.map(() => 30));
     expect(await count()).toBeNull();
 
@@ -162,7 +161,6 @@ describe.each([
   }, 30_000);
 });
 
-/** Reads the items of a partition, which is this test's student by default. */
 async function items(of = `USER#${studentId}`) {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
   return Items.filter(({ partition }) => partition === of);

@@ -22,7 +22,6 @@ import { safeguardingEmail } from '../notices.fixture.ts';
 
 const long = `${alarming} ${'x'.repeat(messageLength)}`;
 
-/** Makes mails to the lead fail while `broken` is true. */
 function brokenMail() {
   const state = { broken: true };
   const around: Around = (call, _, [mail]) =>
@@ -87,7 +86,6 @@ async function repeat(count: number, call: (number: number) => Promise<unknown>)
   for (let number = 1; number <= count; number++) await call(number);
 }
 
-/** Starts a thread and prepares it. Returns a function that sends a call for help in the thread. */
 const inThread =
   (prepare: (app: Queries, threadId: string) => Promise<unknown>, text = alarming): Arrange =>
   async (app) => {
@@ -109,7 +107,6 @@ const withdrawn: Arrange = (app) => {
 };
 const sendForty = inThread((app, threadId) => repeat(39, () => app.send(threadId, alarming)));
 
-/** Each row describes a call for help that the function refuses with this error code. */
 const refusals: readonly (readonly [reason: string, code: string, arrange: Arrange])[] = [
   ['in a closed conversation', 'thread_closed', inThread((app, threadId) => app.close(threadId))],
   ['in a full conversation', 'thread_full', inThread(fill)],

@@ -5,7 +5,6 @@ import { openAskBotIndex } from '../../../../lambdas/queries/search/ask-bot-inde
 import type { AskBotFile } from '../../../../lambdas/queries/search/ask-bot-file.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 
-/** Builds the index of the real catalogue and parses it as the function does. */
 export function realAskBot(): AskBotIndex {
   return openAskBotIndex(JSON.stringify(buildAskBot(loadCatalogue('content'), loadAskBotWords('content'))));
 }
@@ -24,7 +23,7 @@ const noWords: SearchWords = {
 /** Maps titles of lessons to texts. */
 export type Lessons = Readonly<Record<string, string>>;
 
-/** Makes a catalogue from the topics of each course. The first topic is free. */
+/** The first topic of each course is free. */
 export function makeCatalogue(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
   const lesson = (title: string, body: string) => ({
     id: title.toLowerCase().replaceAll(' ', '-'),
@@ -52,7 +51,6 @@ export function makeCatalogue(courses: Readonly<Record<string, readonly Lessons[
   };
 }
 
-/** Builds the index of a small catalogue. */
 export function smallAskBot(
   courses: Readonly<Record<string, readonly Lessons[]>>,
   words: Partial<SearchWords> = {},

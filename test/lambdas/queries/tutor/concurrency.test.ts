@@ -17,7 +17,6 @@ import { otherTutor, tutor } from '../thread.fixture.ts';
 
 const tables = useTables();
 
-/** Starts the use cases for a new student. */
 function startStudent() {
   const { userCourses } = tables;
   return startQueries({
@@ -32,7 +31,7 @@ function startStudent() {
   });
 }
 
-/** Repeats a call while storage is busy, as browsers do. Returns the code of a refusal, or `done`. */
+/** Repeats a call while storage is busy, as browsers do. */
 async function answered(call: () => Promise<unknown>): Promise<string> {
   for (;;) {
     try {

@@ -3,15 +3,14 @@ import type { MailName } from '../../../../lambdas/mail/mailer.ts';
 import { Killed, killer } from '../../../support/killer.ts';
 import { alarming, lesson, startQueries, type Queries } from '../queries.fixture.ts';
 
-/** The tests crash at these calls: writes to the table and mails. */
-const cut = new Set(['save', 'saveMessage', 'recordLook', 'raise', 'markInformed', 'send']);
+const writesAndMails = new Set(['save', 'saveMessage', 'recordLook', 'raise', 'markInformed', 'send']);
 
 const threadId = '00000000-0000-4000-8000-000000000001';
 const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', subject: lesson };
 const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
-/** Checks that the hourly job mails the lead about every notice. Failed calls may add notices about refused texts. */
+/** Calls that crash may add notices of the kind `refused`. */
 async function expectLeadInformed(app: Queries): Promise<void> {
   await app.mailWaitingNotices();
   const notices = app.lead.notices();
@@ -23,11 +22,10 @@ async function expectLeadInformed(app: Queries): Promise<void> {
 interface Case {
   readonly arrange: (app: Queries) => Promise<unknown>;
   readonly act: (app: Queries) => Promise<unknown>;
-  /** Checks the state after the last call. */
   readonly check: (app: Queries) => Promise<void>;
 }
 
-/** Checks that each text is stored once, and that the daily limit counts `sent` messages. */
+/** `sent` is the number of messages that count towards the day's limit. */
 async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
@@ -111,12 +109,14 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Crashes the act once at each of these calls, and then completes it. */
-async function cutOff(one: Case, calls: readonly (readonly [at: number, when: 'before' | 'after'])[]) {
+async function crashThenComplete(
+  one: Case,
+  calls: readonly (readonly [at: number, when: 'before' | 'after'])[],
+) {
   const { kill, app } = await prepared(one);
   for (const call of calls) {
     kill.arm(...call);
-    // The call may succeed despite the crash. If it fails, the error must be `Killed`.
+    // The call may succeed despite the crash. Otherwise, the error must be `Killed`.
     await one.act(app).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
   }
   kill.disarm();
@@ -125,7 +125,7 @@ async function cutOff(one: Case, calls: readonly (readonly [at: number, when: 'b
 }
 
 async function prepared({ arrange }: Case) {
-  const kill = killer(cut);
+  const kill = killer(writesAndMails);
   const app = startQueries({ around: kill.around });
   await arrange(app);
   kill.reset();
@@ -141,11 +141,11 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
     expect(calls).toBeGreaterThan(0);
 
     for (let at = 1; at <= calls; at++)
-      for (const when of ['before', 'after'] as const) await cutOff(one, [[at, when]]);
+      for (const when of ['before', 'after'] as const) await crashThenComplete(one, [[at, when]]);
   });
 
   it('converges if six tries are cut off, each one call later', async () => {
-    await cutOff(
+    await crashThenComplete(
       one,
       [1, 2, 3, 4, 5, 6].map((at) => [at, at % 2 ? 'after' : 'before']),
     );

@@ -9,7 +9,7 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
-/** Starts the use cases. After `arm`, the fixture starts a sixth thread right before the first matching call. */
+/** Once a test has called `arm`, a sixth thread starts right before the next matching call. */
 function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;
@@ -49,7 +49,7 @@ describe('the twenty messages of a day', () => {
     expect(await app.storedTexts(start.threadId)).toEqual(new Map());
     expect((await app.storedTexts(threadId)).size).toBe(20);
     expect(app.mailed('messageWaiting')).toHaveLength(5);
-    // Opening a thread again counts no message.
+    // Opening a thread again doesn't count as a message.
     await app.close(threadId);
     expect(await app.close(threadId, false)).toMatchObject({ state: 'waiting' });
   });

@@ -24,7 +24,6 @@ export function memoryThreadStore(): ThreadStore & ThreadQueue {
   const texts = new Map<string, Map<string, string>>();
 
   const listKey = ({ order, threadId }: ListPosition) => `${order} ${threadId}`;
-  /** Lists a student's threads with their positions. */
   const inOrder = (studentId: string) =>
     [...threads.values()]
       .filter((thread) => thread.studentId === studentId)

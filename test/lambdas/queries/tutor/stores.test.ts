@@ -128,7 +128,7 @@ describe.each([
     );
   });
 
-  /** Reads all pages of a queue, and lists the entries of this test's student. */
+  /** Returns only this test's threads, because the table also contains threads of other tests. */
   async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
     const found: QueueEntry[] = [];
     for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {

@@ -9,7 +9,6 @@ import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-a
 /** An acceptable answer that cites the first passage. */
 export const fitting = 'A surd is a root that stays a root [1]. Try a small number first.';
 
-/** Makes a model with scripted answers that records its prompts and the outcome of each call. */
 export function aModel(
   answer: string | ((prompt: Prompt) => string | Promise<string>),
   changes: Partial<Pick<ModelDeps, 'limits' | 'claim'>> = {},

@@ -10,7 +10,6 @@ import { aModel, fitting } from './model.fixture.ts';
 const tables = useTables();
 const claim: ModelDeps['claim'] = (call) => claimModelCall(tables.userCourses, call);
 const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.written ?? null) : null);
-/** Starts Ask Bot with a model that gives this answer. */
 function startWith(answer: Parameters<typeof aModel>[0] = fitting, changes?: Parameters<typeof aModel>[1]) {
   const model = aModel(answer, changes);
   return { model, app: startBot({ model: model.deps }) };
@@ -20,7 +19,7 @@ describe('an answer in a model’s words', () => {
   it('is written from the question and from sections that the student may read, and nothing else', async () => {
     const { model, app } = startWith();
     await app.say('surds, and the length and direction of vectors');
-    // The lesson on vectors matches best, but student-2 doesn't own its course.
+    // The lesson on vectors matches best, but student-2 doesn't own maths.
     await app.say('surds, and vectors', { studentId: 'student-2' });
     await app.say('what is a surd?', { studentId: 'student-2' });
     expect(model.prompts).toHaveLength(2);

@@ -15,7 +15,7 @@ import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  /** Starts the use cases with one thread, and records all later calls to stores. Calls to `broken` fail. */
+  /** `names` are the calls to stores after the start of the thread. Calls to `broken` fail. */
   async function startRecorded(broken?: string) {
     const names: string[] = [];
     const around: Around = (call, name) => {
@@ -224,7 +224,7 @@ describe('closing a thread', () => {
 });
 
 describe('the inbox', () => {
-  /** Starts the use cases with `count` waiting threads. Every twentieth is a piece of writing about maths. */
+  /** Every twentieth thread is a piece of writing about maths. */
   const startCrowded = (count: number) =>
     startWithThreads(
       Array.from({ length: count }, (_, at) =>
@@ -237,7 +237,6 @@ describe('the inbox', () => {
       ),
     );
 
-  /** Reads all pages of the inbox. */
   async function readPages(app: Queries, filter: Partial<Parameters<typeof app.inbox>[0]>) {
     const found: (readonly string[])[] = [];
     for (let cursor: string | undefined; ;) {

@@ -6,7 +6,6 @@ import { otherTutor, tutor } from '../../thread.fixture.ts';
 const lead = { tutorId: 'lead-1', name: 'Asha Lead' };
 const viewer = (of: typeof tutor, isLead = false) => ({ tutor: of, isLead });
 
-/** Starts the use cases with a thread whose student reported the tutor's reply. */
 async function startReported() {
   const started = await startAnswered();
   await started.app.report(started.threadId, started.messageId);
