@@ -24,9 +24,8 @@ const slowQuestions = 3;
 const weightOfLatest = 0.15;
 
 /**
- * Returns the new mastery of a topic: an exponential moving average of marks, which starts at 0. Fifteen right answers
- * in a row give 0.9. A student who guesses among four options reaches 0.25. Mastery doesn't decline with time, because
- * spaced review covers forgetting.
+ * An exponential moving average of a topic's marks, from 0 to 1. Fifteen right answers in a row give 0.9. Mastery
+ * doesn't decline with time, because spaced review covers forgetting.
  *
  * @param marks from 0 to 1.
  * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017).
@@ -42,7 +41,7 @@ interface Answered {
   readonly slow: boolean;
 }
 
-/** Treats an attempt as counted if it is older than a full record, because a full record drops the oldest attempts. */
+/** Also returns true for an attempt that a full record may have counted and then dropped as too old. */
 function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;

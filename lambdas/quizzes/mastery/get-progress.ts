@@ -33,8 +33,8 @@ interface CourseBank {
 }
 
 /**
- * Questions that a tutor has removed from the bank would stay due for ever. Large topics are an exception, because only
- * a sample of their questions is read here.
+ * Questions that a tutor has removed from the bank would stay due for ever. In a large topic no question is left out,
+ * because only a sample of the bank is read.
  */
 async function withoutRetiredQuestions(
   { practice, courseId, topics }: CourseBank,

@@ -18,7 +18,7 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-/** The radio button for no restriction has this value. */
+/** Radio buttons use this value for no restriction. */
 const any = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
   [any, null],

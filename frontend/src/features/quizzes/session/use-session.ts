@@ -15,7 +15,7 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /**
- * Reads the API cache directly, because RTK Query's hooks are up to a frame late. Without this, an answer that was just
+ * Reads the API cache directly, because RTK Query's hooks are up to a frame late. Otherwise an answer that was just
  * saved would be missing for a frame.
  */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
