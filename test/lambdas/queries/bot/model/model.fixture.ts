@@ -6,7 +6,7 @@ import { math } from 'micromark-extension-math';
 import type { Prompt } from '../../../../../lambdas/queries/bot/model/prompt.ts';
 import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
 
-/** An acceptable answer that cites the first passage. */
+/** Passes all checks of a model's answer. `[1]` cites the first passage. */
 export const fitting = 'A surd is a root that stays a root [1]. Try a small number first.';
 
 export function aModel(

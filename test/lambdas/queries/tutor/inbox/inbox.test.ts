@@ -15,7 +15,7 @@ import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  /** `names` are the calls to stores after the start of the thread. Calls to `broken` fail. */
+  /** `names` lists the calls to stores after the student has started a thread. Calls to `broken` fail. */
   async function startRecorded(broken?: string) {
     const names: string[] = [];
     const around: Around = (call, name) => {
