@@ -4,10 +4,10 @@ import type { Audience, PageDeclaration } from '../src/app/pages.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** Files below frontend/src that every page of students loads. */
+/** Files below frontend/src that every page of signed-in users loads. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
-/** Lists the entry files of a page and of its audience, relative to frontend/src. */
+/** The files are relative to frontend/src. A page for signed-in users also has the files that all those pages share. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),
@@ -30,30 +30,37 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
-/** A checkbox in `student` imports this module. In `fields` it would make every page of students load the fields. */
+/**
+ * Pages with checkboxes but without text fields also need this module. In the text fields' chunk, the module would make
+ * those pages load the text fields.
+ */
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
-/** Characters of source, about 4 kB of a chunk. Anything smaller gets no chunk of its own. */
+/** Characters of source code, about 4 kB of a built file. Modules with less code get no file of their own. */
 const smallest = 24_000;
-/** Small modules that this many pages share load with every page of students. */
+/** Small modules load with every page of students if at least this many pages need them. */
 const several = 6;
-/** Form parts that this many students' pages share go into `fields`, others into `forms`. */
+/**
+ * Parts of forms go into the chunk `fields` if at least this many students' pages need them, and otherwise into
+ * `forms`.
+ */
 const manyForms = 4;
 const findFeature = (id: string): string | undefined =>
   /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
 
 /**
- * Chooses each module's chunk by the pages that need it:
+ * Chooses the file (chunk) of each module by the pages that need the module:
  *
  * - one page: the page's own chunk
- * - visitors only: `auth`
- * - visitors and most students: `start`; with fewer students `fields`, `forms` or `credentials`
- * - most students, or something small of several: `student`
- * - otherwise the feature's chunk
+ * - only pages for visitors: `auth`
+ * - pages for visitors and most pages for students: `start`
+ * - pages for visitors and fewer pages for students: `fields`, `forms` or `credentials`
+ * - most pages for students: `student`
+ * - other pages: the feature's chunk
  *
- * A chunk imports only chunks that at least as many pages need, so no two chunks import each other. The bundler alone
- * makes about thirty chunks for the dashboard, and every simpler rule that was tried adds 20 to 40 kB to most pages.
+ * The bundler alone makes about thirty chunks for the dashboard. Every simpler rule that was tried adds 20 to 40 kB to
+ * most pages.
  */
 export function chunkNames(pages: readonly PageDeclaration[]) {
   const count = (wanted: Audience, some: readonly PageDeclaration[]): number =>
@@ -88,8 +95,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       !areMost(users) &&
       !isSmall(users);
     /**
-     * Each set of pages shares small modules that import the fields. Those modules can't be in `start`, because the
-     * fields import `start`.
+     * Groups of pages whose small shared modules import the text fields. Those modules can't be in `start`, because the
+     * text fields import `start`.
      */
     const buildOnFields = new Set(
       [...new Set(needed.flatMap(({ modules }) => [...modules]))]
@@ -97,7 +104,6 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
         .map((id) => buildKey(findUsers(id))),
     );
 
-    /** Finds the feature that all these pages show and that the fewest other pages show. */
     const sharedFeature = (users: readonly PageDeclaration[]): string | undefined =>
       [...pagesByFeature]
         .filter(([, showing]) => users.every((page) => showing.has(page)))

@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: join(import.meta.dirname, '../../dist/site'),
     emptyOutDir: true,
-    // The content security policy allows fonts only as files.
+    // The content security policy allows fonts only as files, not inside a style sheet.
     assetsInlineLimit: 0,
     target: 'es2023',
     sourcemap: false,

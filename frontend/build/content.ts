@@ -32,7 +32,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
     files: [],
     code: () => `export * as centre from 'virtual:centre-settings';`,
   },
-  // Each setting is a constant of its own, so that the landing page's texts aren't part of the app.
+  // Each setting is a separate constant, so that the app leaves out the texts of the landing page.
   'virtual:centre-settings': {
     files: ['centre.yaml'],
     code: () =>
@@ -74,7 +74,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   ),
 };
 
-/** Serves {@link contentModules} to the site. Fails if a file doesn't match its schema. */
+/** The site imports the content as modules. The build fails if a file of the content doesn't match its schema. */
 export function contentPlugin(): Plugin {
   const modules = new Map(Object.entries(contentModules).map(([name, module]) => [`\0${name}`, module]));
   return {
@@ -89,9 +89,7 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/**
- * Serves the pictures of lessons, `content/courses/<course>/pictures/<file>.svg`, at `/pictures/<course>/<file>.svg`.
- */
+/** The file `content/courses/<course>/pictures/<file>.svg` gets the address `/pictures/<course>/<file>.svg`. */
 export function picturesPlugin(): Plugin {
   const pictures = () => {
     const courses = join(contentDirectory, 'courses');
@@ -121,7 +119,7 @@ export function picturesPlugin(): Plugin {
   };
 }
 
-/** Serves the search index and gives the site its address as `virtual:search-index`. */
+/** `virtual:search-index` exports the address of the search index. */
 export function searchIndexPlugin(): Plugin {
   const name = 'virtual:search-index';
   const id = `\0${name}`;

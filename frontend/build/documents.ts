@@ -23,7 +23,7 @@ const commonTags: readonly HtmlTagDescriptor[] = [
 export function commonHeadPlugin(): Plugin {
   return {
     name: 'ktc:common-head',
-    // Vite adds scripts and style sheets after these tags, so that a browser knows the colours first.
+    // Vite adds scripts and style sheets after these tags, so the browser knows the colours first.
     transformIndexHtml: {
       order: 'pre',
       handler: () => commonTags.map((tag) => ({ ...tag, injectTo: 'head' })),
@@ -32,8 +32,9 @@ export function commonHeadPlugin(): Plugin {
 }
 
 /**
- * Puts `app/before-paint.ts` at the head of the landing page and of the app, as a blocking script of 0.6 kB (brotli).
- * As a part of the app it would load with the app's 153 kB, and a student at `/` would see the landing page first.
+ * Puts `app/before-paint.ts` into the heads of the landing page and of the app, as a blocking script of 0.6 kB
+ * (brotli). As a part of the app's 153 kB, the script would redirect a student at `/` only after the landing page was
+ * visible.
  */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
@@ -58,7 +59,7 @@ export function beforePaintPlugin(): Plugin {
       const { code, fileName } = await bundling;
       this.emitFile({ type: 'asset', fileName, source: code });
     },
-    // The development server sends the landing page for `/`, as the CloudFront Function does.
+    // CloudFront also sends the landing page for `/`.
     configureServer(server) {
       server.middlewares.use((request, _, next) => {
         request.url = request.url?.replace(/^\/(?=\?|$)/, '/landing.html');
@@ -78,7 +79,7 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/** Preloads the font in every page, so that its 43 kB arrive with the scripts instead of after the style sheet. */
+/** Without the preload, the font's 43 kB would load only after the style sheet. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',
@@ -108,7 +109,7 @@ const fontPackages = [
   '@fontsource/opendyslexic',
 ];
 
-/** Publishes the fonts' licences, as the SIL Open Font License requires. */
+/** The SIL Open Font License requires the licence next to the fonts. */
 export function fontLicencesPlugin(): Plugin {
   return {
     name: 'ktc:font-licences',

@@ -32,11 +32,11 @@ async function loadRenderer(): Promise<Renderer> {
 const fill = (html: string, { head, body }: Rendered): string =>
   html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);
 
-/** Renders the landing page's React components into landing.html, so that its visitors load no React. */
+/** React runs only at build time, so that visitors of the landing page load no React. */
 export function landingPlugin(): Plugin {
   return {
     name: 'ktc:landing',
-    // No browser runs these components, so `npm run dev` reloads the page when a component changes.
+    // No browser runs these components, so the development server reloads the page when a component changes.
     hotUpdate({ file }) {
       if (file.startsWith(landingDirectory)) this.environment.hot.send({ type: 'full-reload' });
     },
@@ -56,7 +56,7 @@ async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Prom
   return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
 }
 
-/** Makes an HTML file without scripts for each public page. */
+/** The public pages have no scripts. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',
@@ -71,7 +71,7 @@ export function publicPagesPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName: pageFile(`/${id}`), source: fill(html, page) });
       },
     },
-    // The CloudFront Function does the same.
+    // CloudFront rewrites the same addresses.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, path] = /^\/([a-z]+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];

@@ -8,8 +8,7 @@ const source = join(import.meta.dirname, '../src');
 const typesetting = 'components/markdown/markdown.tsx';
 
 /**
- * Returns the name of a page's HTML file. For example, `courses/:courseId` is in `pages/courses/_.html`.
- * lib/site/site-pages.ts reads the name.
+ * For example, the file of `courses/:courseId` is `pages/courses/_.html`. lib/site/site-pages.ts uses the same names.
  */
 export function pageFile(path: string): string {
   if (path === '*') return 'index.html';
@@ -17,7 +16,7 @@ export function pageFile(path: string): string {
   return `pages${path.replace(/:\w+$/, '_')}.html`;
 }
 
-/** Lists the chunks and style sheets that some modules need, including static imports. */
+/** Includes the files that other files import statically. */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -41,7 +40,7 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Gives each page of the app an HTML file that preloads all its chunks, so that no chunk waits for another. */
+/** Each page's HTML file preloads all JavaScript files of the page, so that the browser loads them in parallel. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'ktc:pages',
