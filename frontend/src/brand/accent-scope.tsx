@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { courseAccent } from './course-accents.ts';
 
-/** Sets `--course-accent` for text, icons and bars, and `--course-tint` for backgrounds, in both colour schemes. */
+/** Elements inside use `--course-accent` for text, icons and bars, and `--course-tint` for backgrounds. */
 export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !== 'courseId' })<{
   courseId: string;
 }>(({ theme, courseId }) => {

@@ -1,4 +1,4 @@
-/** A colour for text and charts, with a contrast of at least 4.5:1 on the backgrounds of its scheme. */
+/** The contrast to the backgrounds of each scheme is at least 4.5:1. */
 export interface CourseAccent {
   readonly light: string;
   readonly dark: string;

@@ -15,7 +15,7 @@ interface CoursePictureProps {
   readonly className?: string;
 }
 
-/** The picture is decorative. It fills its container, which may crop it. */
+/** The picture is decorative. A container with other proportions crops the picture. */
 export function CoursePicture({ courseId, className }: CoursePictureProps) {
   return (
     <svg

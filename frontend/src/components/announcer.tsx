@@ -20,5 +20,5 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that has screen readers read out a message, for changes that don't move the focus. */
+/** Has screen readers read out a message. Announce changes that don't move the focus. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

@@ -3,11 +3,11 @@ import { FormattedDate } from 'react-intl';
 export const isThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
 
 interface DateTimeProps {
-  /** The moment in ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
   /**
-   * `day` shows 21 November 2026, `moment` shows 21 November at 09:30, and `school-day` shows 21 November in the time
-   * zone of Leeds. The last two show the year only if it isn't this year.
+   * `day` shows the year: 21 November 2026. `moment` shows the time: 21 November at 09:30. `school-day` shows the date
+   * in Leeds: 21 November. The last two formats add the year if it isn't the current one.
    */
   readonly format: 'day' | 'moment' | 'school-day';
 }

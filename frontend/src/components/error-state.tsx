@@ -15,9 +15,9 @@ const pictures: Record<ErrorKind, PictureName> = {
 
 interface ErrorStateProps {
   readonly error: unknown;
-  /** Called by the retry button. There is no button without `onRetry`, or if retrying can't help. */
+  /** Called by the retry button. The button is missing if a retry can't help. */
   readonly onRetry?: () => void;
-  /** Shown beside the retry button, such as a link to another page. */
+  /** An element beside the retry button, such as a link to another page. */
   readonly action?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const kind = classifyError(error);
   const wait = useRetryWait(error);
   useOnlineChange(kind === 'unreachable' ? onRetry : undefined);
-  // The button disappears when pressed, so `main` keeps the focus until the next heading takes it (see PageTitle).
+  // The pressed button disappears, so `main` takes the focus until the next heading appears (see PageTitle).
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('main')?.focus({ preventScroll: true });
     onRetry?.();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns a ref to an element that takes the focus when `focused` becomes true. */
+/** The element takes the focus when `focused` becomes true. */
 export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {
@@ -10,5 +10,8 @@ export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject
   return element;
 }
 
-/** Closes a menu or dialog before the route changes. The dialog then returns the focus before the new page takes it. */
+/**
+ * Closes a menu or dialog at once, before the route changes. Otherwise the dialog would take the focus back from the
+ * new page.
+ */
 export const closeBeforeLeaving = (close: () => void): void => flushSync(close);

@@ -6,7 +6,7 @@ function FocusableRoot({ disabled, ...button }: ComponentProps<'button'>) {
   return <button {...button} {...(disabled && { 'aria-disabled': true, tabIndex: 0 })} />;
 }
 
-/** A button that keeps the focus while it is disabled or loading. The native `disabled` would lose the focus. */
+/** The native attribute `disabled` would take the focus from the button. */
 export function FocusableButton({ loading = false, ...props }: ButtonProps) {
   return (
     <Button

@@ -31,7 +31,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Icons are hidden from screen readers, so the control around an icon needs text or a label. */
+/** Screen readers ignore icons, so a button with an icon needs text or a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PanelGrid, PanelStack } from './panel.tsx';
 
 export interface LoadingPanelsProps {
-  /** The heights of the placeholders in pixels. If the loaded cards have the same heights, nothing moves. */
+  /** Pixels. If the loaded cards have the same heights, nothing moves when they appear. */
   readonly heights: readonly number[];
   readonly layout?: 'grid' | 'stack';
 }

@@ -1,13 +1,13 @@
-/** The width of the menu's drawer in pixels. */
+/** Pixels. */
 export const drawerWidth = 260;
-/** The height of the top bar on wide screens in pixels. */
+/** The height on wide screens, in pixels. */
 export const topOffset = 88;
-/** The height of the top bar on narrow screens in pixels. */
+/** The height on narrow screens, in pixels. */
 export const narrowTopOffset = 64;
-/** The gap between cards, as a multiple of the theme's 8 px. */
+/** A multiple of the theme's 8 px. */
 export const gridSpacing = 3;
 
-/** Scales a line height by the student's choice of line spacing (see preferences.css). */
+/** Multiplies the line height by the spacing that the student chose (see preferences.css). */
 export const scaleLineHeight = (lineHeight: number): string =>
   `calc(${String(lineHeight)} * var(--line-stretch, 1))`;
 
@@ -18,7 +18,7 @@ export const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** Makes a link tall enough for a finger if it is alone on its line. */
+/** For a link that is alone on its line. */
 export const minTouchTarget = {
   '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 } as const;

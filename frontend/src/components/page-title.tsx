@@ -5,11 +5,13 @@ import { useIntl } from 'react-intl';
 interface PageTitleProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** True if the title takes the focus from any element, not only from `main`. */
+  /** True if the title always takes the focus. By default, the title takes the focus only from `main`. */
   readonly autoFocus?: boolean;
 }
 
-/** The page's only h1. It takes the focus that the layout moved to `main` after a route change. */
+/**
+ * The page's only h1. After a route change the layout focuses `main`, and the title then takes the focus from `main`.
+ */
 export function PageTitle({ title, children, autoFocus = false }: PageTitleProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

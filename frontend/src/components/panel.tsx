@@ -10,7 +10,6 @@ export const PanelStack = styled('div')(({ theme }) => ({
   gap: theme.spacing(gridSpacing),
 }));
 
-/** Shows cards side by side. Each card is at least 17.5rem wide. */
 export const PanelGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(gridSpacing),
@@ -21,7 +20,7 @@ interface PanelProps extends Omit<CardProps, 'title'> {
   readonly title: ReactNode;
 }
 
-/** A card with a heading. Screen readers use the heading as the card's name. */
+/** Screen readers use the heading as the card's name. */
 export function Panel({ title, children, ...card }: PanelProps) {
   const titleId = useId();
   return (
@@ -34,7 +33,7 @@ export function Panel({ title, children, ...card }: PanelProps) {
   );
 }
 
-/** A part of a page with a heading. Screen readers use the heading as the part's name. */
+/** Screen readers use the heading as the section's name. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 interface ProblemTextProps {
-  /** The start of the messages' ids, such as `orders.problem`. */
+  /** The beginning of the messages' ids, such as `orders.problem`. */
   readonly area: string;
-  /** The result of `readProblem` or `readAuthProblem`, in snake case. */
+  /** An error code from `readProblem` or `readAuthProblem`, such as `too_many`. */
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Returns `<area>.<code in kebab case>` if there is such a message, else `<area>.unknown`. */
+/** Returns the id of a message. An error without its own message has the message `unknown`. */
 export function findProblemText(messages: IntlShape['messages'], area: string, code: string): string {
   const id = `${area}.${code.replaceAll('_', '-')}`;
   return id in messages ? id : `${area}.unknown`;
@@ -22,7 +22,8 @@ export function ProblemText({ area, code, values }: ProblemTextProps) {
   return <FormattedMessage id={findProblemText(messages, area, code)} {...(values && { values })} />;
 }
 
-// The region is always in the document, so that screen readers read out its text. It takes no space while empty.
+// Screen readers read out only texts that appear in an existing region, so the region is always in the document. An
+// empty region takes no space.
 const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const isEmpty = (children: ReactNode): boolean =>

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** Describes the progress in words, such as "3 of 18". */
+  /** The progress in words, such as "3 of 18". */
   readonly text: string;
 }
 

@@ -11,7 +11,7 @@ export interface QueryResult {
   readonly refetch: () => unknown;
 }
 
-/** The result for an address with an invalid id. */
+/** For an address with an invalid id, which needs no request. */
 export const notFound: QueryResult = {
   error: { status: 404 },
   isLoading: false,
@@ -19,18 +19,22 @@ export const notFound: QueryResult = {
 };
 
 interface QueryStateProps extends Partial<LoadingPanelsProps> {
-  /** The queries whose data the screen needs. Queries that already have data are ignored. */
+  /** Queries that already have data are ignored. */
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
   /**
-   * The page's title, shown above an error. It isn't shown during loading, because it would take the focus too early.
+   * Shown above an error. During loading the title is hidden, because the title would take the focus before the page
+   * appears.
    */
   readonly title?: string;
-  /** A second button beside the one that retries. */
+  /** A second button beside the retry button. */
   readonly action?: ReactNode;
 }
 
-/** Shows grey cards while queries load. If any fail, shows an error and a button that retries all failed queries. */
+/**
+ * Shows grey cards while the queries load. If any query fails, shows an error and a button that retries all failed
+ * queries.
+ */
 export function QueryState({
   queries,
   title,

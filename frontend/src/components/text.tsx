@@ -9,7 +9,7 @@ export interface MessageProps {
 
 type TextProps = TypographyProps<ElementType, { readonly component?: ElementType }> & MessageProps;
 
-/** Shows a message of the catalogue as a paragraph, or as a heading if `variant` says so. */
+/** `message` is the id of a message. `variant` makes the text a heading. */
 export function Text({ message, values, ...typography }: TextProps) {
   return (
     <Typography {...typography}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 
-/** The dot is hidden from screen readers, so add text that replaces it. MUI's Badge would add 1 kB to every page. */
+/** Screen readers ignore the dot, so add a text with the same meaning. MUI's Badge would add 1 kB to every page. */
 export function UnreadDot() {
   return (
     <Box
       component="span"
       aria-hidden
-      // A border is visible in forced colours too.
+      // Forced colours show borders but remove backgrounds.
       sx={{ display: 'inline-block', border: 4, borderColor: 'error.main', borderRadius: '50%' }}
     />
   );

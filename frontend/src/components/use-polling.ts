@@ -4,16 +4,16 @@ import { useTabActive } from '../loading/online.ts';
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {
-  /** True after the last poll if polling is still active. */
+  /** True if polling is still active after the last delay. */
   readonly exhausted: boolean;
-  /** Polls immediately, and then after all delays again. */
+  /** Polls at once and then repeats all delays. */
   readonly again: () => void;
 }
 
 /**
- * Polls while `active`, with growing delays. It pauses while the tab is hidden or offline, and then polls at once.
+ * Polls with growing delays while `active` is true. Polling pauses while the tab is hidden or offline.
  *
- * @param poll calls the server. It must not reject.
+ * @param poll must not reject.
  */
 export function usePolling(active: boolean, poll: () => Promise<unknown>): Polling {
   const tabActive = useTabActive();

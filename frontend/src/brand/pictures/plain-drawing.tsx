@@ -1,4 +1,4 @@
-/** The picture of a course without its own picture. */
+/** The picture of a course that has no picture of its own. */
 export function PlainDrawing() {
   return (
     <>

@@ -3,7 +3,9 @@ import { isErrorCode, readProblem, type ProblemCode } from '../../loading/proble
 export type AuthProblem =
   ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
-/** The names that Amplify's Hub had for these events. The Hub now emits only events for signing in and out. */
+/**
+ * The specification logs these events of Amplify's Hub. The Hub itself now emits events only for signing in and out.
+ */
 type AuthEvent =
   | 'signUp'
   | 'confirmSignUp'
@@ -32,11 +34,10 @@ const problems: Readonly<Record<string, AuthProblem>> = {
 
 const signInFailures: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
 
-/** Returns the name of an error from Cognito or the browser, or the code of an API error. */
 export const readErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : readProblem(error).code;
 
-/** Finds the problem to show. A TypeError means that the user pool or the configuration couldn't be fetched. */
+/** A TypeError means that the user pool or the configuration couldn't be fetched. */
 export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {
   const name = readErrorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
@@ -45,7 +46,7 @@ export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProbl
     return signInFailures.includes(failure) ? 'wrong_credentials' : 'wrong_code';
   }
   if (name === 'TypeError' || !navigator.onLine) return 'offline';
-  // After a module failed to load, browsers load it again only after the page is reloaded.
+  // A browser doesn't load a failed module again until the page is reloaded.
   if (name === 'ChunkLoadError') return 'reload';
   return problems[name] ?? (isErrorCode(name) ? name : 'unknown');
 }

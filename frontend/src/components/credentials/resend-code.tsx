@@ -5,9 +5,9 @@ import { FocusableButton } from '../focusable-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
 interface ResendCodeProps {
-  /** Seconds until the button is enabled; 0 if no code has been sent yet. */
+  /** Seconds until the button is enabled, or 0 if no code has been sent yet. */
   readonly initialSeconds: number;
-  /** Returns false if sending failed. The form then shows why. */
+  /** Resolves to false if no code was sent. */
   readonly onResend: () => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { passwordEnds, passwordLength, type Weakness } from '../../../../contrac
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { emailSchema } from '../forms/email-schema.ts';
 
-// Errors are ids of messages.
+// Each error is the id of a message.
 export const email = emailSchema({
   required: 'credentials.email.required',
   invalid: 'credentials.email.invalid',
@@ -42,7 +42,9 @@ export interface Owner {
   readonly email: string;
 }
 
-/** Loads the list of common words when the form is sent. If it can't be loaded, no password is refused. */
+/**
+ * Loads the list of common words only when the form is sent. If the list can't be loaded, every password is accepted.
+ */
 async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | null> {
   try {
     const { findWeakness } = await loadChunk(
@@ -55,7 +57,7 @@ async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | nu
   }
 }
 
-/** Refuses a new password that is easy to guess, once all other fields are valid. */
+/** Refuses a new password that is easy to guess. The check runs only when all other fields are valid. */
 export const hardToGuess = <Values>(
   field: keyof Values & string,
   read: (values: Values) => { readonly typed: string; readonly owner: Owner },

@@ -13,7 +13,7 @@ interface AuthFormOptions<Values extends FieldValues> {
   readonly send: SubmitHandler<Values>;
 }
 
-/** A form that shows the problem of a failed call and moves the focus to the field to correct. */
+/** A failed call shows a problem and moves the focus to the field that the user must correct. */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
   const [problem, setProblem] = useState<AuthProblem>();
@@ -31,7 +31,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
       return found;
     }
   };
-  /** Returns false if the call failed. The form then shows why. */
+  /** Resolves to false if the call failed. */
   const attempt = async (name: AuthFailure, call: () => void | Promise<void>): Promise<boolean> =>
     (await tryCall(name, call)) === undefined;
   const sendingForm = useSendingForm<Values>({
@@ -43,7 +43,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     },
   });
   const onSubmit = (event: SubmitEvent) => {
-    // The old problem disappears even if an invalid field prevents sending.
+    // The old problem disappears even if an invalid field prevents a new call.
     clearProblem();
     sendingForm.onSubmit(event);
   };

@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends Omit<CheckboxProps, 'ref'> {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** A checkbox that the user must tick. It takes the result of react-hook-form's `register`. */
+/** The other properties come from react-hook-form's `register`. */
 export function CheckboxField({ label, error, ref, ...field }: CheckboxFieldProps) {
   const errorId = useId();
   const failed = error !== undefined;

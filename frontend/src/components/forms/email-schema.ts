@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Checks an e-mail address by the same rule as the API. The errors are ids of messages. */
+/** Accepts the same addresses as the API. Each error is the id of a message. */
 export const emailSchema = (errors: { readonly required: string; readonly invalid: string }) =>
   z
     .string()

@@ -14,7 +14,7 @@ export interface FieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A text field that takes the result of react-hook-form's `register`. */
+/** The other properties come from react-hook-form's `register`. */
 export function Field({ label, hint, error, ref, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

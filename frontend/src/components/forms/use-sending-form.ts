@@ -15,11 +15,14 @@ interface Options<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly onTyped?: (values: Values) => void;
-  /** Sends the values. The promise must not reject. */
+  /** The promise must not reject. */
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
 
-/** A form that sends its values once, however often its button is pressed. The first invalid field gets the focus. */
+/**
+ * Sends the values once, however often the button is pressed. If a field is invalid, the field gets the focus and
+ * nothing is sent.
+ */
 export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
   const { schema, defaultValues, onTyped, send } = options;
   const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });

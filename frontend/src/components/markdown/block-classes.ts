@@ -1,5 +1,5 @@
-/** The classes of blocks that Markdown itself doesn't have. */
+/** Classes of blocks that CommonMark doesn't have. */
 export const blockClasses = { maths: 'markdown-maths', selfCheck: 'markdown-self-check' } as const;
 
-/** The class that marks TeX which must stay within its line. */
+/** The class of TeX that must stay within a line of text. */
 export const inlineOnly = 'math-inline-only';

@@ -14,10 +14,10 @@ export const readText = (node: Element): string =>
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? readText(child) : ''))
     .join('');
 
-/** Builds the id of a section's heading in its page. No other id has this prefix. */
+/** The prefix separates a section's id from all other ids in the document. */
 export const buildElementId = (sectionId: string): string => `section-${sectionId}`;
 
-/** Sets the ids of the headings, so that an address can name a section. */
+/** With an id, an address can link to the section of a heading. */
 export function nameHeadings(
   tree: Root,
   sectionIds: (headings: readonly string[]) => readonly string[],
@@ -31,7 +31,7 @@ export function nameHeadings(
   }
 }
 
-/** Shifts all headings so that the highest has the level `base`, 2 to 6. */
+/** The highest heading gets the level `base`, from 2 to 6. The other headings move by the same number of levels. */
 export function shiftHeadings(tree: Root, base: number): void {
   const found = listHeadings(tree);
   const highest = Math.min(...found.map((heading) => getDepth(heading) ?? 6));

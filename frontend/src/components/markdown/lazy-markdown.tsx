@@ -6,7 +6,7 @@ import { loadPart } from '../../loading/load-chunk.ts';
 import { loadFonts } from '../../loading/load-fonts.ts';
 import type { MarkdownProps } from './markdown.tsx';
 
-/** Nearly all maths uses these fonts, named as in KaTeX's style sheet. */
+/** Nearly all formulas use these fonts. The names are those of KaTeX's style sheet. */
 const mathsFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 
 let loadedMarkdown: ComponentType<MarkdownProps> | null = null;
@@ -18,7 +18,7 @@ async function load() {
 }
 const LazyMarkdown = lazy(load);
 
-/** Loads the typesetting code in parallel with the text. */
+/** A page calls this function before its text arrives, so that the code for Markdown and the text load in parallel. */
 export async function preloadMarkdown(): Promise<void> {
   try {
     await load();
@@ -30,8 +30,8 @@ export async function preloadMarkdown(): Promise<void> {
 let isReady = false;
 
 /**
- * Returns true once the typesetting code and the fonts of maths have loaded or failed. A page with short texts and buttons
- * waits for it, because late fonts would move the buttons. Lessons don't wait for fonts.
+ * Returns true once the code and the fonts for formulas have loaded or failed. A page with buttons below formulas
+ * waits, because late fonts would move the buttons.
  */
 export function useMarkdownReady(): boolean {
   const [ready, setReady] = useState(isReady);
@@ -50,7 +50,7 @@ export function useMarkdownReady(): boolean {
   return ready;
 }
 
-/** Characters in a line of prose on a wide page. */
+/** Characters in a line of text on a wide page. */
 const lineLength = 68;
 
 function TextSkeleton({ length }: { length: number }) {
@@ -68,9 +68,9 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/** Shows Markdown. The code for it is in a separate chunk, and grey lines show until the chunk has loaded. */
+/** Grey lines are shown until the code for Markdown has loaded. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
-  // `lazy` shows the fallback for a frame even if the code has loaded, and the fallback has another height.
+  // `lazy` would show the fallback for a frame even if the code has loaded. The fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);
   const fallback = props.inline === true ? props.text : <TextSkeleton length={props.text.length} />;
   return (

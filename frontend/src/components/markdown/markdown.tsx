@@ -22,7 +22,7 @@ import { Prose } from './prose.tsx';
 import { readImageSource, readLink } from './safe-url.ts';
 import { buildElementId } from './headings.ts';
 
-/** A span may be inside a paragraph. A table may not be inside a span, so use `as="div"` for tables. */
+/** A span may be inside a paragraph. A table may not be inside a span, so tables need `as="div"`. */
 const Scroller = styled('span')({
   display: 'block',
   overflowX: 'auto',
@@ -30,7 +30,10 @@ const Scroller = styled('span')({
   maxWidth: '100%',
 });
 
-/** Scrolls content that is wider than the page inside a box, also by keyboard. */
+/**
+ * Content that is wider than the page scrolls inside this box. The box takes the focus, so that the keyboard can scroll
+ * the content.
+ */
 function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -63,7 +66,6 @@ function findSection(heading: Element): Element[] {
   return section;
 }
 
-/** Marks the section that the address names, scrolls to it and focuses its heading. */
 function useCitedSection(
   text: RefObject<HTMLElement | null>,
   cited: string | undefined,
@@ -87,12 +89,12 @@ export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML is shown as text. */
   readonly text: string;
   readonly baseHeading?: 2 | 3 | 4 | 5;
-  /** Renders no paragraph, no links and no blocks, such as for a label. */
+  /** Shows only words and formulas, without paragraphs, links or pictures. */
   readonly inline?: boolean;
-  /** Renders no links and no pictures, for a text that the centre didn't write. */
+  /** Shows no links and no pictures, because the centre didn't write the text. */
   readonly unlinked?: boolean;
   readonly sectionIds?: SectionIds;
-  /** The id of the section that the address names. */
+  /** The id of the section from the address. */
   readonly cited?: string | undefined;
 }
 
@@ -113,7 +115,7 @@ function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
 function OwnImage({ src, alt = '' }: ComponentProps<'img'>) {
   const source = typeof src === 'string' ? readImageSource(src) : null;
   if (source === null) return null;
-  // The browser knows the picture's size, so nothing below it moves when it loads.
+  // The browser knows the picture's size in advance, so a late picture moves nothing.
   return <img src={source} alt={alt} {...pictureSizes[source]} loading="lazy" decoding="async" />;
 }
 
@@ -146,7 +148,7 @@ function render(tree: Root, components: Partial<Components>): ReactNode {
   return isValidElement(element) ? element : null;
 }
 
-/** Screens use `MarkdownText` instead, because this component and KaTeX are large. */
+/** Other modules use `MarkdownText` instead, which loads this component and KaTeX only when text is shown. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, baseHeading = 2, inline = false, unlinked = false, sectionIds, cited } = props;
   const prose = useRef<HTMLDivElement>(null);

@@ -20,8 +20,8 @@ const characters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Decodes `&name;` in Markdown. The build replaces the parser's own module by this one, because that writes HTML into an
- * element, which Trusted Types forbid.
+ * The build uses this function instead of the Markdown parser's own module. That module writes HTML into an element,
+ * which Trusted Types forbid.
  */
 export function decodeNamedCharacterReference(name: string): string | false {
   return characters.get(name) ?? false;

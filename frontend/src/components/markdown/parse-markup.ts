@@ -22,9 +22,10 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 /**
- * Parses the markup that KaTeX writes. It has quoted attributes and five entities, and closes every element. Throws on
- * anything else. Trusted Types forbid the browser's own parsers, and the content security policy forbids the inline
- * styles that they would set.
+ * Parses KaTeX's HTML without the browser's own parsers, which Trusted Types forbid. KaTeX quotes all attributes,
+ * closes all elements and uses five entities.
+ *
+ * @throws on any other HTML.
  */
 export function parseMarkup(markup: string): ElementContent[] {
   const root: ElementContent[] = [];

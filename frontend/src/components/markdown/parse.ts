@@ -16,7 +16,10 @@ function hasWords(node: ElementContent): boolean {
   return node.children.some(hasWords);
 }
 
-/** Turns header cells without words, such as an empty corner or a formula, into plain cells for screen readers. */
+/**
+ * Screen readers read header cells out with every cell of the column. A header cell without words, such as an empty
+ * corner, therefore becomes a plain cell.
+ */
 function clearHeaderCells(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -37,12 +40,15 @@ function unwrap(node: RootContent): ElementContent[] {
   return [{ ...node, properties: maths ? { className: ['language-math', inlineOnly] } : {}, children }];
 }
 
-/** Replaces blocks and links by their words, removes pictures and makes displayed TeX inline. */
+/**
+ * Keeps only words and formulas within a line. Links become words, pictures disappear, and displayed formulas become
+ * inline.
+ */
 function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }
 
-/** Parses CommonMark with tables and TeX. HTML is parsed as text. */
+/** Parses CommonMark with tables and TeX. HTML becomes text. */
 function parse(text: string): Root {
   const markdown = fromMarkdown(text, {
     extensions: [gfmTable(), math()],
@@ -55,10 +61,10 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** Derives the ids of a text's sections from the words of their headings. */
+/** Returns an id for each heading. */
 export type SectionIds = (headings: readonly string[]) => readonly string[];
 
-/** Parses a text with formulas and self-checks. Its highest heading gets the level `baseHeading`. */
+/** The highest heading gets the level `baseHeading`. */
 export function parseText(text: string, baseHeading: number, sectionIds?: SectionIds): Root {
   const tree = parse(text);
   if (sectionIds) nameHeadings(tree, sectionIds);
@@ -69,7 +75,7 @@ export function parseText(text: string, baseHeading: number, sectionIds?: Sectio
   return tree;
 }
 
-/** Parses a text without blocks, such as a label. */
+/** Parses a text without blocks and links, such as a label. */
 export function parseLine(text: string): Root {
   const tree = parse(text);
   keepPhrasing(tree);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { scaleLineHeight } from '../measures.ts';
 import { blockClasses } from './block-classes.ts';
 
-/** Shows prose in lines of 45 to 75 characters. */
+/** At this width a line has 45 to 75 characters. */
 export const Prose = styled('div')(({ theme }) => {
   const colours = theme.vars.palette;
   return {
@@ -16,7 +16,7 @@ export const Prose = styled('div')(({ theme }) => {
       color: colours.text.primary,
     },
     '& > * + h2, & > * + h3, & > * + h4, & > * + h5, & > * + h6': { marginTop: '1.75em' },
-    // A section that an address names has an unbroken bar at its side.
+    // The section from the address has an unbroken bar at its side.
     '& > [data-cited]': { position: 'relative' },
     '& > [data-cited]::before': {
       content: '""',
@@ -28,7 +28,7 @@ export const Prose = styled('div')(({ theme }) => {
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
     '& > :is(h2, h3, h4, h5, h6)[data-cited]::before': { insetBlockStart: 0 },
-    // Otherwise the sticky top bar would cover the element that the address names.
+    // Otherwise the sticky top bar would cover the section from the address.
     '& [id]': { scrollMarginTop: 96 },
     '& h2': { fontSize: '1.375rem' },
     '& h3': { fontSize: '1.1875rem' },
@@ -36,7 +36,7 @@ export const Prose = styled('div')(({ theme }) => {
     '& p, & ul, & ol, & pre, & blockquote, & table': { margin: '0 0 1em' },
     '& ul, & ol': { paddingInlineStart: '1.5em' },
     '& li + li': { marginTop: '0.25em' },
-    // Drawings have dark lines, so they need a light background in both schemes.
+    // The drawings have dark lines, so they need a light background in dark mode too.
     '& img': {
       display: 'block',
       boxSizing: 'content-box',
@@ -70,7 +70,7 @@ export const Prose = styled('div')(({ theme }) => {
     '& th, & td': { padding: '0.4em 0.75em', border: `1px solid ${colours.divider}`, textAlign: 'start' },
     '& .katex-display': { margin: '0.75em 0', padding: '0.25em 0' },
     '& .katex': { fontSize: '1.12em' },
-    // Otherwise fractions on two lines would touch.
+    // Otherwise fractions in two lines of text would touch.
     '& .katex-base:has(.mfrac)': { marginBlock: '0.2em' },
     [`& .${blockClasses.selfCheck}`]: {
       margin: '1.5em 0',

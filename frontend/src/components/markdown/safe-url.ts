@@ -4,10 +4,13 @@ interface LinkTarget {
 }
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
-/** Browsers skip some control, format and space characters. They read `java\nscript:` as `javascript:`. */
+/** Browsers skip some control, format and space characters. For example, `java\nscript:` works like `javascript:`. */
 const ignored = /[\p{C}\p{Z}]/u;
 
-/** True for a path of this site, which has one leading slash and no host. */
+/**
+ * True for a path on this site. A second slash, or a backslash that browsers read as a slash, would begin the name of
+ * another host.
+ */
 function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { blockClasses } from './block-classes.ts';
 
-/** Reads the bold words at the start of a paragraph, without full stop or colon. */
+/** Returns the bold words without a full stop or colon at the end. */
 function readLabel(node: ElementContent): string | null {
   if (node.type !== 'element' || node.tagName !== 'p') return null;
   const first = node.children[0];
@@ -59,9 +59,8 @@ function walk(parent: Root | Element, next: () => number): void {
 }
 
 /**
- * Turns each self-check into a question and an answer that unfolds. A self-check is a block quotation that starts with a
- * paragraph `**Check.** …` and has a paragraph `**Answer.** …` further down. Screen readers read the question as part of
- * the answer's label.
+ * A self-check is a block quotation. One of its paragraphs begins with `**Check.**`, and a later one begins with
+ * `**Answer.**`. The answer stays folded until the student opens it.
  */
 export function shapeSelfChecks(tree: Root): void {
   let count = 0;

@@ -3,7 +3,7 @@ import katex from 'katex';
 import { blockClasses, inlineOnly } from './block-classes.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** Renders KaTeX's layout, and MathML for screen readers. Returns null for wrong TeX. */
+/** The result contains KaTeX's layout for the eye and MathML for screen readers. Returns null for invalid TeX. */
 function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   try {
     const markup = katex.renderToString(tex, {
@@ -26,7 +26,9 @@ const readClasses = (node: Element) =>
 const readText = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** True for TeX between two dollars inside a paragraph. Markdown parses it as inline. */
+/**
+ * Markdown parses TeX between two dollars inside a paragraph as inline. Only the source still shows the two dollars.
+ */
 function hasTwoDollars(code: Element, source: string): boolean {
   const start = code.position?.start.offset;
   return start !== undefined && source.startsWith('$$', start);
@@ -40,14 +42,14 @@ function typesetElement(node: Element, source: string): Element | null {
   const display =
     classes.includes('math-display') || (!classes.includes(inlineOnly) && hasTwoDollars(code, source));
   const children = typeset(readText(code), display);
-  // Wrong TeX stays readable as its source.
+  // Invalid TeX is shown as text.
   if (children === null) return { ...code, properties: {} };
   return display
     ? { type: 'element', tagName: 'div', properties: { className: [blockClasses.maths] }, children }
     : { type: 'element', tagName: 'span', properties: {}, children };
 }
 
-/** Replaces the elements with TeX. TeX between two dollars becomes a block. */
+/** TeX between two dollars becomes a block. Other TeX stays within its line. */
 export function typesetAll(parent: Root | Element, source: string): void {
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
