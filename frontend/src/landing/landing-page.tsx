@@ -9,12 +9,11 @@ import map from './drawings/map.svg?raw';
 import onlineCourse from './drawings/online-course.svg?raw';
 import onlineTuition from './drawings/online-tuition.svg?raw';
 
-/** A decorative picture. Its SVG is part of the HTML, so that styles/drawings.css can colour it in both themes. */
+/** The SVG is part of the HTML, so that styles/drawings.css can colour the drawing in both schemes. */
 function Drawing({ svg }: { svg: string }) {
   return <span className="drawing-frame" dangerouslySetInnerHTML={{ __html: svg.replace(/\n */g, '') }} />;
 }
 
-/** The banner. Its parts fade in over 500, 600 and 400 ms. */
 function Hero() {
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -46,7 +45,6 @@ function Hero() {
 
 const drawings = { 100: onlineCourse, 200: homeTuition, 300: onlineTuition };
 
-/** The centre's services. The cards slide in after 0, 400 and 200 ms. */
 function Services() {
   return (
     <section className="services" id="services" aria-labelledby="services-title">
@@ -111,7 +109,7 @@ function About() {
 const { latitude, longitude } = centre.coordinates;
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** map.ts puts map tiles above the drawing once they have loaded, and shows the zoom buttons. */
+/** map.ts covers the drawing with map tiles and shows the zoom buttons. */
 function FindUs() {
   const intl = useIntl();
   return (

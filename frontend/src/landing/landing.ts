@@ -1,4 +1,7 @@
-/** Calls `callback` once the element is near the window. `margin` is the distance as a CSS length. */
+/**
+ * Calls `callback` once, when the element comes near the visible part of the page. `margin` is the distance as a CSS
+ * length.
+ */
 function whenNear(element: Element, callback: () => void, margin = '400px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -11,7 +14,6 @@ function whenNear(element: Element, callback: () => void, margin = '400px'): voi
   observer.observe(element);
 }
 
-/** Pauses the element's CSS animations until it is scrolled into view. */
 function playWhenSeen(element: Element): void {
   const animations = element.getAnimations();
   if (animations.length === 0) return;
@@ -28,7 +30,7 @@ function playWhenSeen(element: Element): void {
   );
 }
 
-/** The landing page's only scripts. The page also works without them. */
+/** The landing page has no other scripts and also works without these. */
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
 for (const card of document.querySelectorAll('.card')) playWhenSeen(card);

@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import pinUrl from './drawings/map-pin.svg?inline';
 
 /**
- * Puts OpenStreetMap tiles above the drawing and shows the zoom buttons after the first tile. Leaflet's own controls
- * write HTML from strings, which Trusted Types forbid.
+ * Covers the drawing with OpenStreetMap's tiles. The zoom buttons replace Leaflet's own, which write HTML that Trusted
+ * Types forbid.
  */
 export function showMap(tiles: HTMLElement): void {
   const place: [number, number] = [Number(tiles.dataset['latitude']), Number(tiles.dataset['longitude'])];
@@ -13,14 +13,15 @@ export function showMap(tiles: HTMLElement): void {
     zoom: 16,
     attributionControl: false,
     zoomControl: false,
-    // A wheel or a single finger scrolls the page, and two fingers move and zoom the map.
+    // On touch screens one finger scrolls the page, and two fingers move and zoom the map. A mouse wheel scrolls the
+    // page.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
   });
   const layer = tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', {
     maxZoom: 19,
     minZoom: 10,
-    // OpenStreetMap refuses requests that don't say where they come from.
+    // OpenStreetMap refuses requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
   layer.once('tileload', () => {

@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
 import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
-/** The skip link is the first link that the keyboard reaches. */
+/** This link must be the first that the keyboard reaches. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
@@ -25,7 +25,7 @@ function ContactLinks() {
   );
 }
 
-/** On narrow screens everything after the centre's name is a native popover (styles/header.css). */
+/** On narrow screens everything after the centre's name is in a popover (styles/header.css). */
 export function Header() {
   return (
     <header className="header">
@@ -53,7 +53,7 @@ export function Header() {
   );
 }
 
-// The year of the build. landing.ts replaces it by the current year.
+// The year of the build. landing.ts replaces this year by the current one.
 const year = new Date().getFullYear();
 
 export function Footer() {

@@ -9,7 +9,7 @@ import { publicPagePath } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** HTML for the placeholders of a document. */
+/** The HTML for the placeholders of an HTML file. */
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
 const messages = { ...common, ...landing };
@@ -49,7 +49,7 @@ export function renderLanding(): Rendered {
   });
 }
 
-/** Renders each public page. The keys are the ids of the pages. */
+/** Each key is the id of a page. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
   return Object.fromEntries(
     publicPages.map((page) => [
