@@ -11,7 +11,7 @@ import { defaultPath, landingPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
-/** `/auth/account-deleted` shows the receipt of a deleted account. The receipt has no personal data. */
+/** Shows the receipt of a deleted account at `/auth/account-deleted`. The receipt contains no personal data. */
 export function Page() {
   const intl = useIntl();
   const [receipt] = useState(readReceipt);

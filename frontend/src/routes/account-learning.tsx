@@ -14,7 +14,7 @@ function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
   if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={[220, 110]} />;
-  // The extra time is a percentage of a quiz's time limit.
+  // Extra time is a percentage of a quiz's time limit.
   const { extraTime } = account.data;
   return (
     <>

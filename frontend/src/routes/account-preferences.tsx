@@ -4,7 +4,7 @@ import { useGetAccountQuery } from '../features/account/api.ts';
 import { PreferencesScreen } from '../features/account/preferences/preferences-screen.tsx';
 
 export function Page() {
-  // Loads again after 5 s, because another device may have changed the preferences.
+  // Another device may have changed the preferences, so an account older than 5 seconds loads again.
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: 5 });
   return (
     <AccountPage title="account.preferences.title">

@@ -7,7 +7,6 @@ import { botApi, useGetConversationQuery } from '../features/queries/bot/api.ts'
 import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-// Load the typesetting in parallel with the answers.
 void preloadMarkdown();
 
 export const prefetch: Prefetch = (dispatch) =>

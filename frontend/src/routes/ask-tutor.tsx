@@ -20,10 +20,9 @@ import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { AskedAbout } from './parts/asked-about.tsx';
 
-// Load the typesetting in parallel with the messages.
 void preloadMarkdown();
 
-/** Milliseconds between two polls for new messages. */
+/** Milliseconds between two requests for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -34,7 +33,10 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
-/** The history state of a new conversation's page. `concern` is the concern that the API found in the first message. */
+/**
+ * The history state of a conversation that has just begun. `concern` is null if the first message raises no concern
+ * about the student.
+ */
 interface SentState {
   readonly concern: Concern | null;
 }
@@ -98,8 +100,8 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
 }
 
 /**
- * `/query/ask-tutor` lists conversations. `?thread=` shows a conversation, and `?course=&lesson=` or
- * `?attempt=&question=` starts one.
+ * `/query/ask-tutor` lists conversations. `?thread=` shows a conversation. `?course=&lesson=` or `?attempt=&question=`
+ * starts one.
  */
 export function Page() {
   const intl = useIntl();

@@ -47,7 +47,7 @@ function Buy({ courseId }: { courseId: string }) {
   );
 }
 
-/** `/courses/buy/{courseId}?order=&cancelled=` sells a course. The payment page returns to it. */
+/** `/courses/buy/{courseId}?order=&cancelled=` sells a course. The payment provider returns to the same page. */
 export function Page() {
   const courseId = slugOrNull(useParams()['courseId'] ?? null);
   return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;

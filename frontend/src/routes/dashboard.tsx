@@ -79,7 +79,7 @@ function Overview() {
   const coursesQuery = useListCoursesQuery(undefined);
   const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
 
-  // The dashboard shows the rest if the progress can't be loaded.
+  // Without the progress, the dashboard shows everything else.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
@@ -142,7 +142,7 @@ function Overview() {
 export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
-  // The shell loads the count once the page is idle. The count replaces the greeting, so that nothing moves.
+  // The layout loads the count. The count replaces the greeting, so that nothing moves.
   const { data } = listThreadsApi.endpoints.countUnread.useQueryState(undefined);
   const unread = data?.threads ?? 0;
   return (

@@ -80,7 +80,10 @@ function ResetForm({ email }: { email: string }) {
   );
 }
 
-/** First asks for the e-mail address, then for the code and the new password. Back returns to the first step. */
+/**
+ * The first step asks for the e-mail address, and the second one for the code and the new password. Back returns to the
+ * first step.
+ */
 export function Page() {
   const intl = useIntl();
   const navigate = useNavigate();

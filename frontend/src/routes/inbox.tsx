@@ -19,10 +19,9 @@ import { useAppSelector } from '../state/hooks.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
 
-// Load the typesetting in parallel with the messages.
 void preloadMarkdown();
 
-/** Milliseconds between two polls for new messages. */
+/** Milliseconds between two requests for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {

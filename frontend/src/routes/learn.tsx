@@ -31,7 +31,7 @@ interface ResumeCourseProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Redirects to the next lesson, or to the course if the student has done every open lesson. */
+/** Redirects to the next lesson. If the student has done every open lesson, redirects to the course. */
 function ResumeCourse({ courseId, courseProgress }: ResumeCourseProps) {
   const courseQuery = useGetCourseQuery(courseId);
   const course = courseQuery.currentData;
@@ -68,7 +68,6 @@ function CourseChoice({ account }: { account: Account }) {
   );
 }
 
-// Load the typesetting in parallel with the text.
 void preloadMarkdown();
 
 const parseQuery = (query: URLSearchParams) => ({
@@ -113,7 +112,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   );
 }
 
-/** Continues the course that the student began last, or else offers all courses. */
+/** Continues the course that the student began last. A student without a course chooses one first. */
 function Resume({ courseId }: { courseId: string | null }) {
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;

@@ -8,7 +8,6 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 
-/** Shown for an unknown address, inside the layout of visitors or of signed-in users. */
 export function Page() {
   const intl = useIntl();
   const signedIn = useAppSelector(selectSignedIn);

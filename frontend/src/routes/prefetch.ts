@@ -5,7 +5,7 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** Requests the first data of a page before it is rendered. The page then finds the replies in the API cache. */
+/** Requests a page's data before the page is rendered. The page finds the replies in RTK Query's cache. */
 export type Prefetch = (dispatch: AppDispatch, address: PageAddress) => void;
 
 /** The page itself subscribes to the data when it is rendered. */

@@ -33,7 +33,6 @@ import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-// Load the typesetting in parallel with the questions.
 void preloadMarkdown();
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -48,7 +47,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
   void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
 };
 
-/** Returns whether the student may practise a topic of the course; true until the topics have loaded. */
+/** Every topic counts as open until the topics have loaded. */
 function useOpenTopics(courseId: string | undefined) {
   const { data: topics } = useListQuizzesQuery(undefined);
   return (topicId: string) =>

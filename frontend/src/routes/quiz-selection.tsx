@@ -84,7 +84,7 @@ function Choose({ topics, open, progress }: ChooseProps) {
   );
 }
 
-/** Starts a quiz: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
+/** `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` are the choices of the form. */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);
@@ -92,7 +92,7 @@ export function Page() {
   const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
-  // A quiz can be started even if the progress can't be loaded.
+  // A quiz can be started without the progress.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });

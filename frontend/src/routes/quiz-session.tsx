@@ -24,7 +24,6 @@ import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-// Load the typesetting in parallel with the questions.
 void preloadMarkdown();
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -54,8 +53,8 @@ function Session({ attemptId }: { attemptId: string }) {
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt, error, isFetching, refetch } = query;
   const { startedTimeStamp = 0, fulfilledTimeStamp: receivedAt = 0 } = query;
-  // `startedTimeStamp` may belong to a later request that failed, or to a query that first waited for a network. The
-  // successful request itself took at most `replyTime`.
+  // `startedTimeStamp` may be too late if a later request failed, or too early if the query first waited for a network.
+  // The successful request took at most `replyTime`.
   const sentAt = Math.min(Math.max(startedTimeStamp, receivedAt - replyTime), receivedAt);
   const typesetting = useMarkdownReady();
   const isOpen = attempt?.state === 'open';
@@ -68,7 +67,7 @@ function Session({ attemptId }: { attemptId: string }) {
 
   useEffect(() => {
     if (!isSubmitted) return;
-    // Lists that show the attempt as open are out of date.
+    // The lists of attempts still show the attempt as open.
     dispatch(reloadAttempts());
     void navigate(resultsPath(attemptId), { replace: true });
   }, [isSubmitted, dispatch, navigate, attemptId]);
@@ -106,8 +105,8 @@ function Session({ attemptId }: { attemptId: string }) {
 }
 
 /**
- * `/quizzes/multiple-choice-session?attempt=` shows an open attempt. Without `attempt` it redirects to the current
- * quiz. If this visit has submitted the attempt, it redirects to the result.
+ * `/quizzes/multiple-choice-session?attempt=` shows an open attempt. Without `attempt`, the page redirects to the quiz
+ * that is open now. For an attempt that was just submitted, the page redirects to the result.
  */
 export function Page() {
   const [query] = useSearchParams();

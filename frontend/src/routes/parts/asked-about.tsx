@@ -11,7 +11,6 @@ import { useGetCourseQuery } from '../../features/courses/api.ts';
 import { useGetAttemptQuery } from '../../features/quizzes/api/quizzes-api.ts';
 import { coursePath, learnPath, resultsPath } from '../../paths.ts';
 
-/** Shows what a new question to a tutor is about: a course, a lesson or a quiz's question. */
 export function AskedAbout({ subject }: { subject: AskedSubject }) {
   return 'attemptId' in subject ? <AboutAttempt {...subject} /> : <AboutCourse {...subject} />;
 }

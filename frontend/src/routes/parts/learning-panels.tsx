@@ -26,7 +26,6 @@ interface LearningPanelsProps {
   readonly progress: readonly CourseProgress[];
 }
 
-/** Suggests what to practise next. Shows nothing to a new student. */
 export function LearningPanels({ account, courses, progress }: LearningPanelsProps) {
   if (!hasAnswered(progress)) return null;
   const findTitle = (courseId: string) => courses.find((course) => course.courseId === courseId)?.title;
@@ -61,10 +60,10 @@ interface WeakestTopicCardProps {
   }[];
 }
 
-/** The height of a card in pixels. */
+/** Pixels. */
 const cardHeight = 250;
 
-/** Shows the weakest unlocked topic and the first lesson of it that isn't done. */
+/** Skips topics that are locked for the student. */
 function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
   return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
 }

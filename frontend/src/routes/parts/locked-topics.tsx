@@ -10,7 +10,9 @@ import { useGetAccountQuery } from '../../features/account/api.ts';
 import { readCourseProgress } from '../../features/courses/outline.ts';
 import { buyPath } from '../../paths.ts';
 
-/** Links to the page that sells the course, once the account shows that the student doesn't own it. */
+/**
+ * The link to buy the course appears only after the account has loaded, because the student may already own the course.
+ */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const wait = useRetryWait(error);

@@ -7,8 +7,8 @@ import { readCourseProgress, markLesson, visitLesson } from '../../features/cour
 import { useAppDispatch } from '../../state/hooks.ts';
 
 /**
- * Shows a lesson's mark at once and saves it. Presses during a save are sent together afterwards. A mark that can't be
- * saved is undone.
+ * A mark is shown before it is saved. If the student presses again during a save, only the last press is saved
+ * afterwards. A mark that can't be saved is undone.
  */
 export function useLessonMark(courseId: string, lessonId: string) {
   const intl = useIntl();
@@ -50,10 +50,7 @@ export function useLessonMark(courseId: string, lessonId: string) {
   return { failed, mark };
 }
 
-/**
- * Saves which lesson the student is reading, so that every device continues there. Lessons that are done aren't saved,
- * and a failure isn't shown.
- */
+/** Saves the lesson that the student is reading, so that every device continues there. A failure isn't shown. */
 export function useVisit(courseId: string, lessonId: string): void {
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery(undefined);
