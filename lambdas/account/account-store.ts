@@ -12,8 +12,8 @@ export interface StudentRecord {
 }
 
 /**
- * A claim to change a password expires after this time. No call runs as long, so an expired claim belongs to a crashed
- * call.
+ * A claim to change a password expires after this time. Every call ends earlier, so an expired claim belongs to a
+ * crashed call.
  */
 export const passwordClaimMs = 15_000;
 

@@ -33,7 +33,6 @@ export function loadCognito(
     })));
 }
 
-/** Returns null if Cognito has no such account. */
 export async function unlessGone<Output>(call: Promise<Output>): Promise<Output | null> {
   try {
     return await call;
@@ -92,7 +91,7 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
 
     /*
      * Cognito keeps the old address until the student enters the code, because the user pool requires verification.
-     * Cognito passes the metadata to the function that words the mail:
+     * Cognito passes `ClientMetadata` to the function that words the mail:
      * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
      */
     async askForEmail({ studentId, email, permit }) {
@@ -165,9 +164,11 @@ export function cognitoPasswords(
             AuthParameters: { USERNAME: studentId, PASSWORD: password },
           }),
         );
-        // Cognito returns no tokens if the sign-in needs a second step, which no account has.
+        // Cognito returns no tokens if a sign-in needs a further step such as a second factor. No account needs
+        // one.
         if (AuthenticationResult === undefined) return 'wrong';
-        // Revoking may fail, because nobody else has the token and it expires within the hour.
+        // A failed revocation is harmless, because nobody else has the token and the token expires within the
+        // hour.
         await client
           .send(new sdk.RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
           .catch(() => undefined);

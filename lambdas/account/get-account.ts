@@ -31,7 +31,6 @@ export async function getAccount(
   };
 }
 
-/** Courses and lessons keep the order of the marks. */
 export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
   return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
     courseId,

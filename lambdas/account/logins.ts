@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 
-/** `taken`: somebody else signs in with the address. */
+/** `taken` means that somebody else's account has the address. */
 export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'limit';
 
 export interface Logins {

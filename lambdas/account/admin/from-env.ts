@@ -23,7 +23,6 @@ import {
 
 type AccountCommands = typeof studentCommands & typeof staffCommands;
 
-/** @throws Error that names a missing environment variable. */
 export function accountAdminFromEnv(observability: Observability): AdminHandlers<AccountCommands> {
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };

@@ -5,7 +5,7 @@ import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** An ID token outlives the deleted sign-in by up to an hour, so another tab may still write data. */
+/** An ID token stays valid for up to an hour after the sign-in is deleted, so another tab may still write data. */
 const settlingMs = 70 * minute;
 /** An interrupted deletion is resumed after this time. */
 export const resumeMs = 15 * minute;

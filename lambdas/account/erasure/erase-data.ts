@@ -23,7 +23,6 @@ export interface EraseDataDeps {
   readonly now: () => Date;
 }
 
-/** Returns null if no money was paid. */
 function createInvoice(order: Order): Invoice | null {
   const { price, paidAt, paymentId, checkout, courseTitle, state, closedAt } = order;
   const reference = paymentId ?? checkout?.sessionId;

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '../../../contract/account/account.ts';
 
-/** The deletion of an account, while anything of the account is left. */
+/** A deletion of an account that isn't complete yet. */
 export interface Erasure extends ErasureReceipt {
   readonly studentId: string;
   /** `erasing` until data and sign-in are deleted, then `settling` until the last ID token has expired. */
@@ -16,7 +16,7 @@ export interface Erasure extends ErasureReceipt {
 }
 
 /**
- * A claim to mail a receipt expires after this time. No call runs as long, so an expired claim belongs to a crashed
+ * A claim to mail a receipt expires after this time. Every call ends earlier, so an expired claim belongs to a crashed
  * call.
  */
 export const receiptClaimMs = 10 * 60_000;

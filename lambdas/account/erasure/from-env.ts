@@ -10,7 +10,6 @@ import { dynamoDataStore } from '../data/dynamo-data-store.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
 import { dynamoErasureStore, dynamoInvoiceStore } from './dynamo-erasure-store.ts';
 
-/** @throws Error that names a missing environment variable. */
 export function erasureFromEnv(observability: Observability): Omit<ContinueErasureDeps, 'isLate'> {
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };

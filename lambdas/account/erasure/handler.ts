@@ -8,7 +8,6 @@ const observability = observe('account-erasure');
 const { logger, metrics } = observability;
 const deps = erasureFromEnv(observability);
 
-/** Resumes interrupted deletions, and ends deletions of accounts whose tokens have expired. */
 export const handler = runSchedule(observability, async (isLate) => {
   const warn = (error: unknown) => logger.error('The deletion of an account failed', { error });
   const run = await continueErasures({ ...deps, isLate, warn });

@@ -34,7 +34,7 @@ const noticeItem = z.object({
 });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The notice contains at most this many texts of messages. The last messages in the order of the table are chosen. */
+/** The notice quotes at most this many messages: the last ones in the order of the table. */
 const maximumTexts = 10;
 
 /**
