@@ -108,7 +108,9 @@ export const storedQuestion = z.object({
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/** The options that aren't shuffled: `all` for true and false, `last` if the last option is “none of these”. */
+/**
+ * The options that aren't shuffled: `all` for the options true and false, `last` if the last option is “none of these”.
+ */
 const keptOptions = z.enum(['none', 'last', 'all']);
 export type KeptOptions = z.infer<typeof keptOptions>;
 

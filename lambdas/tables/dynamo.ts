@@ -47,7 +47,6 @@ function buildExpressions({ condition, names = {}, values = {} }: Expressions, u
   };
 }
 
-/** Returns null if the condition of a write didn't hold. Every other error is thrown again. */
 async function catchFailedCondition<Output>(write: Promise<Output>): Promise<Output | null> {
   try {
     return await write;
@@ -254,7 +253,7 @@ const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
 const maximumBatchGet = 100;
 
 /**
- * Returns the items in any order, without the keys that have no item.
+ * Returns the items that exist, in any order.
  * @throws StorageBusy if DynamoDB leaves keys unprocessed for about a second.
  */
 export async function batchGet(

@@ -3,7 +3,7 @@ export const permitMetadata = 'permit';
 
 export const emailChangesPerDay = 10;
 
-/** The call that creates a permit uses it at once, so a permit can expire soon. */
+/** A permit expires soon, because the call that creates a permit also uses the permit at once. */
 export const permitLifetimeMs = 60_000;
 
 /**

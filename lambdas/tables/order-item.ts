@@ -31,7 +31,7 @@ const order = z.object({
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
-  /** Null if staff opened the course, like `payerEmail` and `consent`. */
+  /** Null if staff opened the course. `payerEmail` and `consent` are then also null. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
@@ -47,8 +47,8 @@ const order = z.object({
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
   /**
-   * The time at which staff were asked to look at the order, because the payment provider doesn't know its checkout;
-   * null if staff weren't asked.
+   * The time at which staff were asked to look at the order, because the payment provider doesn't know the order's
+   * checkout; null if staff weren't asked.
    */
   reportedAt: z.nullable(z.string()),
   staff: z.array(staffAction),
@@ -67,12 +67,12 @@ export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
-/** After this time no money can arrive for an open order, because its payment page expires within a day. */
+/** An open order can't be paid after this time, because its payment page expires within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
 /**
  * Returns true if money may still arrive. No money can arrive for a reported order, because the payment provider
- * doesn't know its checkout.
+ * doesn't know the order's checkout.
  */
 export function isPaymentInProgress({ state, createdAt, reportedAt }: Order, now: Date): boolean {
   if (reportedAt !== null) return false;

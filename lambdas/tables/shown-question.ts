@@ -25,7 +25,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** The same seed always gives the same numbers. After eight numbers, the source throws an error. */
+/** The same seed always gives the same numbers. The ninth call throws an error. */
 export function seedRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let place = 0;

@@ -8,9 +8,9 @@ export const noticeKinds = [
   'message',
   /** A student reports what a tutor wrote. */
   'report',
-  /** A question to Ask Bot raises a concern. Its words aren't stored. */
+  /** A question to Ask Bot raises a concern. The words of the question aren't stored. */
   'bot',
-  /** A text that raises a concern was refused, for example by a daily limit. Its words aren't stored. */
+  /** A text that raises a concern was refused, for example by a daily limit. The text isn't stored. */
   'refused',
   /** An account was deleted before anybody at the centre had read a concern or a report. */
   'erased',
