@@ -4,7 +4,7 @@ import { lessonFields, questionKind, storedOutline, storedQuestion } from '../ta
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
 
-/** The part of a question that its variants may change. */
+/** The fields that may differ between the variants of a question. */
 const texts = {
   stem: z.string(),
   options: z.array(
@@ -17,7 +17,7 @@ const texts = {
   solution: z.string(),
 };
 
-/** A question as its author writes it. If it has variants, its texts are those of the first variant. */
+/** A question as its author writes it. If there are variants, the fields of `texts` repeat the first variant. */
 const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
   id: z.string(),
   lesson: z.string(),

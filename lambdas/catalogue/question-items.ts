@@ -47,7 +47,7 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/** The options of all `variants` and the `misconceptions` correspond by position. */
+/** The same position means the same option in all `variants` and in the `misconceptions`. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],
