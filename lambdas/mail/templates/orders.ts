@@ -15,7 +15,6 @@ function quote(message: string): string {
     .join('\n');
 }
 
-/** A reply to this mail goes to the address that the student gave. */
 export function courseRequest({ centre }: MailSettings, request: CourseRequest): Mail {
   const { studentName, studentEmail, contactEmail, courseTitle, message } = request;
   return {
@@ -58,7 +57,6 @@ const consentTexts: Readonly<Record<string, string>> = {
     'I want access to the course straight away, and I understand that by getting it I give up my right to cancel within 14 days.',
 };
 
-/** Returns the text of a wording, or its name if the text was removed. */
 export function findConsentText(wording: string): string {
   return consentTexts[wording] ?? `the wording “${wording}”`;
 }

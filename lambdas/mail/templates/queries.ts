@@ -6,7 +6,6 @@ import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
  * links to the page that shows the messages.
  */
 
-/** Returns a link to a page, or the page's name in the menu if the site's address is unknown. */
 function pointTo({ siteUrl }: MailSettings, page: 'Inbox' | 'Ask Tutor', thread: string | null): string {
   if (siteUrl === null) return `Sign in and open “${page}” in the menu.`;
   const path = page === 'Inbox' ? '/query/inbox' : '/query/ask-tutor';

@@ -38,8 +38,8 @@ export function newAddress(centre: string, code: string): CodeMail {
 }
 
 /**
- * Cognito sends this mail if somebody signs up again with the same address. The code makes the password of this sign-up
- * the account's new password.
+ * Cognito sends this mail if somebody signs up again with the same address. Entering the code makes the password that
+ * was typed at this sign-up the account's new password.
  */
 export function haveAccountAlready(centre: string, code: string): CodeMail {
   return {
