@@ -106,6 +106,6 @@ export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promis
   const { mode } = loaded.attempt.request;
   const endedBefore = computeEndedBefore(deps.now());
   if (await deps.attempts.discard({ ...key, mode, endedBefore })) return undefined;
-  // Another call submitted or discarded the attempt meanwhile.
+  // Another call has submitted or discarded the attempt meanwhile.
   return discardAttempt(deps, key);
 }

@@ -50,7 +50,7 @@ export interface AttemptStore {
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
   /** Ends an attempt, so that no further answer is saved. Returns null if the attempt isn't open. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
-  /** The history lists an attempt once the result is stored. Returns false if the attempt was deleted. */
+  /** Returns false if the attempt was deleted. The history doesn't list an attempt before this call. */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
   /** Returns false if the attempt isn't open any more. */

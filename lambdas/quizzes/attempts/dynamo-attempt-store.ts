@@ -46,10 +46,6 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   ),
 });
 
-/**
- * Each attempt is one item, with its questions. Another item has the answers and flags of all open attempts of the
- * student.
- */
 export function dynamoAttemptStore(table: Table): AttemptStore {
   const updateQuestion = (
     { studentId, attemptId, questionId, endedBefore }: QuestionKey & EndedBefore,

@@ -54,7 +54,7 @@ export function useStart(request: QuizStart | null) {
       return;
     }
     const refusal = readRefusal(reply.error);
-    // If the id belongs to another attempt, the next try needs a new id.
+    // After a refusal of the id itself, the next try needs a new id.
     const spent = ['attempt_conflict', 'attempt_submitted'].includes(readProblem(reply.error).code);
     setCurrent((now) => {
       if (now.attemptId !== attemptId) return now;

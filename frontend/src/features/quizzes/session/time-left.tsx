@@ -5,7 +5,7 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
 
-/** Seconds before the end. */
+/** Seconds before the end of the quiz. */
 const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -19,7 +19,7 @@ export interface Ends {
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits once the student has confirmed and every answer is saved. If another device has changed an answer, the
+ * Submits after the student has confirmed and every answer is saved. If another device has changed an answer, the
  * student sees the new answer first.
  *
  * @param refresh loads answers from other tabs and devices. Returns false if the attempt is over.
