@@ -65,7 +65,10 @@ export const answer = (optionId: string): Answer => ({
   savedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** One question has the id `constructor`, which is also a property of every object. */
+/**
+ * One question has the id `constructor`, which is also a property of every object, so that tests find lookups in plain
+ * objects.
+ */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
     courseId: 'maths',

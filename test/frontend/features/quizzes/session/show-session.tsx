@@ -100,7 +100,7 @@ export function atSession(open: OpenAttempt): void {
   afterEach(() => window.localStorage.clear());
 }
 
-/** Timers still advance by themselves. */
+/** Fakes the device's time, but timers still advance by themselves. */
 export function withFakeDevice(now?: number) {
   let online = true;
   beforeEach(() => {
