@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src');
 /** Files below frontend/src that every page of signed-in users loads. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
-/** The files are relative to frontend/src. A page for signed-in users also has the files that all those pages share. */
+/** Returns paths relative to frontend/src. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),
@@ -38,7 +38,7 @@ const helperText = /\/@mui\/material\/FormHelperText\//;
 
 /** Characters of source code, about 4 kB of a built file. Modules with less code get no file of their own. */
 const smallest = 24_000;
-/** Small modules load with every page of students if at least this many pages need them. */
+/** If at least this many pages share a small module, every page of students loads the module. */
 const several = 6;
 /**
  * Parts of forms go into the chunk `fields` if at least this many students' pages need them, and otherwise into

@@ -59,7 +59,7 @@ export function beforePaintPlugin(): Plugin {
       const { code, fileName } = await bundling;
       this.emitFile({ type: 'asset', fileName, source: code });
     },
-    // CloudFront also sends the landing page for `/`.
+    // In production, CloudFront sends the landing page for `/`.
     configureServer(server) {
       server.middlewares.use((request, _, next) => {
         request.url = request.url?.replace(/^\/(?=\?|$)/, '/landing.html');
@@ -79,7 +79,7 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/** Without the preload, the font's 43 kB would load only after the style sheet. */
+/** Without a preload link, the browser would request the font's 43 kB only after the style sheet. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',
@@ -109,7 +109,7 @@ const fontPackages = [
   '@fontsource/opendyslexic',
 ];
 
-/** The SIL Open Font License requires the licence next to the fonts. */
+/** The SIL Open Font License requires that the licence is published with the fonts. */
 export function fontLicencesPlugin(): Plugin {
   return {
     name: 'ktc:font-licences',

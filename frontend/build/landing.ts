@@ -71,7 +71,7 @@ export function publicPagesPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName: pageFile(`/${id}`), source: fill(html, page) });
       },
     },
-    // CloudFront rewrites the same addresses.
+    // In production, CloudFront maps these addresses to files.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, path] = /^\/([a-z]+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
