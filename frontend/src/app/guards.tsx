@@ -31,7 +31,7 @@ export function StudentsOnly() {
   return <Navigate to={login} state={ended ? { notice: ended } : null} replace />;
 }
 
-/** Sends a signed-in user from an auth screen to the page that they wanted to see. */
+/** Redirects a signed-in user from an auth screen to the wanted page. */
 export function VisitorsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
   const staff = useAppSelector(selectStaff);

@@ -16,7 +16,7 @@ export interface PageDeclaration {
   /** Only the last part may be a parameter. `*` matches every address without a page of its own. */
   readonly path: string;
   readonly audience: Audience;
-  /** Areas of messages in `locales/`. */
+  /** The areas of `locales/` whose messages the page shows. */
   readonly areas: readonly string[];
   /** True for a page whose text contains formulas. */
   readonly typeset?: true;

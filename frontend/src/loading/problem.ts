@@ -5,7 +5,7 @@ export type ProblemCode = ErrorCode | 'offline' | 'unknown';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** Details from the API, which nobody has validated. */
+  /** The API's details, without validation. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

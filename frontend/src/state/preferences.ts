@@ -47,7 +47,7 @@ export interface StoredPreferences {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns undefined if there is no copy or if another student's preferences were copied. */
+/** Returns undefined if there is no copy or if the copy belongs to another student. */
 export function readStoredPreferences(): StoredPreferences | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');

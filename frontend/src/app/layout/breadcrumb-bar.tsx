@@ -8,7 +8,6 @@ import { pages } from '../pages.ts';
 
 interface Crumb {
   readonly title: string;
-  /** A title without an address isn't a link. */
   readonly url?: string;
   readonly current?: boolean;
 }

@@ -173,8 +173,8 @@ interface CourseChipProps extends Pick<MenuProps, 'ownership' | 'onFollow'> {
 const chipMargin = { marginInline: 1.5, marginBlock: 1 };
 
 /**
- * Shows 'Buy Now' for a course that the student doesn't own. The label names the course, because several courses may
- * have a chip.
+ * Shows 'Buy Now' for a course that the student doesn't own. The button's label names the course, because other courses
+ * may have the same button.
  */
 function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();

@@ -71,7 +71,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** The element with the role is always in the document, so that screen readers notice a new text in it. */
+/** The live region is always in the document, so that screen readers notice new text. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
@@ -90,7 +90,7 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** If a page throws, the layout stays, with an error and a retry button instead of the page. */
+/** If a page throws, an error and a retry button replace the page inside the layout. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

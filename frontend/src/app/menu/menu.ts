@@ -61,7 +61,7 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/** A page without a menu item has its parent's id. */
+/** A page without a menu item gets the id of its parent's menu item. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
   const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));

@@ -3,7 +3,7 @@ let leaving = false;
 /** True once another document is about to replace this one. No component may redirect from then on. */
 export const isLeaving = (): boolean => leaving;
 
-/** If the Back button shows the old copy of the app again, the app reloads. */
+/** If Back shows an old copy of the app, the copy reloads. */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

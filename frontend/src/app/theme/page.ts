@@ -29,7 +29,7 @@ export const page: Overrides = {
         ...theme.typography.body2,
         marginBlockEnd: theme.spacing(2),
         '@media print': { display: 'none' },
-        // This button shows the crumbs that don't fit.
+        // This button shows the breadcrumbs that don't fit.
         '& button': {
           minWidth: 44,
           minHeight: 32,
