@@ -1,4 +1,4 @@
-/** The contrast to the backgrounds of each scheme is at least 4.5:1. */
+/** The contrast of each colour to the backgrounds of its scheme is at least 4.5:1. */
 export interface CourseAccent {
   readonly light: string;
   readonly dark: string;

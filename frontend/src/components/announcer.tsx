@@ -20,5 +20,5 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has screen readers read out a message. Announce changes that don't move the focus. */
+/** The returned function has screen readers read out a message. Announce changes that don't move the focus. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

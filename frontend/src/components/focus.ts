@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The element takes the focus when `focused` becomes true. */
 export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ function FocusableRoot({ disabled, ...button }: ComponentProps<'button'>) {
   return <button {...button} {...(disabled && { 'aria-disabled': true, tabIndex: 0 })} />;
 }
 
-/** The native attribute `disabled` would take the focus from the button. */
+/** Unlike a button with the native attribute `disabled`, this button keeps the focus. */
 export function FocusableButton({ loading = false, ...props }: ButtonProps) {
   return (
     <Button

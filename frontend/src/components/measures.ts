@@ -18,7 +18,7 @@ export const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** For a link that is alone on its line. */
+/** Makes a link that is alone on its line tall enough for a finger. */
 export const minTouchTarget = {
   '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 } as const;

@@ -9,7 +9,6 @@ export interface MessageProps {
 
 type TextProps = TypographyProps<ElementType, { readonly component?: ElementType }> & MessageProps;
 
-/** `message` is the id of a message. `variant` makes the text a heading. */
 export function Text({ message, values, ...typography }: TextProps) {
   return (
     <Typography {...typography}>

@@ -30,7 +30,7 @@ function playWhenSeen(element: Element): void {
   );
 }
 
-/** The landing page has no other scripts and also works without these. */
+/** This module contains all scripts of the landing page, and the page also works without scripts. */
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
 for (const card of document.querySelectorAll('.card')) playWhenSeen(card);

@@ -142,7 +142,7 @@ function Overview() {
 export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
-  // The layout loads the count. The count replaces the greeting, so that nothing moves.
+  // The layout requests this count. On the page the count replaces the greeting, so that nothing moves.
   const { data } = listThreadsApi.endpoints.countUnread.useQueryState(undefined);
   const unread = data?.threads ?? 0;
   return (

@@ -123,7 +123,7 @@ function Result({ attemptId }: { attemptId: string }) {
   );
 }
 
-/** `/quizzes/results?attempt=&show=` shows the result of an attempt. Without `attempt` it lists all attempts. */
+/** `/quizzes/results?attempt=&show=` shows the result of an attempt. Without `attempt`, the page lists all attempts. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

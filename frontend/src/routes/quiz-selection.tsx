@@ -84,7 +84,9 @@ function Choose({ topics, open, progress }: ChooseProps) {
   );
 }
 
-/** `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` are the choices of the form. */
+/**
+ * The address contains the choices of the form: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`
+ */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);

@@ -3,9 +3,7 @@ import { isErrorCode, readProblem, type ProblemCode } from '../../loading/proble
 export type AuthProblem =
   ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
-/**
- * The specification logs these events of Amplify's Hub. The Hub itself now emits events only for signing in and out.
- */
+/** The specification asks for a log of these events. Amplify's Hub now emits only those for signing in and out. */
 type AuthEvent =
   | 'signUp'
   | 'confirmSignUp'

@@ -31,7 +31,6 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
       return found;
     }
   };
-  /** Resolves to false if the call failed. */
   const attempt = async (name: AuthFailure, call: () => void | Promise<void>): Promise<boolean> =>
     (await tryCall(name, call)) === undefined;
   const sendingForm = useSendingForm<Values>({

@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends Omit<CheckboxProps, 'ref'> {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The other properties come from react-hook-form's `register`. */
+/** The properties in `field` come from react-hook-form's `register`. */
 export function CheckboxField({ label, error, ref, ...field }: CheckboxFieldProps) {
   const errorId = useId();
   const failed = error !== undefined;

@@ -14,7 +14,7 @@ export interface FieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** The other properties come from react-hook-form's `register`. */
+/** The properties in `input` come from react-hook-form's `register`. */
 export function Field({ label, hint, error, ref, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

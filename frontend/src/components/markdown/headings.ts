@@ -17,7 +17,7 @@ export const readText = (node: Element): string =>
 /** The prefix separates a section's id from all other ids in the document. */
 export const buildElementId = (sectionId: string): string => `section-${sectionId}`;
 
-/** With an id, an address can link to the section of a heading. */
+/** Gives the headings ids, so that an address can link to a section. */
 export function nameHeadings(
   tree: Root,
   sectionIds: (headings: readonly string[]) => readonly string[],

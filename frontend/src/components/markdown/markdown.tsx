@@ -94,7 +94,7 @@ export interface MarkdownProps {
   /** Shows no links and no pictures, because the centre didn't write the text. */
   readonly unlinked?: boolean;
   readonly sectionIds?: SectionIds;
-  /** The id of the section from the address. */
+  /** The id of the section that the page's address names. */
   readonly cited?: string | undefined;
 }
 

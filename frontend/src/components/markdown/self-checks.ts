@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { blockClasses } from './block-classes.ts';
 
-/** Returns the bold words without a full stop or colon at the end. */
+/** Returns the bold words at the start of a paragraph, without a full stop or colon. */
 function readLabel(node: ElementContent): string | null {
   if (node.type !== 'element' || node.tagName !== 'p') return null;
   const first = node.children[0];
