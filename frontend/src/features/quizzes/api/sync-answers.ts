@@ -27,7 +27,6 @@ export type SaveOutcome =
 
 /** Messages for the student about changes from other tabs and devices. */
 interface AnswerNotices {
-  /** At most one for each question. */
   readonly conflicts: readonly Conflict[];
   /** The id of a question that another tab has checked. */
   readonly checkedElsewhere: string | null;
@@ -136,7 +135,6 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   return {
     state: channel.state,
     notices: () => notices,
-    /** 0 if the server has no answer. */
     readRevision: (questionId: string) => server.read(questionId)?.revision ?? 0,
     choose: (questionId: string, optionIds: Choice) => {
       const unsaved = channel.state().unsaved.get(questionId);

@@ -49,7 +49,6 @@ export function createSyncQueue(device: UnsavedChanges) {
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  /** Sends unsaved changes again, unless the server has asked to wait. */
   const retry = () => {
     for (const channel of channels) if (channel.msToWait() <= 0) void channel.resend();
   };

@@ -34,7 +34,6 @@ const listRows = () =>
     return { ...(value as StoredChange<unknown>), studentId, attemptId, kind, questionId };
   });
 
-/** Stores nothing if nobody is signed in. */
 export function openUnsavedChanges(attemptId: string, studentId = readStoredStudent()): UnsavedChanges {
   const storage = deviceStorage('unsaved', studentId);
   const buildName = ({ kind, questionId }: ChangeKey) => `${attemptId} ${kind} ${questionId}`;

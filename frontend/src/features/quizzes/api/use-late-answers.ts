@@ -4,7 +4,6 @@ import type { Attempt, SubmittedAttempt } from '../../../../../contract/quizzes/
 import { isSameChoice, type Choice } from './choice.ts';
 import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 
-/** Late answers are on this device but not in the result. */
 function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt): number {
   const unsaved = openUnsavedChanges(attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {

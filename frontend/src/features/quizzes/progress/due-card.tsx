@@ -10,7 +10,6 @@ import { duePath } from '../../../paths.ts';
 
 interface DueCardProps {
   readonly courses: readonly { readonly courseId: string; readonly title: string; readonly due: number }[];
-  /** Null if no further question will be due. */
   readonly nextDueAt: string | null;
 }
 

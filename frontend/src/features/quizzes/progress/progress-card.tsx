@@ -65,7 +65,6 @@ interface ProgressCardProps {
   readonly topics: readonly QuizTopic[];
 }
 
-/** Shows nothing before the first result. */
 export function ProgressCard({ progress, topics }: ProgressCardProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);

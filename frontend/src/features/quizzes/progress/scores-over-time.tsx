@@ -15,7 +15,6 @@ const gridLines = [100, 75, 50, 25, 0];
 /** Dots on a line with more quizzes would overlap. */
 const maxDots = 40;
 
-/** Includes the first and the last index. */
 function spreadIndexes(length: number, maxCount: number): number[] {
   const count = Math.min(length, maxCount);
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));

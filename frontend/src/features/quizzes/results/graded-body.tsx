@@ -17,7 +17,6 @@ interface OptionItemProps {
   readonly mark: OptionMark | null;
 }
 
-/** An option that the student can't choose any more. */
 export function OptionItem({ option, mark }: OptionItemProps) {
   const tone = mark === 'chosen-wrong' ? 'bad' : mark === 'missed' ? 'caution' : 'good';
   return (
@@ -55,7 +54,6 @@ export function OptionItem({ option, mark }: OptionItemProps) {
   );
 }
 
-/** Adds the question's number to the heading for screen readers. */
 function Part({ title, number, children }: { title: ReactNode; number: number; children: ReactNode }) {
   return (
     <div>

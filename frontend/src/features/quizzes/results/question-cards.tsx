@@ -33,7 +33,6 @@ interface ResultItemProps {
   readonly children: ReactNode;
 }
 
-/** Starts folded if the answer was right. */
 function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   const id = useId();
   const outcome = getOutcome(question);

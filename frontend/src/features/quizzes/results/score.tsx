@@ -50,7 +50,6 @@ export function getOutcome(question: MarkedQuestion): Outcome {
   return marks > 0 ? 'partly' : 'wrong';
 }
 
-/** In the quiz's order. Includes questions whose right answers are withheld. */
 export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
   const ordered: MarkedQuestion[] = [...questions];
   for (const question of withheld.toSorted((one, other) => one.index - other.index)) {
@@ -63,7 +62,6 @@ export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) 
   }));
 }
 
-/** Returns null for a wrong option that the student didn't choose. */
 export function getOptionMark(question: GradedQuestion, optionId: string): OptionMark | null {
   const { chosenOptionIds, correctOptionIds } = question;
   const chosen = chosenOptionIds.includes(optionId);

@@ -18,7 +18,6 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-/** Radio buttons use this value for no restriction. */
 const any = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
   [any, null],

@@ -49,7 +49,6 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
   };
 }
 
-/** Leaves out default values. */
 export function writeFilter(filter: SelectionFilter): URLSearchParams {
   const { course, topics, lesson, level, pool, count, calculator, mode, timed } = filter;
   const query = new URLSearchParams();

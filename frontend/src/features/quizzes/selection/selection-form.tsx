@@ -89,7 +89,6 @@ interface ChoiceStatusProps extends Pick<EmptyPoolProps, 'topics' | 'progress' |
   readonly selection: Selection | null;
 }
 
-/** Screen readers announce each change. */
 function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
   return (
     <div role="status">

@@ -19,7 +19,6 @@ export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' |
   readonly level: Level | null;
   readonly questionCount: number;
   readonly counts: readonly number[];
-  /** The number of matching questions. */
   readonly available: number;
   /** False if `available` is only an upper limit. */
   readonly counted: boolean;
@@ -29,7 +28,6 @@ export function countQuestions({ levels }: { readonly levels: LevelCounts }, at:
   return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }
 
-/** Offers 5, 10 and all available questions, up to the limit of a quiz. */
 export function listLengths(available: number): number[] {
   const all = Math.min(available, quizLength.max);
   return [...[5, 10].filter((length) => length < all), all];

@@ -90,7 +90,6 @@ export function useOnWake(listener: () => void): void {
   useEffect(() => subscribeToWake((event) => call(event)), []);
 }
 
-/** Returns null for an attempt without a time limit. */
 export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded) {
   const [clock] = useState(() =>
     deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),

@@ -87,7 +87,6 @@ function Changed({ number, options }: { number: number; options: OpenQuestion['o
   );
 }
 
-/** Lists questions that another tab or device has answered, with the new answers. */
 export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
   const intl = useIntl();
   return (

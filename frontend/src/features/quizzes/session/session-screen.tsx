@@ -38,7 +38,6 @@ interface SessionStepsProps {
   readonly actions: ReturnType<typeof getNextActions>;
 }
 
-/** Emphasises the button that the student most likely needs next. */
 function SessionSteps({ session, actions }: SessionStepsProps) {
   const { submission, steps, timeIsUp } = session;
   const { previous, next, check } = actions;

@@ -82,7 +82,6 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
     findChecked,
     submission,
     findChoice,
-    /** Ignores a choice while the answer is being checked. */
     choose: (questionId: string, choice: Choice) => {
       if (!checks.checking.has(questionId)) sync.answers.choose(questionId, choice);
     },
