@@ -35,7 +35,6 @@ export const updateMastery = (before: number, marks: number): number =>
 
 interface Answered {
   readonly question: AttemptQuestion;
-  /** Empty for an unanswered question. */
   readonly chosen: readonly string[];
   readonly marks: number;
   readonly slow: boolean;

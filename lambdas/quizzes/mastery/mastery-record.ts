@@ -47,7 +47,6 @@ export type QuestionMastery = Deep<z.infer<typeof questionMastery>>;
 export type Review = QuestionMastery['review'];
 export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
-/** A student's progress in one course. */
 export interface MasteryRecord {
   /** 0 for a record that isn't stored yet. */
   readonly revision: number;

@@ -75,7 +75,6 @@ const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVar
     (variant) => taken.get(questionId) !== variant,
   );
 
-/** Returns an empty string for a question that was never graded. */
 function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: QuestionRef): string {
   const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');

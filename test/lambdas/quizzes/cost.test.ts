@@ -61,7 +61,6 @@ async function createBank(rows: number) {
   return { tables, app, measure };
 }
 
-/** The most that a call may cost, even for a student with the largest possible record. */
 const most = {
   starting: { units: 30, trips: 3 },
   saving: { units: 3, trips: 1 },

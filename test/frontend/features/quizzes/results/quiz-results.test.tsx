@@ -26,7 +26,6 @@ const questionsShown = () =>
 
 const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
 
-/** The student chose `a`, the right option. */
 const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion =>
   aGradedQuestion(questionId, {
     options: [
