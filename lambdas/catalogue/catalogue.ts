@@ -50,7 +50,7 @@ const course = z.extend(
 );
 export type Course = z.infer<typeof course>;
 
-/** The published part of `catalogue.json`. Courses, topics and lessons are in order. */
+/** The published part of `catalogue.json`. Courses, topics and lessons are in the order of the site. */
 export const catalogue = z.object({ courses: z.array(course) });
 export type Catalogue = z.infer<typeof catalogue>;
 

@@ -41,7 +41,6 @@ export interface PublishedStore {
 /** The largest size of an item in each table, in bytes of JSON. DynamoDB's limit is 400 kB. */
 const maximumBytes = { courses: 350_000, quizzes: 16_000 } as const satisfies Record<TableName, number>;
 
-/** @throws Error that names the item if it is too large to be stored. */
 export function publishedItem(key: CatalogueKey, content: Readonly<Record<string, unknown>>): PublishedItem {
   const json = JSON.stringify(content);
   if (Buffer.byteLength(json) > maximumBytes[key.table]) {

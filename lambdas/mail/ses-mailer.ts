@@ -3,7 +3,6 @@ import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { MailSettings } from './mail.ts';
 import { writeMail, type Mailer } from './mailer.ts';
 
-/** Loads the SES client only when a mail is sent. */
 export function sesMailer(tracer: Tracer, sender: string | null, settings: MailSettings): Mailer {
   return {
     hasSender: sender !== null,

@@ -8,7 +8,7 @@ export const permitLifetimeMs = 60_000;
 
 /**
  * A student who has entered the password gets a permit to change the email address. The function that words Cognito's
- * mails requires a permit, because Cognito itself accepts every access token, for example on an unlocked phone.
+ * mails requires a permit, because Cognito itself asks only for an access token, which any unlocked phone contains.
  */
 export interface EmailPermits {
   /**

@@ -11,7 +11,7 @@ const settlingMs = 70 * minute;
 export const resumeMs = 15 * minute;
 /** A deletion that waits for a payment is tried again after this time. */
 const paymentMs = 60 * minute;
-/** A person must look at a deletion that has waited for this long. The law allows a month. */
+/** A person must look at a deletion that takes longer than this. The law allows a month. */
 const stuckMs = 7 * 24 * 60 * minute;
 
 export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDeps, 'notices'> {

@@ -1,4 +1,4 @@
-/** The text contains a placeholder, which Cognito replaces by the code. */
+/** `message` contains a placeholder, which Cognito replaces by the code. */
 export interface CodeMail {
   readonly subject: string;
   /** The message is HTML, because Cognito sends no plain text. */
