@@ -51,14 +51,14 @@ declare module 'virtual:public-pages' {
 declare module 'virtual:misconceptions' {
   export interface Misconception {
     readonly id: string;
-    /** A few words of Markdown with TeX between dollars. */
+    /** A few words. The name and the explanation are Markdown with TeX between dollars. */
     readonly name: string;
     readonly explanation: string;
     /** The id of the lesson that corrects the misconception. */
     readonly lesson: string;
     readonly section?: string | undefined;
   }
-  /** Each key is the id of a course. */
+  /** The functions load the misconceptions of one course. Each key is the id of a course. */
   export const misconceptions: Readonly<
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;

@@ -1,4 +1,6 @@
-/* No other module builds addresses of the site. Given `:courseId`, a function returns the router's pattern. */
+/*
+ * No other module builds addresses of the site. Called with `:courseId`, a function returns a pattern for the router.
+ */
 
 /** The landing page and the public pages are separate HTML files, so links to them leave the app. */
 export const landingPath = '/landing';
@@ -21,7 +23,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
-/** The page where a student buys a course. With `orderId`, the page waits for the order's payment. */
+/** The page sells a course. With `orderId`, the page waits for the order's payment. */
 export const buyPath = (courseId: string, orderId?: string): string => {
   const path = `/courses/buy/${courseId}`;
   return orderId === undefined ? path : withQuery(path, { order: orderId });
@@ -32,12 +34,12 @@ export const lessonsPath = '/courses/learn';
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 
-/** The section is highlighted. */
+/** The lesson's page highlights the section. */
 export const sectionPath = (courseId: string, lessonId: string, sectionId: string): string =>
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/** The topic is preselected. With a lesson, only questions of the lesson and of its levels are offered. */
+/** The form preselects the topic. With a lesson, the form offers only questions of the lesson and of its levels. */
 export const practisePath = (
   courseId: string,
   topicId: string,
@@ -48,7 +50,7 @@ export const practisePath = (
     topic: topicId,
     ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
-/** The page offers the questions of the course that are due for review. */
+/** The form offers the questions of the course that are due for review. */
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';
@@ -58,7 +60,6 @@ export const resultsPath = (attemptId: string): string => withQuery(historyPath,
 
 export const askBotPath = '/query/ask-bot';
 export const askTutorPath = '/query/ask-tutor';
-/** The form for a new question to a tutor. The student asks about a course, a lesson or a quiz's question. */
 export const newThreadPath = (
   about:
     | { readonly course: string; readonly lesson: string }
@@ -69,6 +70,5 @@ export const newThreadPath = (
 export const threadPath = (threadId: string): string => withQuery(askTutorPath, { thread: threadId });
 export const inboxPath = '/query/inbox';
 
-/** Staff start with the inbox. */
 export const startPath = ({ staff }: { readonly staff: boolean }): string =>
   staff ? inboxPath : defaultPath;
