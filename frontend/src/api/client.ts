@@ -76,7 +76,6 @@ const callWithToken: Query = async (call, baseApi, extra) => {
   }
 };
 
-/** The part of the store's state that contains the loaded data. */
 interface ApiCache {
   readonly api: { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> };
 }

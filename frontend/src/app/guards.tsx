@@ -20,7 +20,6 @@ export function readReturnTo(search: string): string | undefined {
   return pathname + query + hash;
 }
 
-/** Sends a visitor to the sign-in page, and back to the wanted page afterwards. */
 export function StudentsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
   const ended = useAppSelector(selectEnded);
@@ -31,7 +30,6 @@ export function StudentsOnly() {
   return <Navigate to={login} state={ended ? { notice: ended } : null} replace />;
 }
 
-/** Redirects a signed-in user from an auth screen to the wanted page. */
 export function VisitorsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
   const staff = useAppSelector(selectStaff);

@@ -24,7 +24,6 @@ function Layout() {
   );
 }
 
-/** A page's code and its messages load in parallel. */
 const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
   path,
   audience,

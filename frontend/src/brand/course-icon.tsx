@@ -5,7 +5,6 @@ const strokes: ReadonlyMap<string, string> = new Map([
 ]);
 const books = 'M5 4h4v16H5zM9 4h4v16H9zM14 5l4-1 3 15-4 1z';
 
-/** The icon is decorative and has the colour of the text around it. */
 export function CourseIcon({ courseId, size = 24 }: { courseId: string; size?: number }) {
   return (
     <svg

@@ -15,7 +15,6 @@ interface CoursePictureProps {
   readonly className?: string;
 }
 
-/** The picture is decorative. A container with other proportions crops the picture. */
 export function CoursePicture({ courseId, className }: CoursePictureProps) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** False while a dialog or menu is open, for keys with modifiers, and for keys that another handler used. */
 export function isPlainKey({ defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey || ctrlKey || metaKey) return false;
   return document.querySelector('[role="dialog"], [role="menu"]') === null;

@@ -20,7 +20,6 @@ interface PanelProps extends Omit<CardProps, 'title'> {
   readonly title: ReactNode;
 }
 
-/** Screen readers use the heading as the card's name. */
 export function Panel({ title, children, ...card }: PanelProps) {
   const titleId = useId();
   return (
@@ -33,7 +32,6 @@ export function Panel({ title, children, ...card }: PanelProps) {
   );
 }
 
-/** Screen readers use the heading as the section's name. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (

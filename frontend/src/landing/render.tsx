@@ -49,7 +49,6 @@ export function renderLanding(): Rendered {
   });
 }
 
-/** Each key is the id of a page. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
   return Object.fromEntries(
     publicPages.map((page) => [

@@ -32,7 +32,6 @@ export function readProblem(error: unknown): Problem {
   return { code: hasNoReply(error) || lostNetwork ? 'offline' : 'unknown' };
 }
 
-/** Errors of one kind leave the user the same choices, such as trying again. */
 export type ErrorKind = 'unreachable' | 'not-found' | 'forbidden' | 'other';
 
 export function classifyError(error: unknown): ErrorKind {

@@ -11,7 +11,6 @@ const rootReducer = combineReducers({ customization, course, quiz, auth, [api.re
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** After a sign-out, the loaded data are deleted and running calls are aborted. */
 const resetApiAfterSignOut: Middleware =
   ({ dispatch }) =>
   (next) =>

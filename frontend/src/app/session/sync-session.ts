@@ -52,7 +52,6 @@ function guardBack(): void {
   });
 }
 
-/** Follows the sign-ins and sign-outs of this tab and of other tabs. */
 export function syncSession(store: AppStore): void {
   const end = () => endSession(store);
   onSignedOut(end);
