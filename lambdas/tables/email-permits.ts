@@ -8,7 +8,8 @@ export const permitLifetimeMs = 60_000;
 
 /**
  * A student who has entered the password gets a permit to change the email address. The function that words Cognito's
- * mails requires a permit, because Cognito itself asks only for an access token, which any unlocked phone contains.
+ * mails requires a permit, because Cognito itself asks only for an access token, which a student's unlocked phone
+ * contains.
  */
 export interface EmailPermits {
   /**
