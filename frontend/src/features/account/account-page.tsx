@@ -34,7 +34,7 @@ const SectionLinks = styled('nav')(({ theme }) => ({
 }));
 
 interface AccountPageProps {
-  /** The id of the message with the title. */
+  /** The message id of the title. */
   readonly title: string;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { adoptAccountPreferences } from '../../state/customization.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Moves the preferences to the client state, so that the cached account has none. */
+    /** The reply's preferences go into the client state and not into the cached account. */
     getAccount: build.query<Account, undefined>({
       async queryFn(_, { dispatch, signal }, __, ask) {
         const requestedAt = Date.now();

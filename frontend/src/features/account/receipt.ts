@@ -11,10 +11,7 @@ function tryStorage<T>(work: () => T, fallback: T): T {
   }
 }
 
-/**
- * Stores the receipt of a deleted account in this tab for the page that shows it. The receipt has no personal data. If the
- * browser blocks storage, that page shows no receipt.
- */
+/** Stores the receipt for the page after the deletion. If the browser blocks storage, that page shows no receipt. */
 export function saveReceipt(receipt: ErasureReceipt): void {
   tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }
@@ -23,14 +20,14 @@ export function saveReceipt(receipt: ErasureReceipt): void {
 export const hasReceipt = (): boolean =>
   tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 
-/** Reads this tab's receipt. The receipt stays readable after it was shown, because React may render its page twice. */
+/** A receipt stays readable after it was shown, because React may render the page twice. */
 export const readReceipt = (): ErasureReceipt | null =>
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
   }, null);
 
-/** Records that the receipt was shown, so that `hasReceipt` returns false. Its page still shows it after a reload. */
+/** Makes `hasReceipt` return false. A reload of the page shows the receipt again. */
 export function markReceiptShown(): void {
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey);

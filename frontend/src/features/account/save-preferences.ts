@@ -2,10 +2,7 @@ import { selectPreferences, setSaving, type Saving } from '../../state/customiza
 import type { AppDispatch, RootState } from '../../state/store.ts';
 import { accountApi } from './api.ts';
 
-/**
- * Saves the current preferences. Only one save runs at a time: changes made during a save are saved together afterwards.
- * The state shows whether the last save succeeded.
- */
+/** Only one save runs at a time. Changes during a save are sent together afterwards. */
 export const savePreferences =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

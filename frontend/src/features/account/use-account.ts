@@ -4,21 +4,19 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.t
 import { useGetAccountQuery } from './api.ts';
 import { savePreferences } from './save-preferences.ts';
 
-/** The ids of the student's courses, once they have loaded. */
 export type Ownership =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'known';
       readonly owned: readonly string[];
-      /** The ids of courses whose payment hasn't arrived yet. */
+      /** The ids of ordered courses whose payment hasn't arrived yet. */
       readonly awaited: readonly string[];
     };
 
 /**
- * Loads the account and copies name, e-mail address and owned courses into the client state. Saves preferences that an
- * earlier visit could not save. Only the signed-in layout uses this hook, so that a reply after signing out changes
- * nothing.
+ * Copies the name, e-mail address and owned courses into the client state, and retries a failed save of preferences.
+ * Only the signed-in layout uses this hook, so that a reply after signing out changes nothing.
  */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();

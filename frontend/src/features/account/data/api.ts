@@ -11,7 +11,7 @@ import { api } from '../../../api/client.ts';
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The export is a mutation, so that the student's data doesn't stay in the cache. */
+    /** The export is a mutation rather than a query, so that the cache doesn't keep the student's data. */
     exportData: build.mutation<readonly ExportedItem[], undefined>({
       async queryFn(_, __, ___, ask) {
         const items: ExportedItem[] = [];
@@ -26,7 +26,7 @@ const dataApi = api.injectEndpoints({
         return { data: items };
       },
     }),
-    /** Loads the courses with these ids. Skips courses that no longer exist. */
+    /** Courses that no longer exist are left out. */
     loadCourses: build.mutation<readonly CourseOutline[], readonly string[]>({
       async queryFn(courseIds, _, __, ask) {
         const courses: CourseOutline[] = [];
@@ -40,7 +40,7 @@ const dataApi = api.injectEndpoints({
     previewErasure: build.query<ErasurePreview, undefined>({
       query: () => ({ route: accountRoutes.previewErasure }),
     }),
-    /** Deletes the account. A repeated call continues where the last one stopped. */
+    /** A repeated call continues an unfinished deletion. */
     eraseAccount: build.mutation<
       ErasureReceipt,
       { readonly password: string; readonly acknowledged: boolean }

@@ -16,13 +16,12 @@ import { useEraseAccountMutation } from './api.ts';
 
 interface DeleteDialogProps {
   readonly open: boolean;
-  /** Titles of recently bought courses. The student must acknowledge that they will be lost. */
+  /** Titles of recently bought courses. The student must acknowledge the loss of these courses. */
   readonly recent: readonly string[];
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** Asks for the password, and for an acknowledgement if a course was bought recently, before it deletes the account. */
 export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
   const [eraseAccount, { error, isLoading, reset }] = useEraseAccountMutation();

@@ -26,7 +26,7 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number]['format'];
 
-/** Downloads all data about the student, as an HTML page to read or as JSON for programs. */
+/** Offers all data about the student in two formats: HTML for people and JSON for programs. */
 export function DownloadPanel() {
   const intl = useIntl();
   const [exportData, { error: exportError, isLoading }] = useExportDataMutation();

@@ -4,7 +4,7 @@ import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Technical fields that say nothing about the student. Only the JSON file contains these fields. */
+/** Fields that say nothing about the student. Only the JSON download contains these fields. */
 const technical = new Set(
   [
     'sort revision expiresAt until passwordClaimedUntil queue waitingSince starts listOrder line',
@@ -40,7 +40,6 @@ function buildLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Finds the titles of the course, topic and lesson whose ids an object contains. */
 function findTitles(fields: Fields, { title, topics }: CourseOutline): Record<string, string> {
   const topic = topics.find(({ topicId }) => topicId === fields['topicId']);
   const lesson = topics
@@ -61,7 +60,7 @@ function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
   });
 }
 
-/** Removes a quiz's answers, which are ids of options, and adds the texts of the chosen options to its questions. */
+/** Replaces the ids of a quiz's chosen options by the texts of the options. */
 function addAnswers(data: Fields): Fields {
   const { questions, answers, request: _request, ...rest } = data;
   if (!Array.isArray(questions) || !isFields(answers)) return data;
@@ -84,7 +83,7 @@ function addChoice(data: Fields): Fields {
   return yourAnswer.length > 0 ? { ...data, reply: { ...reply, yourAnswer } } : data;
 }
 
-/** Adds the course's id to an item that has it only in its sort key. */
+/** Items of the kind `course` have the course's id only in their sort key. */
 function addCourseId({ kind, data }: ExportedItem): Fields {
   const courseId = kind === 'course' ? /^COURSE#(.+)$/.exec(readText(data, 'sort') ?? '')?.[1] : undefined;
   return courseId === undefined ? data : { courseId, ...data };
@@ -104,8 +103,8 @@ export function findCourseIds(items: readonly ExportedItem[]): readonly string[]
 }
 
 /**
- * Builds an HTML page of all data about a student, with titles instead of ids and formatted money and dates. It is built
- * from DOM nodes, so that text which somebody typed can't become HTML.
+ * Builds the HTML page for people to read, with titles instead of ids. The page is made of DOM nodes, so that typed
+ * text can't become markup.
  */
 export function buildReadablePage(
   items: readonly ExportedItem[],
@@ -133,10 +132,10 @@ export function buildReadablePage(
     return isoDay.test(day) ? `${buildLabel(name)} ${formatDay(day)}` : buildLabel(field);
   };
 
-  /** Returns undefined if the value says nothing to a reader. */
+  /** @returns Undefined if the value says nothing to a reader, for example an id. */
   const buildNode = (value: unknown, courseId: string | undefined): Element | undefined => {
     if (Array.isArray(value)) {
-      // A list of ids is shown as its length.
+      // Show how many ids there are instead of the ids.
       if (value.length > 0 && value.every(isUuid)) return buildNode(value.length, courseId);
       const nodes = value.flatMap((one) => buildNode(one, courseId) ?? []);
       if (nodes.length === 0) return undefined;
@@ -181,7 +180,7 @@ export function buildReadablePage(
     const list = add(section, 'ul');
     for (const node of nodes) add(list, 'li').append(node);
   }
-  // The style is added as text, because the content security policy forbids creating style elements.
+  // The style is added as text, because the content security policy forbids scripts to create style elements.
   const head = `<meta charset="utf-8">${page.querySelector('title')?.outerHTML ?? ''}<style>${style}</style>`;
   return `<!doctype html>\n<html lang="en"><head>${head}</head>${page.body.outerHTML}</html>\n`;
 }

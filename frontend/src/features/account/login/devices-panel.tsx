@@ -13,7 +13,7 @@ import { useSignOutEverywhereMutation } from '../api.ts';
 import { LoginPanel } from './panel.tsx';
 
 interface DevicesPanelProps {
-  /** Called after all devices were signed out. It must sign out this browser. */
+  /** Must sign out this browser. Called after the server has signed out all devices. */
   readonly onSignedOut: () => void;
 }
 

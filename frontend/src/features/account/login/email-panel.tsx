@@ -28,13 +28,16 @@ type EmailChange = z.infer<typeof emailSchema>;
 
 const codeSchema = z.object({ code });
 
-/** A new address that isn't confirmed yet. The password is only in memory, so it is missing after a reload. */
+/**
+ * A new address that isn't confirmed yet. The password is missing after a reload, because the device doesn't store
+ * passwords.
+ */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
 const codeAge = 24 * 60 * 60 * 1000;
 
-/** Reads the new address from the device, so that a reload shows the field for the code again. */
+/** Reads the stored address, so that the page still asks for the code after a reload. */
 function readAwaitedCode(): AwaitedCode | undefined {
   const stored = readDraft(draftName) as { readonly email?: unknown; readonly sentAt?: unknown } | null;
   if (typeof stored?.email !== 'string' || typeof stored.sentAt !== 'number') return undefined;
@@ -45,7 +48,7 @@ function readAwaitedCode(): AwaitedCode | undefined {
 
 interface NewEmailFormProps {
   readonly email: string;
-  /** True if the form replaces another one whose button had the focus. */
+  /** True if this form replaces the form for the code, whose button had the focus. */
   readonly autoFocus: boolean;
   readonly onSent: (change: EmailChange) => void;
 }
@@ -98,7 +101,7 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /** Called if the student wants another address or, after a reload, another code, which needs the password. */
+  /** Called to go back to the form for the address. After a reload, that form is also the way to another code. */
   readonly onOther: () => void;
 }
 
@@ -143,7 +146,6 @@ function EmailCodeForm({ awaited: { email, password }, onConfirmed, onOther }: E
   );
 }
 
-/** Changes the e-mail address in two steps: the student requests a code and then enters it. */
 export function EmailPanel() {
   const current = useAppSelector((state) => state.auth.email);
   const [awaited, setAwaited] = useState(readAwaitedCode);

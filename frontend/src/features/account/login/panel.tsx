@@ -11,9 +11,9 @@ import { Panel } from '../../../components/panel.tsx';
 const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 interface LoginPanelProps {
-  /** The id of the message with the title. */
+  /** The message id of the title. */
   readonly title: string;
-  /** Says what was changed. Screen readers announce it. */
+  /** Screen readers announce this text after a change. */
   readonly done?: ReactNode;
   readonly children: ReactNode;
 }

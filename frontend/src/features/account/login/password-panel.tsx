@@ -35,7 +35,7 @@ export function PasswordPanel() {
   const [saved, setSaved] = useState(false);
   const [changePassword] = useChangePasswordMutation();
 
-  /** Returns false if signing in failed, so that the student must sign in. */
+  /** @returns False if the automatic sign-in failed and the student must sign in. */
   const signInAgain = async (renewSignIn: RenewSignIn, changed: string) => {
     try {
       await renewSignIn(email, changed);

@@ -5,7 +5,10 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { setEmail, setName } from '../../../state/auth.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
 
-/** Errors which mean that this browser's session has ended, for example from another device. */
+/**
+ * The user pool's errors after this browser's session has ended, for example because another device ended all
+ * sessions.
+ */
 const sessionErrors: readonly string[] = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -17,8 +20,7 @@ const loadPool = () => loadChunk('account-login', () => import('./user-pool.ts')
 export function useLoginChanges() {
   const dispatch = useAppDispatch();
 
-  /** Runs a change. If the session has ended, signs out this browser, so that the student must sign in again. */
-  const run = async (change: () => Promise<void>) => {
+  const runOrSignOut = async (change: () => Promise<void>) => {
     try {
       await change();
     } catch (error) {
@@ -29,7 +31,7 @@ export function useLoginChanges() {
     }
   };
 
-  /** Fetches a token with the new values. If fetching fails, the token is renewed within an hour anyway. */
+  /** Fetches a token with the new values. After a failure, the old token lasts for at most an hour. */
   const renewToken = async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');
@@ -41,14 +43,14 @@ export function useLoginChanges() {
   };
 
   const rename = (name: string) =>
-    run(async () => {
+    runOrSignOut(async () => {
       await (await loadPool()).rename(name);
       dispatch(setName(name));
       await renewToken();
     });
 
   const confirmEmail = (email: string, code: string) =>
-    run(async () => {
+    runOrSignOut(async () => {
       await (await loadPool()).confirmEmail(code);
       dispatch(setEmail(email));
       await renewToken();

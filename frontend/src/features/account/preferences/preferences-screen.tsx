@@ -24,9 +24,9 @@ import { PreviewCard } from './preview-card.tsx';
 import { SavingStatus } from './saving-status.tsx';
 
 interface ResetProps {
-  /** Resets the look. Undefined if the look is the default. */
+  /** Undefined if the student already has the default look. */
   readonly reset: (() => void) | undefined;
-  /** Undoes the reset. Undefined if there was no reset or if the student has changed the look since. */
+  /** Undefined unless the student's last change of the look was a reset. */
   readonly undo: (() => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ function Reset({ reset, undo }: ResetProps) {
 
 const panel = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, justifyItems: 'start' };
 
-/** Applies each choice to the whole page at once and saves it in the background. */
+/** Each choice changes the whole page at once. Saving happens in the background. */
 export function PreferencesScreen() {
   const hintId = useId();
   const dispatch = useAppDispatch();

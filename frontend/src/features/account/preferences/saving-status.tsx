@@ -10,7 +10,7 @@ import { useOnline, useOnlineChange } from '../../../loading/online.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { savePreferences } from '../save-preferences.ts';
 
-/** Shows whether the preferences are saved. After a failure, saves them again as soon as the browser is online. */
+/** After a failure, saves the preferences again as soon as the browser is online. */
 export function SavingStatus() {
   const dispatch = useAppDispatch();
   const online = useOnline();
