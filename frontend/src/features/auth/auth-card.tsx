@@ -52,9 +52,9 @@ const Content = styled('div')(({ theme }) => ({
 }));
 
 interface AuthCardProps {
-  /** The id of the message with the title. */
+  /** The message id of the title. */
   readonly title: string;
-  /** True to focus the heading, for a screen that replaces another one at the same address. */
+  /** Focuses the heading. True for a screen that replaces another screen at the same address. */
   readonly autoFocus?: boolean;
   readonly lead?: ReactNode;
   readonly children: ReactNode;

@@ -19,10 +19,10 @@ export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/** Reads what the previous auth screen passed on. It is in the history state, so that no URL has an e-mail address. */
+/** The previous auth screen passes values in the history state, so that no URL contains an e-mail address. */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
-/** Returns a function that builds the path of another auth screen. The path keeps `returnTo`. */
+/** The paths keep the query parameter `returnTo`. */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
   return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmailField as PlainEmailField } from '../../components/credentials/fields.tsx';
 import { useAuthPath, type AuthScreen } from './auth-location.ts';
 
-/** The e-mail address typed in an auth screen. The links to the other screens pass it on. */
+/** Links between the auth screens pass on the e-mail address that was typed. */
 export const TypedEmailContext = createContext({
   email: '',
   setEmail: (_email: string): void => undefined,
@@ -16,7 +16,7 @@ export function EmailField(props: Omit<ComponentProps<typeof PlainEmailField>, '
   return <PlainEmailField {...props} onTyped={setEmail} />;
 }
 
-/** A line with a link to another auth screen, such as "New here? Sign up". The message `id` contains the link as <a>. */
+/** A line such as "New here? Sign up". The message `id` marks the link with `<a>`. */
 export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
   const authPath = useAuthPath();
   const { email } = use(TypedEmailContext);

@@ -9,8 +9,8 @@ import type { SignedIn } from './user-pool.ts';
 export const loadUserPool = () => loadChunk('user-pool', () => import('./user-pool.ts'));
 
 /**
- * Handles the result of a sign-in. It sets the user in the client state, and the guard of the auth screens then redirects to
- * the requested page. If another step is needed first, it opens that step's screen.
+ * Sets the user, or opens the screen for the next step. Once the user is set, the guard of the auth screens redirects
+ * to the requested page.
  */
 export function useSignIn(): (outcome: SignedIn, email: string) => Promise<void> {
   const dispatch = useAppDispatch();

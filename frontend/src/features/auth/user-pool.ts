@@ -15,9 +15,9 @@ import { readErrorName, logAuthEvent, logAuthFailure } from '../../components/cr
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
 /*
- * The id of the account that this tab created. It proves to the server that whoever confirms the account also chose its
- * password. It is in session storage, because a phone may unload the page while its owner reads the e-mail. Neither the
- * e-mail address nor the password is stored.
+ * The id of the account that this tab created. The id proves to the server that the person who confirms the account
+ * has also chosen the password. Session storage keeps the id if a phone unloads the page while the student reads the
+ * e-mail.
  */
 const signUpKey = 'ktc.signed-up';
 
@@ -25,7 +25,7 @@ function rememberSignUp(accountId: string): void {
   try {
     sessionStorage.setItem(signUpKey, accountId);
   } catch {
-    // Without storage the student must choose a new password after a reload.
+    // If the browser blocks storage, the student must choose a new password after a reload.
   }
 }
 
@@ -41,14 +41,13 @@ function forgetSignUp(): void {
   try {
     sessionStorage.removeItem(signUpKey);
   } catch {
-    // Without storage nothing was stored.
+    // If the browser blocks storage, there is nothing to remove.
   }
 }
 
 /*
- * The calls of the auth screens to the user pool. This chunk is loaded when the first form is sent. The functions throw
- * Amplify's errors, which components/credentials/auth-problem.ts reads. Their results never reveal whether an e-mail address
- * has an account.
+ * The auth screens' calls to the user pool, loaded when the first form is sent. The functions throw Amplify's errors,
+ * which components/credentials/auth-problem.ts reads. No result reveals whether an e-mail address has an account.
  */
 
 export type SignedIn =
@@ -56,22 +55,25 @@ export type SignedIn =
   | { readonly state: 'unconfirmed' | 'reset-required' }
   /** The e-mail address is confirmed, but the user must type the password again. */
   | { readonly state: 'confirmed' }
-  /** The e-mail address is confirmed, but the user must choose a new password. `codeSent` says if a code was sent. */
+  /**
+   * The e-mail address is confirmed, but the user must choose a new password. `codeSent` is false if sending the code
+   * failed.
+   */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
-/** The last password typed for an unconfirmed account. It is stored only in memory. */
+/** The last login typed for an unconfirmed account. Passwords are never stored on the device. */
 let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** Errors which mean that the call itself succeeded and only a trigger of the user pool failed. */
+/** Errors of the user pool's triggers. The call itself has succeeded. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
   'InvalidLambdaResponseException',
 ];
 
-/** Runs a call and ignores errors with these names. Returns the name of the ignored error. */
+/** @returns The name of the ignored error, or undefined. */
 async function ignoreErrors(
   call: () => Promise<unknown>,
   names: readonly string[],
@@ -97,7 +99,7 @@ async function finishSignIn(): Promise<SignedIn> {
   return { state: 'signed-in', user };
 }
 
-/** Sends a new confirmation code. A failure is only logged, because the next screen can send the code again. */
+/** A failure is only logged, because the next screen can send the code again. */
 async function sendFreshCode(email: string): Promise<void> {
   await resendCode(email).catch((error: unknown) => logAuthFailure('resendSignUpCode_failure', error));
 }
@@ -120,7 +122,7 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
   return finishSignIn();
 }
 
-/** Creates an account and sends a code. If the e-mail address has an account already, its owner gets an e-mail too. */
+/** If the address already has an account, the result is the same and the owner gets an e-mail. */
 export async function register({ name, email, password }: Registration): Promise<void> {
   await configureAmplify();
   try {
@@ -142,8 +144,9 @@ export async function register({ name, email, password }: Registration): Promise
 }
 
 /**
- * Confirms the e-mail address and signs in with the password that was typed in this tab. If nothing proves that the account's
- * password was typed here, the server replaces it and the student chooses a new one with another code.
+ * Confirms the e-mail address and signs in with the password that was typed in this tab. If this tab can't prove that
+ * the account's password was typed here, the server replaces the password. The student then chooses a new password
+ * with another code.
  */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
@@ -156,7 +159,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   try {
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata } });
   } catch (error) {
-    // The account was confirmed before. The code in the e-mail then sets the password that the user has just typed.
+    // The account is already confirmed, so the code in the e-mail is a code for a new password.
     if (readErrorName(error) === 'NotAuthorizedException' && known?.on === 'sign-up')
       return reset({ email, code, password: known.password });
     if (!functionFailures.includes(readErrorName(error))) throw error;
@@ -184,11 +187,11 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   return { state: 'new-password', codeSent };
 }
 
-/** Sends another sign-up code. If the account is already confirmed, its owner gets an e-mail that says so. */
+/** The owner of a confirmed account gets an e-mail about the account instead of a code for confirming. */
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);
-  // The call isn't awaited, so that the response time reveals nothing.
+  // Not awaited, so that the response time doesn't reveal that the account exists.
   if (refused === 'InvalidParameterException')
     void requestReset(email, 'signed-up').catch((error: unknown) =>
       logAuthFailure('resendSignUpCode_failure', error),
@@ -196,7 +199,7 @@ export async function resendCode(email: string): Promise<void> {
   logAuthEvent('resendSignUpCode');
 }
 
-/** Sends a code for a new password. The e-mail explains the reason `because`. */
+/** The e-mail with the code explains the reason `because`. */
 export async function requestReset(email: string, because?: ResetMetadata['because']): Promise<void> {
   await configureAmplify();
   const clientMetadata = because === undefined ? {} : ({ because } satisfies ResetMetadata);
@@ -211,7 +214,7 @@ export async function reset({ email, code, password }: Reset & { email: string }
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
   } catch (error) {
     if (!functionFailures.includes(readErrorName(error))) throw error;
-    // The password was changed, but the trigger that ends all sessions failed, so end them from here.
+    // The password has changed, but the trigger that ends all sessions failed. End all sessions from here.
     logAuthFailure('forgotPasswordSubmit_failure', error);
     await logIn({ email, password });
     await signOut({ global: true });
