@@ -19,7 +19,7 @@ interface CourseCardProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Minimum height of a card in pixels, also used for its placeholder. */
+/** The minimum height of a card in pixels. A placeholder for a card has the same height. */
 export const courseCardHeight = 400;
 
 export function CourseCard({ course, courseProgress }: CourseCardProps) {

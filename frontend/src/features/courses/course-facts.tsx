@@ -52,7 +52,7 @@ export function LessonsDone({ done, count }: { done: number; count: number }) {
   );
 }
 
-/** Lists what a course doesn't teach yet, so that nobody buys it for these topics. */
+/** Lists topics that the course doesn't teach yet, so that nobody buys the course for one of these topics. */
 export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'notYet'> }) {
   const titleId = useId();
   return (
@@ -78,7 +78,6 @@ interface NotOwnedProps {
   readonly awaited: boolean;
 }
 
-/** Shows a chip that links to the page that sells the course, or a chip for a payment that hasn't arrived yet. */
 export function NotOwned({ course, awaited }: NotOwnedProps) {
   const intl = useIntl();
   const id = awaited ? 'courses.awaited' : 'courses.buy-now';

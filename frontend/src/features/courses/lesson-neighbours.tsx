@@ -10,8 +10,8 @@ import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
 /**
- * Opens the previous or next lesson with an arrow key. Arrow keys aren't characters, so typing or dictating can't trigger
- * them (WCAG 2.1.4). A focused formula or table that scrolls sideways uses them itself.
+ * Arrow keys type no characters, so typing or dictating can't open another lesson (WCAG 2.1.4). A focused formula or
+ * table that scrolls sideways handles arrow keys itself.
  */
 function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
   useEffect(() => {

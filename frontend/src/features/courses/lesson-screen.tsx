@@ -106,7 +106,7 @@ interface LessonScreenProps {
   readonly lessonId: string;
   /** Undefined until the account has loaded. */
   readonly courseProgress: CourseProgress | undefined;
-  /** Replaces a part that needs `courseProgress` by a placeholder with the given height in pixels. */
+  /** Builds a placeholder for a part that needs `courseProgress`. `height` is in pixels. */
   readonly placeholder: (height: number) => ReactNode;
   readonly mark: ReactNode;
 }

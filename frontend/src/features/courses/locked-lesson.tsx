@@ -16,7 +16,7 @@ interface LockedLessonProps {
   readonly onOpen: () => void;
 }
 
-/** Shown if the server refused a lesson before the student owned its course. */
+/** Shown if the student has bought the course since the server refused the lesson. */
 function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) {
   const intl = useIntl();
   return (

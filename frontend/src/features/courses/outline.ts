@@ -30,8 +30,9 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
 }
 
 /**
- * Finds the next open lesson that isn't done. Searches from the last opened lesson to the end of the course, and then
- * from its start. Returns null if all lessons are done.
+ * Finds the next lesson that the student may open and hasn't done. The search begins at the last opened lesson, and
+ * continues at the start of the course.
+ * @returns Null if all lessons are done.
  */
 export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
   const lessons = listOpenLessons(course, courseProgress);
@@ -40,7 +41,7 @@ export function findNextLesson(course: CourseOutline, courseProgress: CourseProg
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
-/** Counts the lessons that are done. Ignores lessons that no longer exist. */
+/** Lessons that no longer exist don't count. */
 export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
   return course.topics
     .flatMap(({ lessons }) => lessons)
@@ -71,7 +72,7 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
   };
 }
 
-/** Marks a lesson in a cached account as the server does. Changes `account` itself. */
+/** Changes `account`, a cached copy, as the server changes the stored account. */
 export function markLesson(account: Account, courseId: string, lessonId: string, done: boolean): void {
   let progress = account.progress.find((each) => each.courseId === courseId);
   if (!progress) {
@@ -83,13 +84,13 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
   progress.lastLessonId = lessonId;
 }
 
-/** Records in a cached account that the student opened a lesson, as the server does. Changes `account` itself. */
+/** Changes `account`, a cached copy, as the server changes the stored account. */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
   const done = readCourseProgress(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** Returns the selected course if the student has begun it, or else the first course that they have begun. */
+/** Prefers the selected course, but only if the student has begun that course. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)
