@@ -12,7 +12,7 @@ type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 /** Tags of data that depends on which courses the student owns. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
-/** A conflict means that the page is outdated, because the course was bought or is being paid for in another tab. */
+/** The API answers 409 if another tab has bought the course or is paying for it. The page's data is then outdated. */
 const findConflictTags = (error: { status: unknown } | undefined) =>
   error?.status === 409 ? (['Orders', ...ownershipTags] as const) : [];
 
@@ -22,7 +22,7 @@ const ordersApi = api.injectEndpoints({
       query: () => ({ route: ordersRoutes.listOrders }),
       providesTags: ['Orders'],
     }),
-    /** Starts an order, or continues the open one, so that a repeated call leads to one payment. */
+    /** A repeated call continues the open order, so that nobody pays twice. */
     startOrder: build.mutation<StartedOrder, OrderRequest>({
       query: (body) => ({ route: ordersRoutes.startOrder, body }),
       invalidatesTags: (_reply, error) => findConflictTags(error),

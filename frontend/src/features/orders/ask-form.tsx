@@ -11,7 +11,7 @@ import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-/** Once at most this many characters are left, screen readers announce the number after a pause in typing. */
+/** From this number of remaining characters on, screen readers announce the number after each pause in typing. */
 const nearlyFull = 50;
 const pauseMs = 1000;
 
@@ -63,7 +63,7 @@ interface AskFormProps {
   readonly contactEmail: string;
 }
 
-/** Asks the centre for a course. Shown if students can't pay online. */
+/** Used instead of the payment form if students can't pay online. */
 export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();

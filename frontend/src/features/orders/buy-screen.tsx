@@ -18,7 +18,6 @@ import type { BuyState, FormNotice } from './buy-state.ts';
 import { BoughtScreen, MessageScreen, ToCourse, toOrders, WaitingScreen } from './order-screens.tsx';
 import { PayForm } from './pay-form.tsx';
 
-/** Explains the right to cancel within 14 days, and names the seller and how to contact it. */
 function BeforeYouPay() {
   const rightsId = useId();
   const questionsId = useId();
@@ -50,7 +49,6 @@ interface FormScreenProps {
   readonly form: ReactNode;
 }
 
-/** Shows information about the order beside the form, or above it on narrow screens. */
 function FormScreen({ course, autoFocus, notice = null, before, form }: FormScreenProps) {
   const intl = useIntl();
   return (
@@ -88,7 +86,7 @@ interface BuyScreenProps {
   readonly onLook: () => Promise<unknown>;
 }
 
-/** Shows the screen for the state of the buy page. When the state changes, the new screen takes the focus. */
+/** When the state changes, the new screen takes the focus. */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const screen = { course, autoFocus: buyState.kind !== first };

@@ -2,35 +2,35 @@ import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseRequest, Order, OrderState } from '../../../../contract/orders/orders.ts';
 import type { OrdersOverview } from './api.ts';
 
-/** States of orders that failed, or whose course the centre has withdrawn. */
+/** After these states of an order, the student may buy the course again. */
 const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const satisfies OrderState[];
 const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 
-/** Why the form is shown again: the student left the payment page without paying, or the order ended. */
+/** Why the payment form is shown again. `cancelled` means that the student left the payment page without paying. */
 export type FormNotice = 'cancelled' | (typeof ended)[number];
 
 export type BuyState =
   | { readonly kind: 'owned' }
-  /** The account must load first, because it decides whether the form is shown. */
+  /** The account hasn't loaded, so nobody knows yet whether the student owns the course. */
   | { readonly kind: 'account-needed' }
-  /** The student comes back from the payment page and the course is open. */
+  /** The student has come back from the payment page and may use the course. */
   | { readonly kind: 'bought'; readonly order: Order }
-  /** The student comes back from the payment page, but the server hasn't heard of the payment yet. */
+  /** The student has come back from the payment page before the server heard of the payment. */
   | { readonly kind: 'waiting'; readonly order: Order }
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
-  /** `last` is the newest order of the course, which has the payer's e-mail address. */
+  /** The form takes the payer's e-mail address from `last`, the newest order of the course. */
   | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked'; readonly request: CourseRequest };
 
 export interface Visit {
   readonly courseId: string;
-  /** True if the account lists the course; undefined until it has loaded. The orders may be newer than the account. */
+  /** True if the account lists the course. Undefined until the account has loaded. */
   readonly owned: boolean | undefined;
-  /** The id of the order in the address, if the student comes back from the payment page. */
+  /** The order's id in the page's address, if the student comes back from the payment page. */
   readonly returned: string | null;
-  /** The id of the order in the address, if the student left the payment page without paying. */
+  /** The order's id in the page's address, if the student left the payment page without paying. */
   readonly cancelled: string | null;
 }
 
@@ -48,7 +48,7 @@ function findFormState(overview: OrdersOverview, visit: Visit, notice: FormNotic
   return { kind: 'pay', notice: notice ?? (left ? 'cancelled' : null), last: orders[0] };
 }
 
-/** Finds the state of the buy page. A student who owns the course or has paid for it is never asked to pay. */
+/** A student who owns the course or has paid for it is never asked to pay. */
 export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
@@ -62,8 +62,8 @@ export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
 }
 
 /**
- * True if the cached account disagrees with the orders, because a course was paid for, opened or withdrawn after the
- * account loaded.
+ * True if the cached account and the orders disagree. A course was then paid for, opened or withdrawn after the
+ * account had loaded.
  */
 export function isAccountOutdated(
   orders: readonly Order[],

@@ -14,7 +14,6 @@ import { readProblem } from '../../loading/problem.ts';
 
 const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });
 
-/** True if the API rejected this field of the request body. */
 function isFieldRefused(error: unknown, field: string): boolean {
   const { code, details } = readProblem(error);
   const invalid = z.safeParse(invalidFields, details);
@@ -25,19 +24,19 @@ function isFieldRefused(error: unknown, field: string): boolean {
   );
 }
 
-/** Picks the text fields. Checkboxes aren't stored on the device. */
+/** The device stores only the text fields and no checkboxes. */
 const pickTexts = (values: unknown): object =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string'));
 
 interface OrderFormOptions<Values extends FieldValues> {
   readonly schema: z.ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** The name under which the device stores what was typed, until the form is sent. */
+  /** The name under which the device stores the typed texts until the form is sent. */
   readonly draftName: string;
   readonly emailField: FieldPath<Values>;
-  /** The id of the message for a refused address. */
+  /** The id of the message for an e-mail address that the API refused. */
   readonly invalidEmail: string;
-  /** Sends the values. Returns the error; undefined if sending succeeded. */
+  /** Resolves to the error, or to undefined if sending succeeded. */
   readonly send: (values: Values) => Promise<unknown>;
 }
 
@@ -65,12 +64,12 @@ interface OrderFormProps extends Pick<
   ReturnType<typeof useOrderForm>,
   'failure' | 'wait' | 'sending' | 'onSubmit'
 > {
-  /** The id of the message with the title. */
+  /** The message id of the title. */
   readonly title: string;
   readonly children: ReactNode;
   /** Shown together with the error of the last try. */
   readonly reassurance?: ReactNode;
-  /** The button's label, which `sendingMessage` replaces while the form is sent. */
+  /** The button's label. While the form is sent, the button shows `sendingMessage` instead. */
   readonly submit: MessageProps;
   readonly sendingMessage: string;
   readonly footer?: ReactNode;

@@ -18,7 +18,7 @@ interface ScreenProps {
 }
 
 interface MessageScreenProps extends ScreenProps {
-  /** The messages `orders.<name>.title` and `orders.<name>.text` get the course's title and `values`. */
+  /** The middle of the message ids `orders.<name>.title` and `orders.<name>.text`. */
   readonly name: string;
   readonly values?: Readonly<Record<string, ReactNode>>;
   readonly picture?: PictureName;
@@ -74,7 +74,6 @@ export function ToCourse({ course, main = false }: Pick<ScreenProps, 'course'> &
   );
 }
 
-/** Shown after a payment has arrived. */
 export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { order: Order }) {
   const values = { course: course.title };
   return (
@@ -116,7 +115,7 @@ interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
   readonly onAgain: () => void;
 }
 
-/** Shown after the payment page until the payment arrives. Explains what to do if the payment doesn't arrive. */
+/** Shown after the payment page until the payment arrives. */
 export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps) {
   const online = useOnline();
   const [retried, setRetried] = useState(false);

@@ -50,7 +50,7 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** The roles keep the table's semantics on narrow screens, where CSS turns its rows into blocks. */
+/** The `role` attributes keep the table's semantics on narrow screens, where CSS turns rows into blocks. */
 function OrdersTable({ orders }: { orders: readonly Order[] }) {
   return (
     <Table role="table">
@@ -73,7 +73,7 @@ function OrdersTable({ orders }: { orders: readonly Order[] }) {
 }
 
 interface OrdersProps {
-  /** The orders, newest first; undefined until they have loaded. */
+  /** Newest first. Undefined until the orders have loaded. */
   readonly orders: readonly Order[] | undefined;
   readonly query: QueryResult;
 }

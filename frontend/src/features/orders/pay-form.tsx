@@ -31,8 +31,8 @@ interface PayFormProps {
 }
 
 /**
- * Asks for the payer's e-mail address and for consent to immediate access, then opens the payment page. If the course is
- * already being paid for, it opens the page that waits for that payment instead.
+ * Opens the payment page once the form is sent. If a payment for the course is already under way, opens the page that
+ * waits for that payment.
  */
 export function PayForm({ course: { courseId, price }, payerEmail, onBack }: PayFormProps) {
   const intl = useIntl();

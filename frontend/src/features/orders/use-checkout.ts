@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** After this time the student may try again, if the payment page hasn't opened. */
+/** If the payment page hasn't opened after this time, the student may try again. */
 const tryAgainAfterMs = 15_000;
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
 /**
- * Leaves the app for the payment page. The back button may restore the app's page from the browser's cache with
- * `leaving` still true, so a `pageshow` listener resets `leaving` and calls `onBack`.
+ * The back button may restore the app's page from the browser's cache with `leaving` still true. A `pageshow`
+ * listener then resets `leaving` and calls `onBack`.
  */
 export function useCheckout(onBack: () => void) {
   const [leaving, setLeaving] = useState(false);
@@ -30,7 +30,7 @@ export function useCheckout(onBack: () => void) {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  /** Returns false if the address isn't an HTTP or HTTPS address. */
+  /** @returns False if the address isn't an HTTP or HTTPS address. */
   const leaveTo = (address: string) => {
     if (!isWebAddress(address)) return false;
     setLeaving(true);
