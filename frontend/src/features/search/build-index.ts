@@ -23,7 +23,7 @@ export interface SearchSource {
   }[];
 }
 
-/** The index leaves out headings of more than this many lessons, such as "Common mistakes". */
+/** Headings in more than this many lessons, such as "Common mistakes", aren't indexed. */
 const maxLessonsPerHeading = 2;
 
 const findHeadings = ({ body }: SourceLesson): string[] =>
@@ -31,7 +31,7 @@ const findHeadings = ({ body }: SourceLesson): string[] =>
 
 /** Words that `bin/site-search` derives from the catalogue. */
 export interface SearchWords {
-  /** The words of each lesson. The keys are `course/lesson`. */
+  /** The keys are `<course id>/<lesson id>`. */
   readonly ofLessons: ReadonlyMap<string, LessonWords>;
   readonly listed: ListedWords;
 }

@@ -34,7 +34,7 @@ const windowLook: SxProps<Theme> = {
   },
 };
 
-/** The top bar's search button and dialog. The search index is loaded when the dialog first opens. */
+/** The search index is loaded when the dialog first opens. */
 export function SearchBox() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface SearchEntry {
   readonly summary: string;
   readonly course?: string;
   readonly topic?: string;
-  /** The headings of a lesson that few other lessons have. */
+  /** The lesson's headings, without headings that many lessons share. */
   readonly headings?: readonly string[];
   readonly lessonWords?: LessonWords;
   /** True if students may open the entry without buying the course. */
@@ -19,8 +19,8 @@ export interface SearchEntry {
 }
 
 /**
- * Words that find a lesson, in addition to its title, summary and headings. Spaces separate the words. Each list is
- * alphabetical and has each word once, so that it doesn't reveal the text of a locked lesson.
+ * Lists of words that find a lesson, separated by spaces. Each list is alphabetical and without repetitions, so that
+ * the search data doesn't reveal the text of a locked lesson.
  */
 export interface LessonWords {
   /** The words that the lesson prints in bold. */

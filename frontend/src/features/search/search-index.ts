@@ -7,14 +7,14 @@ import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
 export interface SearchHit {
   readonly entry: SearchEntry;
-  /** The stems of the matching words. */
+  /** The stems of the words to highlight. */
   readonly stems: ReadonlySet<string>;
 }
 
 export interface SearchIndex {
-  /** All courses, shown if the search is empty or finds nothing. */
+  /** All courses, for an empty search or a search without results. */
   readonly courses: readonly SearchHit[];
-  /** Finds the entries with every word of a text, or else the entries with any of its words. Sorts by relevance. */
+  /** Lists entries with all words of the text before entries with only some of the words. */
   readonly search: (text: string) => SearchHit[];
 }
 
@@ -34,10 +34,10 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
-/** If fewer entries match all words, the search adds entries that match some words, up to this number. */
+/** If fewer entries match all words, entries that match some words fill the list up to this number. */
 const minHits = 3;
 const maxHits = 12;
-/** Prefixes of at least this length find whole words, so that "quad formula" works. */
+/** The shortest beginning of a word that the search completes, as in "quad formula". */
 const minPrefixLength = 2;
 
 export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
@@ -63,8 +63,8 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
   /**
-   * Returns the stem of a known word. For an unknown word, returns the stems of words that start with it, or else the
-   * stem of its correction.
+   * Reads an unknown word as the beginning of indexed words. If no indexed word begins like that, returns the stem of
+   * the corrected word.
    */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
@@ -93,7 +93,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
       const words = splitWords(rest);
       const tokens = lexicon.read(rest).map((read, at) => ({ read, word: words[at] ?? '' }));
       const telling = tokens.filter(({ read }) => read.tells);
-      // A search such as "number" or "was or were" has only words that say little, so all of them count.
+      // If a search has only words that say little, such as "number" or "was or were", all words count.
       const typed = telling.length + formulas.length > 0 ? telling : tokens;
       const asked = [
         ...formulas.map(({ topics }) => topics.flatMap(toStems)),

@@ -78,7 +78,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState('');
-  /** The index of the selected option; -1 if no option is selected. */
+  /** -1 if no option is selected. */
   const [chosen, setChosen] = useState(-1);
 
   const asked = question.trim() !== '';
