@@ -10,7 +10,6 @@ const field = (page: Page) => page.getByLabel('Your question');
 const wayOn = (page: Page, name: string) =>
   page.getByRole('group', { name: 'What next?' }).getByRole('button', { name });
 
-/** Types a question and sends it, by keyboard. */
 async function ask(page: Page, text: string): Promise<void> {
   await field(page).focus();
   await page.keyboard.type(text);

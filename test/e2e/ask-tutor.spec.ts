@@ -3,7 +3,7 @@ import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each page is checked in four looks, and axe is slow for typeset maths. */
+/** In milliseconds. axe is slow for typeset maths, and each page is checked in two themes at two widths. */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });
@@ -14,7 +14,6 @@ const write = (page: Page, label = 'Write more') => page.getByLabel(label, { exa
 const send = (page: Page, name = 'Send') => page.getByRole('button', { name, exact: true });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole('main').getByRole(role, { name, exact: false }).first();
   await wanted.waitFor();

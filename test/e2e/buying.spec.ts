@@ -11,7 +11,6 @@ const heading = (page: Page, name: string | RegExp) => main(page).getByRole('hea
 const chip = (page: Page, course: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: `Buy Now: ${course}` });
 
-/** Fills in the form as a parent would, and goes to the payment page. */
 async function goToCheckout(page: Page): Promise<void> {
   await main(page).getByLabel('Payer’s e-mail').fill('parent@example.com');
   await main(page)

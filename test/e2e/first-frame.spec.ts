@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Returns the paths of all requests that are sent while `act` runs. */
 async function requested(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -10,7 +9,6 @@ async function requested(page: Page, act: () => Promise<unknown>): Promise<strin
   return paths;
 }
 
-/** Measures the position of the logo, and the position and style of the panel. */
 const look = (page: Page, panel: string) =>
   page.evaluate((selector) => {
     const logo = [...document.images].find((image) => image.width === 40 && image.checkVisibility());

@@ -3,7 +3,7 @@ import { inEveryLook } from './support/looks.ts';
 import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tells whether the edge and the filling of an element can be seen against the page. */
+/** An edge or a filling in the colour of the page, or without a colour, can't be seen. */
 const seen = (element: Locator) =>
   element.evaluate((node) => {
     const opaque = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);

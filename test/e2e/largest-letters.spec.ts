@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 test.describe('in the largest letters, furthest apart, on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' });
 
-  /** Lists the texts of elements that are cut off at the side. */
   const cutOff = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]

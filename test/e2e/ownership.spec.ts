@@ -21,7 +21,6 @@ test('an owner whose account can’t be loaded can only try again, from the menu
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  /** Measures the vertical positions of the courses in the menu and of the link after them. */
   const places = () =>
     menu.evaluate((nav) =>
       [...nav.querySelectorAll('a[href^="/courses/"]:not([href*="/buy/"]), a[href^="/query"]')].map(

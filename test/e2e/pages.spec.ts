@@ -38,10 +38,9 @@ const signedInPages = [
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
 
-/** Each page is checked in four looks, and axe is slow for typeset maths. */
+/** In milliseconds. axe is slow for typeset maths, and each page is checked in two themes at two widths. */
 const typesetTimeout = 180_000;
 
-/** Opens a page, waits until it has loaded, and returns its HTML. */
 async function open(page: Page, path: string): Promise<string> {
   const reply = await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -50,7 +49,6 @@ async function open(page: Page, path: string): Promise<string> {
   return (await reply?.text()) ?? '';
 }
 
-/** Opens a page and expects three waves of requests and no problems in any look. */
 async function expectGoodPage(page: Page, path: string): Promise<void> {
   const expectThreeWaves = listenForWaves(page);
   const html = await open(page, path);
@@ -159,7 +157,7 @@ test('the calls of a page are sent side by side', async ({ reading: page }) => {
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    // The menu sends this request when the browser is idle, which may be at any time.
+    // The menu sends this request when the browser is idle, so the order of this request varies.
     if (pathname !== '/api/queries/unread') asked.push(pathname);
     await held;
     await route.continue();

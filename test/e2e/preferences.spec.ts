@@ -8,7 +8,6 @@ const group = (page: Page, name: string) => page.getByRole('radiogroup', { name 
 const saved = (page: Page) => expect(page.getByText('Saved in your account')).toBeVisible();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Reads the styles that a student can choose. */
 const readLook = (page: Page) =>
   page.evaluate(() => {
     const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
@@ -122,7 +121,7 @@ for (const [colourScheme, colorScheme, width] of [
             note('heading', look('h1')?.fontSize);
             note('letters', look('h1')?.letterSpacing);
             note('colour', look('h1')?.color);
-            // The width of the heading shows which font the browser uses.
+            // The width of the heading reveals the font that the browser uses.
             const logo = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
             if (logo?.textContent === 'Preferences') {
               const range = document.createRange();

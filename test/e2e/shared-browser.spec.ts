@@ -8,7 +8,6 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 const secret = 'I find fractions hard and I am ashamed of it';
 const payer = 'aunt-zuleika@example.com';
 
-/** Returns everything that this browser stores for the site: storage, databases, caches and cookies. */
 async function keptBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -37,7 +36,6 @@ async function keptBy(page: Page): Promise<string> {
   return inPage + JSON.stringify(await page.context().cookies());
 }
 
-/** Uses all parts of the site that store data in the browser. */
 async function useTheSite(page: Page, student: Student): Promise<void> {
   await signIn(page, student);
   await page.goto('/courses/learn?course=science&lesson=inside-a-cell');

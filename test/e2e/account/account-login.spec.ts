@@ -8,7 +8,6 @@ const profile = '/user/account-profile';
 const security = `${profile}/security`;
 const saved = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Fails to save a name, because the device was signed out. */
 async function expectSignedOut(page: Page) {
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Somebody Else');

@@ -5,10 +5,9 @@ import { expect, test } from '../support/test.ts';
 /** The text colour of the light theme. */
 const darkInk = 'rgb(27, 36, 55)';
 
-/** Returns the width of the whole page, including parts that overflow, in pixels. */
+/** In pixels, including parts that overflow. */
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Returns the height of the page below its `main` element, in pixels. */
 const heightBelowMain = (page: Page) =>
   page.evaluate(() => {
     const bottom = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
@@ -69,7 +68,7 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   signedIn: page,
   openQuiz,
 }) => {
-  // The first quiz asks all questions of the topic, so that the next one repeats some of them.
+  // The first quiz asks all questions of the topic, so that the second quiz repeats some.
   await openQuiz(undefined, { questionCount: 20 });
   await page.getByRole('main').getByRole('radio').first().check();
   await expect(page.getByText('All answers saved')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// The server refuses some saves because of the other device, and the browser logs these refusals.
+// The server refuses a save if the other device has saved since, and the browser logs each refusal.
 test.use({ expectFailedLoads: true });
 
 const findOptions = (page: Page) => page.getByRole('main').getByRole('radio');
@@ -21,7 +21,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
 
-    // The phone hasn't loaded the laptop's answer.
+    // The phone doesn't know the laptop's answer yet.
     await findOptions(phone).nth(1).check();
     await expect(saved(phone)).toBeVisible();
     await expect(findOptions(phone).nth(1)).toBeChecked();
@@ -65,7 +65,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await phone.waitForURL(/\/quizzes\/results\?attempt=/);
 
     await laptop.getByRole('button', { name: 'Next', exact: true }).click();
-    // `click` is used because `check` also verifies the choice, and the page may have changed by then.
+    // `check` would also verify the choice, and the page may have changed by then.
     await findOptions(laptop).nth(1).click();
     await laptop.waitForURL(/\/quizzes\/results\?attempt=/);
     await expect(laptop.getByRole('alert')).toContainText(

@@ -4,18 +4,14 @@ import { inEveryLook, type Look } from './looks.ts';
 
 declare global {
   interface Window {
-    /** Set by {@link findViolations}. */
     readonly axe: typeof axe;
   }
 }
 
-/** The axe rules about colours, which are all that a theme can affect. */
+/** A theme changes only colours, so these rules suffice for a second theme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Runs axe on the page, by default with all rules. It reports only violations, because other results would take seven
- * times as long.
- */
+/** Without `rules`, all rules apply. Results other than violations would take seven times as long. */
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
@@ -24,14 +20,14 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Expects that axe finds nothing and that the page doesn't scroll sideways. */
+/** Also expects that the page doesn't scroll sideways. */
 export async function expectNothingFound(page: Page, rules?: string[]): Promise<void> {
   expect.soft(await findViolations(page, rules), page.url()).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Expects no violations in both themes, on a phone and on a desktop. In the dark theme, only colours are checked. */
+/** The dark theme is checked only for colours. */
 export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
   return inEveryLook(page, ({ colorScheme }: Look) =>
     expectNothingFound(page, colorScheme === 'dark' ? rulesOfColours : undefined),

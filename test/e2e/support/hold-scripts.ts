@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const appScripts = /static\/js\/(?!before-paint).*\.chunk\.js/;
 
-/** Delays scripts until the returned function is called. By default, all scripts of the app are delayed. */
+/** Delays scripts until the returned function is called. */
 export async function holdScripts(page: Page, scripts = appScripts): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -11,7 +11,6 @@ const looks: readonly Look[] = [360, 1440].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** Sets the theme and width, without transitions, and waits until the page is painted. */
 async function setLook(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -20,7 +19,6 @@ async function setLook(page: Page, { colorScheme, width }: Look): Promise<void> 
   );
 }
 
-/** Shows an open page in both themes, on a phone and on a desktop, and calls `act` for each. */
 export async function inEveryLook(page: Page, act: (look: Look) => Promise<void>): Promise<void> {
   for (const look of looks) {
     await test.step(`${look.colorScheme}, ${String(look.width)} px`, async () => {

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright/test';
 export const accountButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Account of/ });
 
-/** Signs out by the user's menu. */
 export async function logOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,13 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Starts the quiz that the selection page offers. */
 export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
-/** Starts a quiz on the selection page, answers each question with its first option, and submits it. */
+/** Answers each question with the first option. */
 export async function takeQuiz(
   page: Page,
   { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},
@@ -25,7 +24,6 @@ export async function takeQuiz(
   await finishQuiz(page);
 }
 
-/** Submits the open quiz and waits for its results. */
 export async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Finish the quiz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Student } from '../../support/student.ts';
 
-/** Fills in the sign-up form and submits it. */
 export async function register(page: Page, { name, email, password }: Student): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill(name);

@@ -3,7 +3,7 @@ import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { readSiteConfig, type Student } from '../../support/student.ts';
 
-/** Signs a student in by SRP with the site's client library. Returns the library's entries in local storage. */
+/** Signs in without a browser. Returns what the site's client library writes to local storage. */
 export async function signInStorage(
   url: string,
   { email, password }: Pick<Student, 'email' | 'password'>,

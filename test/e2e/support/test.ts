@@ -18,35 +18,33 @@ interface Topic {
 const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
-  /** The origin of the tested product. */
   url: string;
-  /** True if the test expects failed loads, which the browser and the site report in the console. */
+  /** True if loads fail on purpose. The console's errors about failed loads then don't fail the test. */
   expectFailedLoads: boolean;
-  /** A confirmed student who isn't used by other tests and hasn't signed in. */
+  /** A new student with a confirmed account, who hasn't signed in. */
   student: Student;
-  /** The browser's local storage after this student has signed in. */
+  /** What local storage contains after `student` has signed in. */
   storage: Storage;
-  /** An empty page in a browser where this student is signed in. */
+  /** An empty page in a browser in which `student` is signed in. */
   signedIn: Page;
-  /** An empty page in another browser, in which the same student is signed in. */
+  /** An empty page in a second browser in which `student` is signed in. */
   otherDevice: Page;
-  /** An empty page in another browser, in which the demo tutor is signed in. */
+  /** An empty page in another browser in which the demo tutor is signed in. */
   tutor: Page;
   /**
-   * Starts a quiz for this student by the API, and opens it on the page `signedIn`. By default, the quiz is an untimed
-   * test of five questions.
+   * Starts a quiz by the API and opens the quiz on the page `signedIn`. The default is an untimed test of five
+   * questions.
    */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** An empty page with a signed-in student. All tests that store nothing share this student. */
+  /** An empty page in which a student is signed in. Tests that store nothing share this student. */
   reading: Page;
-  /** Fails the test when the page logs an error or breaks the content security policy. */
+  /** Fails the test if the console has errors, which include breaches of the content security policy. */
   quietConsole: undefined;
 }
 
-/** Fills in the login screen, which is open, and submits it. */
 export async function submitSignIn(
   page: Page,
   { email, password }: Pick<Student, 'email' | 'password'>,
@@ -56,7 +54,6 @@ export async function submitSignIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in on the login screen and waits for the page after it. */
 export async function signIn(page: Page, student: Student): Promise<void> {
   await page.goto('/auth/login');
   await submitSignIn(page, student);
@@ -68,12 +65,11 @@ async function fillStorage(context: BrowserContext, url: string, storage: Storag
   await context.setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
 }
 
-/** Signs a student in by the site's client library, without the login screen. */
+/** Fills local storage instead of the login screen. */
 export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
   await fillStorage(context, url, await signInStorage(url, student));
 }
 
-/** Opens a browser in which somebody is signed in, and closes it after `use`. */
 async function useBrowser(
   browser: Browser,
   url: string,

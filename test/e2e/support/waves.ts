@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
 /**
- * Listens to the requests of a page. Call the returned function with the page's HTML once the page is loaded. It
- * expects three waves of requests: the HTML, then the scripts that the HTML names, then the calls of the API.
+ * Call the returned function with the HTML of the loaded page. The function expects three waves of requests: the
+ * HTML, then the scripts named in the HTML, then the calls of the API.
  */
 export function listenForWaves(page: Page): (html: string) => void {
   const inOrder: string[] = [];
