@@ -33,7 +33,7 @@ type Contracts = {
 }[Feature];
 type ReplyTo<R extends Route> = Extract<Contracts, { readonly route: R }>['reply'];
 type Outcome<R extends Route> = ReplyTo<R> | Response;
-/** Computes the reply to a request. The reply is a body that matches the contract, or a whole response. */
+/** The reply is a body that matches the contract, or a whole response. */
 export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
 type Params = Readonly<Record<string, string>>;
 
@@ -83,7 +83,7 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-/** Builds the path of a route below `/api`. A parameter without a value becomes `:name`, which matches any value. */
+/** A parameter without a value becomes `:name`, which matches any value. */
 const buildPath = ({ path }: Route, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -99,15 +99,15 @@ function findSchema(route: Route): RouteSchema {
 }
 
 /**
- * The mocked API. A request without an answer fails the test, and so does a reply that breaks the contract. As in the
- * product, the page receives only the fields that the reply's schema has.
+ * The mocked API. A request without an answer fails the test, and so does a reply that breaks the contract. The page
+ * receives only the fields in the schema of the reply.
  */
 export const api = {
   get calls(): readonly Call[] {
     return calls;
   },
 
-  /** Answers a route. A parameter that `params` lacks may have any value. The last answer for a request is used. */
+  /** A parameter that `params` lacks may have any value. A later answer replaces an earlier one. */
   on<const R extends Route>(route: R, params: Params, answer: Answer<R>) {
     const method = route.method.toLowerCase() as Lowercase<Route['method']>;
     const schema = findSchema(route);
@@ -138,7 +138,7 @@ export const api = {
     return this;
   },
 
-  /** Waits until every request has its reply and the page has read it, for tests with fake timers. */
+  /** Waits until the page has read all replies. Also works with fake timers. */
   async settled({ unanswered = 0 } = {}): Promise<void> {
     for (let idle = 0; idle < 5; idle = pending > unanswered ? 0 : idle + 1)
       await new Promise<void>((resolve) => void setImmediate(resolve));
@@ -156,16 +156,14 @@ export const api = {
   },
 };
 
-/** Builds the API's reply for an error. */
 export const failure = (code: ErrorCode, details?: Record<string, unknown>, headers: HeadersInit = {}) =>
   HttpResponse.json(errorReply.parse({ code, message: code, ...(details && { details }) }), {
     status: errorStatus[code],
     headers,
   });
 
-/** Builds the API's reply that asks the page to wait for some seconds. */
+/** Asks the page to wait for some seconds. */
 export const busy = (seconds: number) =>
   failure('too_many_requests', undefined, { 'Retry-After': String(seconds) });
 
-/** Fails a request as if there were no network. */
 export const offline = () => HttpResponse.error();

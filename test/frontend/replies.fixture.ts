@@ -1,7 +1,6 @@
 import type { Account } from '../../contract/account/account.ts';
 import type { CourseOutline, TopicOutline } from '../../contract/courses/courses.ts';
 
-/** Builds a topic with a lesson for each of these ids. The ids are also the titles. */
 export const buildTopic = (
   topicId: string,
   { free, lessonIds }: { readonly free: boolean; readonly lessonIds: readonly string[] },
@@ -20,7 +19,6 @@ export const buildTopic = (
   })),
 });
 
-/** Builds the course Maths with these topics. */
 export const buildMaths = (topics: TopicOutline[]): CourseOutline => ({
   courseId: 'maths',
   title: 'Maths',
@@ -35,7 +33,6 @@ export const buildMaths = (topics: TopicOutline[]): CourseOutline => ({
   topics,
 });
 
-/** Builds the account of a student who owns no course. */
 export const buildAccount = (changes: Partial<Account> = {}): Account => ({
   name: 'Ada',
   email: 'ada@example.com',

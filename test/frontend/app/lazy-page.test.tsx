@@ -15,7 +15,6 @@ const missing = new TypeError(
 const succeed = () => Promise.resolve<ComponentType>(Quizzes);
 const fail = (error: Error) => () => Promise.reject<ComponentType>(error);
 
-/** Shows the message of an error that it catches. */
 class Boundary extends Component<{ children: ReactNode }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError(error: Error) {

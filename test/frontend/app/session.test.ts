@@ -19,7 +19,6 @@ vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({ loadSiteCon
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], staff: false };
 
-/** Opens a tab in which Ada is signed in, or nobody. */
 function openTab(auth?: typeof ada) {
   const store = makeStore(auth && { auth });
   syncSession(store);

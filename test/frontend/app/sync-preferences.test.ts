@@ -15,7 +15,6 @@ const root = document.documentElement;
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const chosen = { ...defaultPreferences, colourScheme: 'dark', textSize: 150, motion: 'reduced' } as const;
 
-/** Opens a tab in which a student is signed in. */
 function openTab() {
   localStorage.setItem(lastUser, 'ada');
   const store = makeStore({ auth: signedInStudent() });

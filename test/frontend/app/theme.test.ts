@@ -7,7 +7,6 @@ import { makeTheme, type Look } from '../../../frontend/src/app/theme/theme.ts';
 const theme = (changes: Partial<Look> = {}) =>
   makeTheme({ fontFamily: 'Roboto', borderRadius: 12, colourScheme: 'system', motion: 'system', ...changes });
 
-/** Returns a theme's style sheets as text. */
 const sheets = (changes?: Partial<Look>) => JSON.stringify(theme(changes).generateStyleSheets());
 
 describe('the theme', () => {

@@ -17,7 +17,6 @@ const maths = buildMaths([
   buildTopic('number', { free: true, lessonIds: ['primes'] }),
   buildTopic('algebra', { free: false, lessonIds: ['powers'] }),
 ]);
-/** The orders that the mocked API returns. */
 let overview: OrdersOverview;
 let ownedCourses: string[];
 

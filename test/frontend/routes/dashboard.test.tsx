@@ -59,7 +59,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the latest results and open quizzes, even if the progress can’t be loaded', async () => {
-    // The first page of the history doesn't include the open quiz, which is older.
+    // The open quiz is older than the quizzes on the first page of the history.
     await show([submitted], null, { open: [open], cursor: 'more' });
     const results = within(screen.getByRole('region', { name: 'Your latest results' }));
     expect(results.getByRole('link', { name: /Number/ }).getAttribute('href')).toBe(

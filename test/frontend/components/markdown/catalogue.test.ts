@@ -9,7 +9,7 @@ import { parseLine, parseText } from '../../../../frontend/src/components/markdo
 
 const { courses } = loadCatalogue(join(import.meta.dirname, '../../../../content'));
 
-/** Lists code in a text. The catalogue has no code, so any result is TeX that couldn't be typeset. */
+/** The catalogue contains no code, so any code is TeX that couldn't be typeset. */
 function listCode(node: Root | RootContent): string[] {
   if (node.type !== 'root' && node.type !== 'element') return [];
   const own = node.type === 'element' && node.tagName === 'code' ? [JSON.stringify(node.children)] : [];

@@ -14,7 +14,7 @@ const show = async (text: string, props: Partial<MarkdownProps> = {}): Promise<H
   (await renderWithStore(<Markdown text={text} {...props} />, { areas: [] })).container;
 
 beforeEach(() => {
-  // jsdom has no layout, so no size ever changes and observers can do nothing.
+  // jsdom has no layout, so no size ever changes.
   vi.stubGlobal(
     'ResizeObserver',
     vi.fn(function () {

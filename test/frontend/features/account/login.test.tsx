@@ -80,7 +80,6 @@ describe('the e-mail address', () => {
     await fill(user, field('Your password'), 'correct horse');
     await user.click(press('Send the code'));
   }
-  /** Requests a code and leaves the page. */
   const sendCode = async () => {
     api.on(changeEmail, {}, () => undefined);
     const { user, unmount } = await open(<EmailPanel />);

@@ -17,7 +17,6 @@ const build = (...items: Parameters<typeof buildReadablePage>[0]) =>
 const read = (data: Record<string, unknown>, kind = 'lesson') => build({ kind, data });
 const readTexts = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
-/** Returns the labels and values of an item in order. */
 const readLines = (page: Document) => readTexts(page, 'section dt, section dd span');
 
 it('has a heading in the catalogue for every kind of data', () => {

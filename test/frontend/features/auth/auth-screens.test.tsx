@@ -10,7 +10,6 @@ import { Page as LoginPage } from '../../../../frontend/src/routes/login.tsx';
 import { Page as RegisterPage } from '../../../../frontend/src/routes/register.tsx';
 import { fill, renderWithStore } from '../../../support/render-with-store.tsx';
 
-/** The mocked calls to the user pool. Each test sets their results. */
 const pool = vi.hoisted(() => ({
   logIn: vi.fn(),
   register: vi.fn(),
@@ -21,7 +20,6 @@ const pool = vi.hoisted(() => ({
 }));
 vi.mock(import('../../../../frontend/src/features/auth/user-pool.ts'), () => pool);
 
-/** The result of a successful sign-in. */
 const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com', staff: false } };
 
 const pages = (
@@ -35,7 +33,6 @@ const pages = (
     <Route path="*" element={<p>signed-in page</p>} />
   </Routes>
 );
-/** Opens the auth screens at an address. */
 const open = (at: Parameters<typeof renderWithStore>[1]) => renderWithStore(pages, at);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => screen.getByRole('button', { name });

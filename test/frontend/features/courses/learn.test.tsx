@@ -38,7 +38,7 @@ const saved: Answer<typeof coursesRoutes.saveProgress> = ({ body }) => ({
   done: readDone(body) ?? false,
   changedAt: '2026-01-31T09:30:00.000Z',
 });
-/** Lists the saved marks. A visit without a mark is null. */
+/** A visit that marks nothing is null. */
 const listSaves = () => api.callsTo(coursesRoutes.saveProgress, key('one')).map(({ body }) => readDone(body));
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import type { Order } from '../../../../contract/orders/orders.ts';
 import type { OrdersOverview } from '../../../../frontend/src/features/orders/api.ts';
 
-/** Builds an unpaid order of Maths. */
 export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   orderId: 'maths-1',
   courseId: 'maths',

@@ -11,7 +11,6 @@ import { openIndex } from '../../../../frontend/src/features/search/search-index
 const catalogue = loadCatalogue('content');
 const listed = loadAskBotWords('content');
 const ofLessons = lessonWords(buildAskBot(catalogue, listed));
-/** The search data that a browser downloads, as JSON. */
 const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
 const data = JSON.parse(download) as SearchData;
 const index = openIndex(data);
