@@ -22,7 +22,7 @@ export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password'
 /** The previous auth screen passes values in the history state, so that no URL contains an e-mail address. */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
-/** The paths keep the query parameter `returnTo`. */
+/** Each path keeps the query parameter `returnTo`. */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
   return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);

@@ -66,7 +66,7 @@ let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** Errors of the user pool's triggers. The call itself has succeeded. */
+/** If a trigger of the user pool fails with one of these errors, the call itself has succeeded. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
@@ -122,7 +122,7 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
   return finishSignIn();
 }
 
-/** If the address already has an account, the result is the same and the owner gets an e-mail. */
+/** Also succeeds if the address already has an account. The owner of that account then gets an e-mail. */
 export async function register({ name, email, password }: Registration): Promise<void> {
   await configureAmplify();
   try {
@@ -187,7 +187,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   return { state: 'new-password', codeSent };
 }
 
-/** The owner of a confirmed account gets an e-mail about the account instead of a code for confirming. */
+/** If the account is already confirmed, the owner gets an e-mail about the account instead of a sign-up code. */
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);

@@ -30,7 +30,7 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
 }
 
 /**
- * Finds the next lesson that the student may open and hasn't done. The search begins at the last opened lesson, and
+ * Finds the next lesson that the student may open and hasn't done. The search begins at the last opened lesson and
  * continues at the start of the course.
  * @returns Null if all lessons are done.
  */
@@ -90,7 +90,7 @@ export function visitLesson(account: Account, courseId: string, lessonId: string
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** Prefers the selected course, but only if the student has begun that course. */
+/** Prefers the selected course if the student has begun that course. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)

@@ -11,7 +11,7 @@ import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-/** From this number of remaining characters on, screen readers announce the number after each pause in typing. */
+/** Once so few characters are left, screen readers announce the remaining number after each pause in typing. */
 const nearlyFull = 50;
 const pauseMs = 1000;
 

@@ -101,7 +101,7 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /** Called to go back to the form for the address. After a reload, that form is also the way to another code. */
+  /** Called if the student asks for the first form again, for another address or, after a reload, another code. */
   readonly onOther: () => void;
 }
 
