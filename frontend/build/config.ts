@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
+      // Emotion needs this CommonJS package for one function, which the site doesn't use.
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       input: {
         index: join(frontendDirectory, 'index.html'),
         landing: join(frontendDirectory, 'landing.html'),
