@@ -45,8 +45,9 @@ const several = 6;
  * `forms`.
  */
 const manyForms = 4;
+/** MUI's table counts as a feature, because most pages for students show no table. */
 const findFeature = (id: string): string | undefined =>
-  /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
+  /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(id)?.[1];
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
 
 /**
@@ -55,7 +56,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - one page: the page's own chunk
  * - only pages for visitors: `auth`
  * - pages for visitors and most pages for students: `start`
- * - pages for visitors and fewer pages for students: `fields`, `forms` or `credentials`
+ * - pages for visitors and fewer pages for students: `fields`, `forms`, or `credentials` if all show its messages
  * - most pages for students: `student`
  * - other pages: the feature's chunk
  *
@@ -94,15 +95,6 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       count('students', users) >= manyForms &&
       !areMost(users) &&
       !isSmall(users);
-    /**
-     * Groups of pages whose small shared modules import the text fields. Those modules can't be in `start`, because the
-     * text fields import `start`.
-     */
-    const buildOnFields = new Set(
-      [...new Set(needed.flatMap(({ modules }) => [...modules]))]
-        .filter((id) => context.getModuleInfo(id)?.importedIds.some((other) => areFields(findUsers(other))))
-        .map((id) => buildKey(findUsers(id))),
-    );
 
     const sharedFeature = (users: readonly PageDeclaration[]): string | undefined =>
       [...pagesByFeature]
@@ -120,7 +112,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       if (count('students', users) === 0) return 'auth';
       if (count('visitors', users) > 0) {
         if (areMost(users) || helperText.test(id)) return 'start';
-        if (isSmall(users)) return buildOnFields.has(buildKey(users)) ? 'credentials' : 'start';
+        if (isSmall(users))
+          return users.every(({ areas }) => areas.includes('credentials')) ? 'credentials' : 'start';
         if (areFields(users)) return 'fields';
         return count('students', users) > 1 ? 'forms' : null;
       }
