@@ -4,8 +4,10 @@ import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
 import type { BotInput } from '../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../contract/queries/queries.ts';
+import { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import { loadCentre } from '../../content/load.ts';
 import { callRoute } from '../support/call-route.ts';
+import { quizStart } from '../support/quiz-start.ts';
 import { startProduct, type ProductOptions } from '../support/product.ts';
 import { listMails, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
@@ -98,6 +100,16 @@ it('a model writes an answer from the student’s lessons ten times a day', asyn
   for (let count = 2; count <= 11; count++) more.push((await askOwner(asked)).reply);
   expect(more.map((reply) => 'written' in reply)).toEqual([...Array<boolean>(9).fill(true), false]);
   expect(more.at(-1)).toMatchObject({ kind: 'passages' });
+});
+
+it('a question of an open quiz is not answered', async () => {
+  const started = await callRoute(product.url, features.quizzes.startAttempt, {
+    params: { attemptId: randomUUID() },
+    body: quizStart('science', 'cells-and-organisation', 5),
+    token: tokens.student,
+  });
+  for (const { stem } of openAttempt.parse(await started.json()).questions)
+    expect((await ask('student', { text: stem })).turn.reply).toMatchObject({ kind: 'withheld' });
 });
 
 it('a call for help is answered with help, isn’t stored, and informs the lead, as does the button for help', async () => {

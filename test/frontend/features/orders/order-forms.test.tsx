@@ -60,6 +60,7 @@ describe('paying', () => {
     expect(consent().checked).toBe(false);
     await pay(later);
     await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(sent(startOrder)).toMatchObject([{ courseId: 'maths', payerEmail: 'aunt@example.com' }]);
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const clickAt = (changedAt: number) => storedAnswer(['a'], { changedAt });
 beforeEach(() => localStorage.clear());
 
 describe('unsaved changes on the device', () => {
-  it('know which tab’s answer is the latest, and an older one removes nothing', () => {
+  it('know which tab’s answer is the latest, an older one removes nothing, and are listed in the order of the clicks', () => {
     open().write(a, clickAt(1));
     expect(open().isLatest(a, 1)).toBe(true);
     open().write(a, clickAt(2));
@@ -30,6 +30,9 @@ describe('unsaved changes on the device', () => {
     open().remove(a, 2);
     // The server has the other tab's later answer, so the earlier click still isn't the latest.
     expect([listIds(), open().isLatest(a, 1)]).toEqual([[], false]);
+    const b = { kind: 'answer', questionId: 'b' } as const;
+    for (const [time, key] of [b, a, b].entries()) open().write(key, clickAt(3 + time));
+    expect(listIds()).toEqual(['a', 'b']);
   });
 
   it('need a student, never mix students, attempts, or answers and flags, and are deleted with their attempt alone', () => {
