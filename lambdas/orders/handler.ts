@@ -16,7 +16,7 @@ import { stripeFromEnv } from './stripe/from-env.ts';
 
 type OrdersDeps = StartOrderDeps & AskCentreDeps & ReceivePaymentDeps;
 
-/** Staff have every course without paying. */
+/** Staff need no orders, because they have every course without paying. */
 function refuseStaff(student: Student): void {
   if (isStaff(student)) throw new Failure('course_owned');
 }

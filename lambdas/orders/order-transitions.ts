@@ -48,7 +48,10 @@ const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order 
   staff: [],
 });
 
-/** If another order has opened the course or may still open the course, returns that order and begins none. */
+/**
+ * Adds an order of the student for the course. If the student has the course already, or may still pay an earlier
+ * order, returns the earlier order instead.
+ */
 export function beginOrder(
   enrolment: Enrolment,
   { courseTitle, price, payerEmail, consent }: Purchase,
@@ -76,7 +79,10 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/** Pending orders aren't closed, so that a payment that still arrives is reported. */
+/**
+ * Records that staff opened the course. The student's open orders stay as they are, so that a payment that still
+ * arrives is reported to staff.
+ */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,
@@ -105,17 +111,24 @@ export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'acti
   );
 }
 
-/** Why a payment doesn't match an order. `unpriced` means that staff opened the course, so the order has no price. */
+/**
+ * Why an event of the payment provider doesn't fit the order. `unpriced` means that staff opened the course, so the
+ * order has no price.
+ */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/** `problem` is set if a person must look at the payment, for example because the money opened nothing new. */
+/**
+ * What an event of the payment provider changed. `problem` is set if a person must look at the payment, for example
+ * because the student paid for the course twice.
+ */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
 }
 
 /**
- * Each outcome changes only orders in the listed states. For an order in another state, the event came late or twice.
+ * Maps the outcome of a checkout to the states that the order may have before. An event for an order in any other
+ * state came late or twice, and changes nothing.
  */
 const changingStates: Readonly<Record<CheckoutEvent['outcome'], readonly Order['state'][]>> = {
   paid: ['open', 'processing', 'failed', 'expired'],
@@ -137,7 +150,7 @@ function findMismatch(order: Order, event: CheckoutEvent): Mismatch | null {
   return event.amount === order.price.amount ? null : 'amount';
 }
 
-/** Opens the course only if exactly the price of the order was paid. */
+/** Updates an order to the outcome of its checkout. The course opens only if exactly the order's price was paid. */
 export function applyCheckout(
   enrolment: Enrolment,
   number: number,
@@ -169,7 +182,7 @@ export function applyCheckout(
   return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
 }
 
-/** A refund or dispute counts even if its event comes before the event of the payment. */
+/** Marks an order as refunded or disputed, even if the event of the payment itself hasn't come yet. */
 export function applyReversal(
   enrolment: Enrolment,
   number: number,
@@ -187,7 +200,10 @@ export function applyReversal(
   };
 }
 
-/** The payment provider isn't asked about a reported order any more. */
+/**
+ * Records that a problem with an order was reported to staff. From then on the payment provider isn't asked about the
+ * order.
+ */
 export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
   return withOrder(enrolment, number, { reportedAt: at });

@@ -3,11 +3,14 @@ import { buildOrderId } from './enrolment.ts';
 import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/** A problem that only a person can solve. Contains no personal data, because problems are logged. */
+/**
+ * A problem with a payment that only a person can solve. Names the student only by an id, because problems are
+ * logged.
+ */
 export interface PaymentProblem {
   /**
    * - `account-deleted`: money came for a student whose account is deleted or being deleted.
-   * - `event-missing`: the checkout is complete, but the provider hasn't sent the event.
+   * - `event-missing`: the checkout is complete at the payment provider, which hasn't told us so.
    * - `unconfirmed`: the mail that confirms the order can't be sent.
    */
   readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'event-missing' | 'unconfirmed';
@@ -17,7 +20,10 @@ export interface PaymentProblem {
   readonly paymentId: string | null;
 }
 
-/** The provider sends events within seconds. After this time an event counts as missing. */
+/**
+ * The age of an order, in milliseconds, from which we ask the payment provider about the order. Normally the
+ * provider's event comes within seconds.
+ */
 export const eventDelayMs = 10 * 60 * 1000;
 
 export function buildProblem(

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
-/** Stored with each payment at the provider, to find the order again. Names the student only by an id. */
+/** Identifies an order. Stored with each payment at the payment provider, so names the student only by an id. */
 export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
@@ -15,9 +15,9 @@ export interface CheckoutRequest extends OrderReference {
 
 export interface CheckoutEvent {
   readonly kind: 'checkout';
-  /** Null if {@link Payments.lookUpCheckout} returned the event. */
+  /** Null if the payment provider didn't send this event, but {@link Payments.lookUpCheckout} made it. */
   readonly eventId: string | null;
-  /** `processing` means that the checkout is complete, but the money takes days to arrive. */
+  /** `processing` means that the student has completed the checkout, but the money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
   readonly order: OrderReference | null;
   readonly sessionId: string;
@@ -27,7 +27,10 @@ export interface CheckoutEvent {
   readonly paymentId: string | null;
 }
 
-/** Money that went back to the payer in full. */
+/**
+ * An event of the payment provider: the payer got the whole payment back, by a refund or a dispute that the centre
+ * lost.
+ */
 export interface ReversalEvent {
   readonly kind: 'reversal';
   readonly eventId: string;
@@ -38,11 +41,12 @@ export interface ReversalEvent {
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
 /**
- * Thrown if the provider refuses an order. The provider repeats a refusal for a day, so the student needs a new order.
+ * Thrown if the payment provider refuses to create a checkout for an order. For a day it would refuse the same order
+ * again, so the student needs a new order.
  */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
-  /** `invalid_request` if the payer's address is bad, otherwise `payments_unavailable`. */
+  /** `invalid_request` if the payer's mail address is bad, otherwise `payments_unavailable`. */
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -52,8 +56,10 @@ export class CheckoutRefused extends Error {
 }
 
 /**
- * - `signature`: the event is signed with another secret.
- * - `form`: the call doesn't look like an event of the provider.
+ * Why an HTTP request that should come from the payment provider is refused:
+ *
+ * - `signature`: the signature wasn't made with our webhook secret.
+ * - `form`: the signature is missing, malformed or too old.
  * - `mode`: the event is about real money and our key is for test money, or the other way round.
  */
 export type EventRefusal = 'signature' | 'form' | 'mode';
@@ -67,27 +73,34 @@ export class EventRefused extends Failure {
   }
 }
 
-/** Every method throws Failure `payments_unavailable` if the provider can't be reached or fails. */
+/**
+ * Our calls of the payment provider. Every method throws Failure `payments_unavailable` if the provider can't be
+ * reached or fails.
+ */
 export interface Payments {
   /**
-   * A second call for the same order returns the same page.
+   * Creates the page on which the student pays an order. A second call for the same order returns the same page.
    *
-   * @returns null if the provider already has a page for the order with other details. The order can't be paid any more.
-   * @throws CheckoutRefused; Failure `payments_unavailable` if a second call for the order may succeed.
+   * @returns null if an earlier call for the same order had other details. The order can't be paid any more.
+   * @throws CheckoutRefused if the provider would refuse the order again; Failure `payments_unavailable` if a second
+   *   call may succeed.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
   /**
-   * The order of the event is null if the checkout belongs to another stack. `open` means that the checkout can still be
-   * paid, and `missing` that the provider doesn't know the checkout.
+   * Asks the provider for the state of a checkout.
+   *
+   * @returns what the provider's event would contain, with `order` null if the checkout belongs to another stack;
+   *   `open` if the checkout can still be paid; `missing` if the provider doesn't know the checkout.
    */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
-  /** A complete checkout can't be ended and stays complete. */
+  /** Ends a checkout, so that nobody can pay there any more. A complete checkout stays complete. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
   /**
-   * Returns null if the event doesn't concern this stack.
+   * Parses an HTTP request by which the provider reports an event. Returns null if the event doesn't concern this
+   * stack.
    *
-   * @throws EventRefused if the provider didn't send the event.
+   * @throws EventRefused.
    */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
   findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;

@@ -14,10 +14,11 @@ export interface ReceivePaymentDeps extends ConfirmDeps {
 const received = { received: true } as const;
 
 /**
- * The provider may send an event several times, and may send events in any order. After an error the provider sends the
- * event again.
+ * Updates an order after an event of the payment provider. Events may come several times and in any order. If this
+ * function throws, the provider sends the event again.
  *
- * @throws Failure `not_found` if no provider is set up, `invalid_json`, `invalid_request`; EventRefused.
+ * @throws Failure `not_found` if no payment provider is set up, `invalid_json`, `invalid_request`; EventRefused if
+ *   the HTTP request isn't the provider's.
  */
 export async function receivePayment(
   deps: ReceivePaymentDeps,

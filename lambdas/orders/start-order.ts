@@ -22,16 +22,19 @@ export interface StartOrderDeps extends UpdateDeps {
   readonly report: (problem: PaymentProblem) => void;
 }
 
-/** Each try that ends an outdated checkout leads to another try. Without parallel calls, at most two tries do so. */
+/**
+ * The most tries of one call. Another try follows if the last one ended an outdated checkout, which happens at most
+ * twice without parallel calls.
+ */
 const maximumTries = 6;
 
 /**
- * Continues an open order that matches the request. Any other open order is closed after its checkout has ended, so that
- * at most one page takes money for a course.
+ * Returns an order and the page to pay on. Reuses the student's open order for the course if its details are still
+ * the same. Otherwise ends the open order and its page first, so that at most one page takes money for a course.
  *
  * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
- *   `details.orderId` if an order is paid and its payment on its way, `invalid_request` if the provider refuses the
- *   payer's address, `payments_unavailable`, `not_signed_in` if the account is deleted.
+ *   `details.orderId` if the student has completed a checkout already, `invalid_request` if the provider refuses the
+ *   payer's mail address, `payments_unavailable`, `not_signed_in` if the account is deleted.
  */
 export async function startOrder(
   deps: StartOrderDeps,
@@ -90,7 +93,7 @@ function matches(order: Order, { courseTitle, price, payerEmail, consent }: Purc
 
 interface OpenOrder extends EnrolmentKey {
   readonly order: Order;
-  /** True if this call began the order, so that its checkout is new too. */
+  /** True if this call created the order, so that its checkout is new too. */
   readonly begun: boolean;
   readonly isWanted: boolean;
 }
@@ -98,9 +101,11 @@ interface OpenOrder extends EnrolmentKey {
 type CheckoutDeps = UpdateDeps & { readonly payments: Payments; readonly now: () => Date };
 
 /**
- * Creates the checkout if the order has none. Ends a checkout that no longer matches the request.
+ * Creates the order's checkout if there is none. Ends a checkout whose order no longer matches what the student
+ * wants.
  *
- * @returns the page to pay on; `complete` if the order was already paid; `ended` if the page takes no money any more.
+ * @returns the page to pay on; `complete` if the student has completed the checkout already; `ended` if nobody can
+ *   pay there any more.
  */
 async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | 'complete' | 'ended'> {
   const { order, begun, isWanted } = open;
@@ -119,8 +124,10 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
 }
 
 /**
- * The provider repeats a refusal whenever the same order is sent. So a refused order is closed, and the next try starts
- * a new order.
+ * Creates a checkout at the payment provider. If the provider refuses the order, closes the order, because the
+ * provider would refuse the same order again. The student's next try then starts a new order.
+ *
+ * @returns null if no checkout can be created for this order, and the caller must close the order.
  */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;

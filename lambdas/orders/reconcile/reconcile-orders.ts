@@ -30,10 +30,11 @@ export interface ReconcileDeps extends ConfirmDeps {
 }
 
 /**
- * Asks the provider about each order that has waited for longer than {@link eventDelayMs}.
+ * Checks the orders of every waiting enrolment that are older than {@link eventDelayMs}, because an event of the
+ * payment provider may be lost.
  *
- * @returns how many enrolments were checked, and how many of the checks failed. `left` is true if time ran out. The next
- *   run then begins with the longest wait.
+ * @returns how many enrolments were checked, and how many of these checks failed. `left` is true if time ran out. The
+ *   next run then begins with the enrolment that has waited longest.
  */
 export async function reconcileOrders(deps: ReconcileDeps) {
   const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
@@ -55,8 +56,8 @@ export async function reconcileOrders(deps: ReconcileDeps) {
 }
 
 /**
- * Updates an order to its state at the provider. A parallel call of the webhook does no harm, because the second update
- * changes nothing.
+ * Updates an order to its state at the payment provider, or tries again to mail the confirmation of a paid order. The
+ * provider may report the same payment meanwhile. The second of the two updates changes nothing.
  *
  * @throws Failure `payments_unavailable`, StorageBusy. The next run tries again.
  */
@@ -96,7 +97,10 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
 const isSameOrder = (one: OrderReference, other: OrderReference) =>
   one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
 
-/** A crash between the report and its record causes a second report. */
+/**
+ * Reports a problem to staff, and then records the report in the order. A crash between the two steps causes a second
+ * report.
+ */
 async function report(
   deps: ReconcileDeps,
   reference: OrderReference,

@@ -3,20 +3,23 @@ import * as z from 'zod/mini';
 import { buildOrderId } from '../enrolment.ts';
 import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-/** Metadata from Stripe. Anybody with access to the Stripe account may have edited it. */
+/** The metadata of an object at Stripe. Anybody with access to the centre's Stripe account may have edited them. */
 export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
 type AnyMetadata = z.infer<typeof anyMetadata>;
 
 const orderId = /^(?<courseId>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<number>[1-9][0-9]{0,8})$/;
 
-/** The metadata names the stack, because all stacks of a Stripe account receive the same events. */
+/**
+ * Builds the metadata that link an object at Stripe to an order. They name the stack, because all stacks of a Stripe
+ * account receive the same events.
+ */
 export const buildMetadata = (stack: string, { studentId, courseId, number }: OrderReference) => ({
   stack,
   student: studentId,
   order: buildOrderId(courseId, number),
 });
 
-/** Unlike metadata, the reference can't be edited in Stripe later. */
+/** Names the order in a field of the checkout session that, unlike metadata, can't be edited later. */
 export function clientReference({ studentId, courseId, number }: OrderReference): string {
   return `${studentId}_${buildOrderId(courseId, number)}`;
 }
@@ -33,14 +36,17 @@ export function parseReference(metadata: AnyMetadata): OrderReference | null {
   return { studentId, courseId, number: Number(number) };
 }
 
-/** Stripe answers a repeated key with its first answer, so no order gets two sessions. */
+/**
+ * Builds a key that is the same for every try. Stripe answers the second request with the same key as it answered the
+ * first, so no order gets two checkout sessions.
+ */
 export function idempotencyKey(stack: string, { studentId, courseId, number }: CheckoutRequest): string {
   return `${stack}/${studentId}/${buildOrderId(courseId, number)}`;
 }
 
 /**
- * This text on Stripe's receipt is the confirmation that regulations 16 and 37 of the Consumer Contracts Regulations
- * 2013 require on a durable medium.
+ * The text on the receipt that Stripe mails to the payer. The receipt is the confirmation that regulations 16 and 37
+ * of the Consumer Contracts Regulations 2013 require on a durable medium.
  */
 function receiptText(courseTitle: string): string {
   return (
@@ -49,7 +55,7 @@ function receiptText(courseTitle: string): string {
   );
 }
 
-/** Stripe's dashboard decides which payment methods the page offers. */
+/** Describes the page to pay on. The payment methods are chosen in Stripe's dashboard instead. */
 export function checkoutParameters(
   { stack, site }: { readonly stack: string; readonly site: string },
   request: CheckoutRequest,

@@ -8,12 +8,14 @@ export interface StripeClient {
   readonly secret: PaymentSecret;
 }
 
-/** Two attempts of four seconds each end within the ten seconds that the function may run. */
+/**
+ * Limits a call of Stripe to two attempts of four seconds each, because the Lambda function may run for ten seconds.
+ */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
 /**
- * Loads the package when it is first needed, because the package is as large as the rest of the function. A changed
- * secret gets a new client.
+ * Makes a function that returns a client of Stripe, and a new client after the secret was changed. The first call
+ * loads the npm package, which is as large as the rest of the Lambda function.
  */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
   let latest: StripeClient | undefined;
@@ -37,8 +39,8 @@ export interface Log {
 }
 
 /**
- * Logs a temporary error as a warning, and a lasting one, such as a withdrawn key, as an error. The message isn't
- * logged, because it may quote what was sent.
+ * Logs an error of Stripe: as a warning if the error is temporary, and as an error if it lasts, such as a withdrawn
+ * key. The error's message isn't logged, because it may quote what we sent.
  */
 export function toFailure(
   errors: StripeClient['errors'],
@@ -58,12 +60,12 @@ export function toFailure(
   return new Failure('payments_unavailable');
 }
 
-/** Statuses with which Stripe refuses to run a call. The call may be repeated with the same idempotency key. */
+/** HTTP statuses of calls that Stripe hasn't run. Such a call may be repeated with the same idempotency key. */
 const repeatableStatuses: readonly number[] = [409, 429];
 
 /**
- * True if Stripe repeats the error for the same idempotency key. Stripe doesn't document which 4xx errors it repeats,
- * and advises a new key after each of them.
+ * Whether Stripe would answer a second call with the same idempotency key by the same error. Stripe doesn't document
+ * which 4xx errors it repeats, and advises a new key after each of them.
  *
  * @see https://docs.stripe.com/error-low-level#idempotency
  */

@@ -5,7 +5,8 @@ import type { CheckoutEvent, PaymentEvent, ReversalEvent } from '../payments.ts'
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
 /**
- * Checks the shape, because Stripe may use another version of the API than the package's types describe.
+ * Checks the shape of an object from Stripe, because Stripe may use another version of its API than the npm package's
+ * types describe.
  *
  * @throws Error that names the invalid fields, without their values.
  */
@@ -65,7 +66,10 @@ function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outc
 const readOutcome = ({ payment_status: status }: Session): Outcome =>
   status === 'unpaid' ? 'processing' : 'paid';
 
-/** A completed checkout may still be unpaid, so the outcome is read from the session's status of payment. */
+/**
+ * Maps the types of Stripe's events to the outcome of the checkout. A completed checkout may still be unpaid, so its
+ * outcome depends on the session's `payment_status`.
+ */
 const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
   'checkout.session.completed': readOutcome,
   'checkout.session.async_payment_succeeded': readOutcome,
@@ -74,7 +78,8 @@ const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
 };
 
 /**
- * Returns null for other types of events, sessions of other stacks, refunds in part, and disputes that weren't lost.
+ * Converts the object of an event of Stripe. Returns null for unused types of events, checkout sessions of other
+ * stacks, partial refunds, and disputes that the centre didn't lose.
  */
 function readObject(stack: string, type: string, eventId: string, object: unknown): PaymentEvent | null {
   const reversal = (outcome: ReversalEvent['outcome'], paymentId: string | null | undefined) =>
@@ -96,8 +101,8 @@ function readObject(stack: string, type: string, eventId: string, object: unknow
 const knownTypes = new Set([...Object.keys(outcomes), 'charge.refunded', 'charge.dispute.closed']);
 
 /**
- * A slow payment counts as `processing`, even if it has failed. The order is null if the session belongs to another
- * stack.
+ * Converts a checkout session that was requested from Stripe. The outcome `processing` may also mean that a slow
+ * payment has failed. `order` is null if the session belongs to another stack.
  */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
   const seen = parseStripe(sessionNow, object, 'checkout session');
@@ -107,10 +112,11 @@ export function readStripeSession(stack: string, object: unknown): CheckoutEvent
 }
 
 /**
- * The signature must be verified first. Returns null for types of events that don't matter here.
+ * Parses the body of an HTTP request from Stripe, whose signature the caller must verify first. Returns null for
+ * unused types of events.
  *
- * @throws Failure `invalid_json`; `invalid_request` if the body isn't an event; Error if the event has an unknown shape,
- *   so that Stripe sends the event again.
+ * @throws Failure `invalid_json`; Failure `invalid_request` if the body isn't an event; Error if the event has an
+ *   unknown shape. Stripe sends the event again after each of them.
  */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
   const value = safeParseJson(body);

@@ -14,7 +14,8 @@ function allowsLivePayments(): boolean {
 }
 
 /**
- * Returns null if no secret is configured. The secret itself is read at the first call.
+ * Returns null if the environment variables name no payment secret. The secret itself is read at the first call of
+ * Stripe.
  *
  * @throws Error that names the missing or invalid variable.
  */

@@ -4,12 +4,12 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 
-/** No part of the secret may reach a log, an error or a reply. */
+/** The keys of the centre's account at Stripe. No part of them may reach a log, an error or an HTTP response. */
 export interface PaymentSecret {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly live: boolean;
-  /** The address of Stripe's stand-in on this machine, or null for Stripe itself. */
+  /** The address of a local program that stands in for Stripe during tests, or null for Stripe itself. */
   readonly apiBase: URL | null;
 }
 
@@ -54,10 +54,11 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
 }
 
 /**
- * Caches the secret for {@link secretLifetimeMs}, so that a replaced secret is used without a restart. Parallel calls
- * share one read, and a failed read isn't cached.
+ * Makes a function that reads the secret and caches it for {@link secretLifetimeMs}, so that a replaced secret is
+ * used without a restart. Parallel calls share one read, and a failed read isn't cached.
  *
- * @throws Error that names the invalid fields, or the setting that refuses a live key; and every error of `read`.
+ * The function throws every error of `read`, and an Error if the secret is malformed or contains a live key that
+ * isn't allowed.
  */
 export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
   let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
@@ -75,7 +76,10 @@ export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): (
   };
 }
 
-/** The returned function loads the client only when it is called, because few calls need the secret. */
+/**
+ * Makes a function that reads a secret. The package of Secrets Manager is loaded only when that function is called,
+ * because few Lambda runs need the secret.
+ */
 export function secretsManagerReader(
   { tracer }: { readonly tracer: Tracer },
   secretId: string,

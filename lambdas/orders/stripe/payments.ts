@@ -7,7 +7,7 @@ import { parseStripe, readStripeEvent, readStripeSession } from './events.ts';
 
 export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
-  /** The name that marks everything that this stack creates at Stripe. */
+  /** The name of the stack, which marks everything that the stack creates at Stripe. */
   readonly stack: string;
   /** The site's address without a slash at the end. */
   readonly site: string;
@@ -23,7 +23,7 @@ const failedStatuses = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
-/** `docs/payments.md` lists the rights that the key needs. */
+/** `docs/payments.md` lists the permissions that the secret key of Stripe needs. */
 export function stripePayments({ client, stack, site, log }: StripeDeps): Payments {
   async function ask<Answer>(
     call: string,
@@ -148,8 +148,8 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
 const toleranceSeconds = 300;
 
 /**
- * Runs before Stripe's own check, which accepts times in the future and throws the same error for a malformed signature
- * as for our own faults.
+ * Whether a signature is well-formed and its time is near the current time. Stripe's own check accepts times in the
+ * future, and throws the same error for a malformed signature as for our own mistakes.
  */
 function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
@@ -165,7 +165,8 @@ function looksFresh(signature: string): boolean {
 }
 
 /**
- * @throws EventRefused `form` or `signature`. The package's own error isn't passed on, because it contains the body.
+ * @throws EventRefused `form` or `signature`. The error of Stripe's package isn't passed on, because it contains the
+ *   HTTP body.
  */
 function verifySignature({ stripe, errors, secret }: StripeClient, body: string, signature = ''): void {
   const { signature: verifier } = stripe.webhooks;

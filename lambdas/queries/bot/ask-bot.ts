@@ -23,10 +23,7 @@ import { detectIntent } from './detect-intent.ts';
 export const turnsPerDay = 30;
 export const questionLength = 1000;
 
-/**
- * Ask Bot stores at most this many turns with a low mood for a student in a day. Further ones are answered but not
- * stored.
- */
+/** A day's limit for one student. Further turns with a low mood are answered but not stored. */
 const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps, PracticeDeps {
@@ -35,7 +32,7 @@ export interface AskBotDeps extends InformDeps, PracticeDeps {
   readonly usage: UsageStore;
   readonly ownership: OwnershipStore;
   readonly detectConcern: (text: string) => Concern | null;
-  /** Null on a stage without a language model. */
+  /** Null if this deployment has no language model. */
   readonly model: ModelDeps | null;
   readonly now: () => Date;
 }
@@ -50,17 +47,17 @@ interface Ask {
   readonly studentId: string;
   readonly turnId: string;
   readonly asked: BotInput;
-  /** The id of the previous turn, to which a text such as "why?" refers. */
+  /** The id of the turn to which a text such as "why?" refers, or null in a new conversation. */
   readonly after: string | null;
 }
 
 /**
- * Answers a student from the centre's own lessons. A repeated turn returns the same reply and counts once. A text that
- * raises a concern informs the safeguarding lead, even if the text is too long to be answered. A text with a low mood
- * gets kind words, informs nobody and doesn't count as a question.
+ * Answers a student from the centre's own lessons. If the text raises a concern, informs the safeguarding lead, even
+ * if the text is too long to be answered. A text with a low mood gets kind words, informs nobody and doesn't count as
+ * a question. A repeated turn returns the same reply and counts once.
  *
- * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay} questions, `not_found` for an answer to a
- *   practice question that wasn't asked.
+ * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay} questions in a day, `not_found` for an
+ *   answer to a practice question that wasn't asked.
  */
 export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
   const { studentId, asked } = ask;
@@ -122,7 +119,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   return { turn: toBotTurn(stored, reader), left };
 }
 
-/** Reads the whole conversation only for a turn from before yesterday. */
+/** Finds the previous turn. Reads the whole conversation only if the turn is from before yesterday. */
 async function findEarlierTurn(
   { turns }: AskBotDeps,
   { studentId, turnId, now }: { readonly studentId: string; readonly turnId: string; readonly now: Date },
@@ -150,11 +147,11 @@ export async function getConversation(
   };
 }
 
-/** If `helpLine` is true, the page shows below the reply where a child finds help. */
+/** A reply to the student. If `helpLine` is true, the page adds where a child finds help. */
 type ReplyWithHelp = Pick<Turn, 'reply' | 'helpLine'>;
 
 interface ClassifiedInput extends Ask {
-  /** Follow-ups, and answers to practice questions, count as texts about a lesson. */
+  /** `lesson` if the student clicked a button instead of typing a text. */
   readonly subject: TextSubject;
   readonly previous: Turn | null;
 }
@@ -176,7 +173,7 @@ async function answerInput(
   return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
 
-/** The words of a child who needs help or feels low are never stored. */
+/** Removes the text of a child who needs help or feels low, because such texts are never stored. */
 const removePrivateText = (asked: BotInput, reply: Reply): BotInput =>
   (reply.kind === 'concern' || reply.kind === 'low-mood') && 'text' in asked ? { text: '…' } : asked;
 

@@ -1,12 +1,12 @@
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 
 /**
- * `explain` asks for the last answer in other words. `stuck`, such as "I can't do this", asks for help with the last
- * practice question.
+ * What a short text asks for. `explain` means the last answer in other words. `stuck`, as in "I can't do this", means
+ * help with the last practice question.
  */
 export type Intent = BotFollowUp | 'explain' | 'stuck';
 
-/** Match short texts about the previous reply, in lower case and without punctuation. */
+/** Regular expressions for short texts about the previous reply. They match lower case without punctuation. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   [
     'question',
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Returns null for a new question. */
+/** Returns what a text asks for about the previous reply, or null if the text is a new question. */
 export function detectIntent(text: string): Intent | null {
   const words = text
     .normalize('NFKC')

@@ -21,7 +21,7 @@ import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-st
 const day = 24 * 60 * 60 * 1000;
 const compareTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
 
-/** The most turns of a conversation that the page shows: the questions of three full days. */
+/** The page shows at most this many turns of a conversation: as many as three full days of questions. */
 const maximumRecent = 90;
 const parallelDeletes = 25;
 
@@ -30,7 +30,10 @@ const buildKey = (studentId: string, at: Date, turnId: string) =>
 
 const toTurn = (item: Item, studentId: string): Turn => ({ ...z.parse(storedTurn, item), studentId });
 
-/** A turn's sort key begins with its day, so that a descending query finds the latest days first. */
+/**
+ * Stores each turn under a sort key that begins with the date, so that a descending query finds the latest dates
+ * first.
+ */
 export function dynamoTurnStore(table: Table): TurnStore {
   return {
     async recent(studentId) {
@@ -80,8 +83,8 @@ const countTurns = (item: Item | undefined, of: Usage) =>
   z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
 
 /**
- * Stores one item for each student and day. The item contains the ids of the counted turns as a set, so that a repeated
- * turn counts once.
+ * Stores one DynamoDB item for each student and date. The item contains the ids of the counted turns, so that a
+ * repeated turn counts once.
  */
 export function dynamoUsageStore(table: Table): UsageStore {
   const buildUsageKey = (studentId: string, at: Date) =>
@@ -104,8 +107,8 @@ export function dynamoUsageStore(table: Table): UsageStore {
 }
 
 /**
- * Counts a call of the model for the student and for the whole centre. Returns false if the turn has had its call, or if
- * either daily limit is reached.
+ * Counts a call of the language model, both for the student and for the whole centre. Returns false, so that the
+ * model isn't called, if there was a call for this turn or if a daily limit is reached.
  */
 export async function claimModelCall(
   table: Table,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 
 /**
- * The returned function reads the file at the first question and caches the index. A failed read isn't cached, so that
- * the next question tries again.
+ * Makes a function that reads the search index. The first call reads the file, and later calls return the same index.
+ * After an error, the next call reads the file again.
  */
 export function makeIndexReader(file: URL): () => Promise<AskBotIndex> {
   let opening: Promise<AskBotIndex> | undefined;

@@ -20,8 +20,8 @@ export interface PracticeDeps {
 }
 
 /**
- * Never repeats an earlier question. Questions of the student's unfinished quizzes are left out, because Ask Bot shows
- * the solution.
+ * Asks a practice question about a lesson. Leaves out questions that were asked before, and questions of the
+ * student's unfinished quizzes, because Ask Bot shows the solution.
  */
 export async function poseQuestion(
   deps: PracticeDeps,
@@ -71,7 +71,10 @@ const isOpen = (
   { questionId }: Pick<QuestionRef, 'questionId'>,
 ): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
 
-/** Withholds the result if the question is now part of an unfinished quiz of the student. */
+/**
+ * Marks the student's answer to the previous practice question. If the question is now part of an unfinished quiz of
+ * the student, the reply doesn't tell whether the answer is right.
+ */
 export async function gradeAnswer(
   deps: PracticeDeps,
   previous: Turn | null,

@@ -6,7 +6,9 @@ import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
 const maximumPassages = 2;
-/** A second passage is shown if its confidence is at least this share of the first passage's confidence. */
+/**
+ * A reply shows a second passage only if its confidence is at least this share of the first passage's confidence.
+ */
 const minimumShare = 0.6;
 
 export interface Reader {
@@ -33,7 +35,7 @@ export const listLessonPassages = (
     (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId && one.kind === kind,
   );
 
-/** Answers only with passages that the student may read. */
+/** Answers a question with passages of lessons that the student may read. */
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
   const { elsewhere } = found;
@@ -61,7 +63,7 @@ export function replyToText(reader: Reader, subject: TextSubject, text: string):
   return subject === 'people' ? { kind: 'unknown' } : removeOffers(subject, answerQuestion(reader, text));
 }
 
-/** A text that may be about the child's own troubles gets no offer of a course that the student doesn't own. */
+/** If the text may be about the child's own troubles, removes the offer of a course that the student doesn't own. */
 function removeOffers(subject: TextSubject, reply: Reply): Reply {
   if (subject !== 'both') return reply;
   if (reply.kind === 'elsewhere') return { kind: 'unknown' };
@@ -118,13 +120,19 @@ export function showLessonPart({ index, owned }: Reader, want: keyof typeof kind
   );
 }
 
-/** Leaves out passages that were removed, and passages that the student may no longer read. */
+/**
+ * Returns the passages of a reply, without those that were removed from the lessons or that the student may no longer
+ * read.
+ */
 export const readPassages = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
   sections.flatMap((section) =>
     index.passages.filter((passage) => isSame(passage, section) && mayRead(passage, owned)),
   );
 
-/** Returns null if the model's text uses a passage that was removed or that the student may no longer read. */
+/**
+ * Returns the language model's text of a reply. Returns null if there is none, or if it's based on a passage that was
+ * removed or that the student may no longer read.
+ */
 export const readWritten = (reader: Reader, reply: Answered): string | null =>
   readPassages(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
 

@@ -1,24 +1,27 @@
 import type { Turn } from './turn.ts';
 
-/** A turn is deleted after this many days. */
+/** A turn, which is a question to Ask Bot with its reply, is deleted after this many days. */
 export const turnDays = 30;
 
 export interface TurnStore {
-  /** Returns the latest turns, oldest first. */
+  /** Returns the latest turns of the student. The oldest of them comes first. */
   recent(studentId: string): Promise<readonly Turn[]>;
-  /** Returns null also for a turn from before yesterday. */
+  /** Returns null if the turn is missing or is from before yesterday. */
   find(studentId: string, turnId: string, now: Date): Promise<Turn | null>;
   /** Returns false, and writes nothing, if a turn with the same id exists. */
   create(turn: Turn): Promise<boolean>;
   erase(studentId: string): Promise<undefined>;
 }
 
-/** Questions and low moods are counted separately, so that low moods don't use up the day's questions. */
+/**
+ * What is counted for a student in a day. Turns with a low mood are counted separately, so that they don't use up the
+ * day's questions.
+ */
 export type Usage = 'questions' | 'low moods';
 
 export interface UsageStore {
   /**
-   * A turn that is counted already doesn't increase the count.
+   * Counts a turn. A turn that was counted before isn't counted again.
    *
    * @returns the day's count, or null if the limit is reached and the turn isn't counted.
    */

@@ -9,7 +9,6 @@ const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 const posedQuestion = z.object({
   questionId: z.string(),
   stem: z.string(),
-  /** In the order in which the page shows the options. */
   options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
   correctOptionId: z.string(),
   solution: z.string(),
@@ -17,22 +16,25 @@ const posedQuestion = z.object({
 const posing = {
   lesson,
   question: posedQuestion,
-  /** Ids of the practice questions so far, so that none is asked twice. */
+  /** Ids of this and all earlier practice questions of the conversation, so that none is asked twice. */
   posed: z.array(z.string()),
 };
 
-/** A reply stores which sections of lessons to show, but not their text, so that the page shows the current text. */
+/**
+ * A stored reply. It names the sections of lessons to show, but doesn't contain their text, so that the page shows
+ * the current text.
+ */
 const reply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
     want: z.nullable(followUp),
     query: z.string(),
     sections: z.array(section),
-    /** All sections that were shown for the same question, in this turn and in earlier ones. */
+    /** All sections that were shown for the same question, in this turn and in earlier turns. */
     shown: z.array(section),
     lesson,
     elsewhere: z.nullable(lesson),
-    /** A model's answer. A citation such as `[1]` refers to the first section of the reply. */
+    /** The text that a language model wrote from `sections`. The citation `[1]` means the first of them. */
     written: z.exactOptional(z.string()),
   }),
   z.object({ kind: z.literal('elsewhere'), lesson }),

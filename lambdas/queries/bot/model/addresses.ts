@@ -15,7 +15,7 @@ const plainAddresses = new RegExp(
 
 export const removeAddresses = (text: string): string => text.replace(plainAddresses, '');
 
-/** Undoes disguises of addresses, such as `example dot com` and `h t t p :`. */
+/** Rewrites disguised web addresses, such as `example dot com` and `h t t p :`, as plain ones. */
 function revealAddresses(text: string): string {
   return (
     text
@@ -38,8 +38,8 @@ function revealAddresses(text: string): string {
 }
 
 /**
- * Matches host names and IP addresses, but neither two sentences without a space, such as `end.The`, nor a title, such
- * as `Mr.Smith`.
+ * Matches host names and IP addresses. Doesn't match two sentences without a space between them, such as `end.The`,
+ * or a title, such as `Mr.Smith`.
  */
 const hostNames = new RegExp(
   [
@@ -50,7 +50,7 @@ const hostNames = new RegExp(
   ].join('|'),
 );
 
-/** Match parts of addresses, and names of services such as WhatsApp. */
+/** Parts of web addresses, and names of services such as WhatsApp. */
 const suspicious = [
   /:\/\//,
   /www\d?\s*\.\s*[a-z0-9]/,
@@ -72,7 +72,9 @@ const isFraction = (digits: string) => /^0\.\d+$/.test(digits);
 /** Matches a British mobile number without the leading 0, unless the number ends in 000. */
 const mobileNumber = /(?<![\d.,])7[1-57-9]\d\d(?:[\s()-]*\d){6}(?!\d)(?<!000)/;
 
-/** Also finds phone numbers and accounts on other sites, and sees through common disguises. */
+/**
+ * Whether a text contains a web address, a phone number or an account on another site, plain or in a common disguise.
+ */
 export const containsAddress = (text: string): boolean => {
   const cased = revealAddresses(text);
   const flat = cased.toLowerCase();

@@ -1,18 +1,21 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { ModelDeps } from './write-answer.ts';
 
-/** The longest answer in tokens. 150 words of English take about 200 tokens, and TeX takes more. */
+/**
+ * The language model's answer has at most this many tokens. 150 words of English take about 200, and TeX takes more.
+ */
 const maxTokens = 500;
 const answerTime = 20_000;
 
 export interface BedrockModelProps {
-  /** The id of a model in the function's region, or of an inference profile. */
+  /** The id of a Bedrock model in the Lambda function's region, or of an inference profile. */
   readonly modelId: string;
   readonly timeoutMs?: number;
 }
 
 /**
- * A failed call isn't tried again, so that the student gets the passages of the lessons sooner.
+ * Makes a function that asks a language model of Amazon Bedrock. A failed call isn't tried again, so that the student
+ * sees sections of lessons sooner.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */

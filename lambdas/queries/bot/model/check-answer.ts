@@ -1,11 +1,11 @@
 import { containsAddress, removeAddresses } from './addresses.ts';
 import { normaliseCharacters } from './plain-text.ts';
 
-/** The most characters of an answer. The prompt asks for 150 words. */
+/** An answer with more characters isn't shown. The prompt asks the model for at most 150 words. */
 const longest = 2000;
 const leastLetters = 20;
 
-/** Matches HTML tags, but no comparison such as `a<b`. */
+/** Matches HTML tags. Doesn't match comparisons such as `a<b`. */
 const tags = new RegExp(
   String.raw`<\/?(?:${'script|style|img|image|iframe|frame|object|embed|svg|math|form|input|button|textarea|select|link|meta|base|video|audio|source|picture|template|details|summary|div|span|table|tbody|thead|tr|td|th|ul|ol|li|h[1-6]|br|hr|em|strong|code|pre|sub|sup|font|center|marquee|html|head|body|title|noscript|canvas|dialog|slot'})\b[^<>]*>?|<\/?[abiupsq](?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>`,
   'gi',
@@ -19,7 +19,9 @@ const removeHtml = (text: string): string =>
     // An autolink, such as <https://…> or <a@b.c>.
     .replace(/<[^\s<>]*[:@][^\s<>]*>/g, '');
 
-/** Removes pictures and replaces links by their words. A citation written as a link becomes plain `[1]`. */
+/**
+ * Removes pictures from Markdown, and replaces each link by its text. A link `[1](…)` becomes the citation `[1]`.
+ */
 function removeLinks(text: string): string {
   const once = text
     .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
@@ -29,7 +31,10 @@ function removeLinks(text: string): string {
   return once === text ? text : removeLinks(once);
 }
 
-/** Applies `words` to the text outside formulas, and `formula` to each formula with its dollar signs. */
+/**
+ * Changes a Markdown text by two functions: `formula` for each formula with its dollar signs, and `words` for the
+ * text between formulas.
+ */
 const mapParts = (
   text: string,
   words: (part: string) => string,
@@ -40,7 +45,9 @@ const mapParts = (
     .map((part, at) => (at % 2 === 1 ? formula(part) : words(part)))
     .join('');
 
-/** Writes every citation as `[1]`, and removes citations of passages that don't exist. */
+/**
+ * Writes every citation as a number in brackets, such as `[1]`, and removes citations of passages that don't exist.
+ */
 function normaliseCitations(text: string, passageCount: number): string {
   const isThere = (number: number) => number >= 1 && number <= passageCount;
   return mapParts(
@@ -65,11 +72,11 @@ function normaliseCitations(text: string, passageCount: number): string {
   );
 }
 
-/** Removes brackets outside citations and formulas, so that nothing else looks like a link. */
+/** Removes square brackets outside citations and formulas, because they could look like a link. */
 const removeOtherBrackets = (text: string): string =>
   mapParts(text, (part) => part.replace(/\[(?!\d{1,3}\])|(?<!\[\d{1,3})\]/g, ''));
 
-/** Removes the empty brackets and spaces that removed links and citations leave behind. */
+/** Removes the empty brackets and the spaces that are left after links and citations were removed. */
 const tidy = (text: string): string =>
   text
     .replace(/\(\s*\)/g, '')
@@ -82,7 +89,7 @@ const tidy = (text: string): string =>
     .replace(/!(?=\[)/g, '! ')
     .replace(/\](?=[([:])/g, '] ');
 
-/** Brackets in formulas are no citations. */
+/** Whether a text contains a citation. Brackets in formulas aren't citations. */
 const citesPassage = (text: string): boolean =>
   /\[\d{1,3}\]/.test(
     mapParts(
@@ -93,10 +100,11 @@ const citesPassage = (text: string): boolean =>
   );
 
 /**
- * Removes HTML, links and wrong citations from a model's Markdown. A citation is the number of a passage, from 1.
+ * Removes HTML, links and wrong citations from the Markdown that a language model wrote. A citation such as `[1]` is
+ * right if there is a passage with this number.
  *
- * @returns null for an answer that must not be shown, because it cites nothing, is too long, says nothing or contains an
- *   address.
+ * @returns null for an answer that must not be shown, because it cites nothing, is too long, says nothing or contains
+ *   a web address.
  */
 export function checkAnswer(text: string, passageCount: number): string | null {
   if (text.length > 2 * longest) return null;

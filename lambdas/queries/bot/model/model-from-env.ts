@@ -18,9 +18,9 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
 };
 
 /**
- * Returns null on a stage without a model.
+ * Reads the language model and its limits from an environment variable. Returns null if the variable isn't set.
  *
- * @throws Error if the setting is malformed.
+ * @throws Error if the variable is malformed.
  */
 export function modelFromEnv(
   { tracer, metrics, logger }: Observability,

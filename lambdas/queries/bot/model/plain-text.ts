@@ -1,4 +1,7 @@
-/** The names of HTML character references, such as `&amp;`. Some of them may hide an address. */
+/**
+ * Maps the names of HTML character references, such as `&amp;`, to the characters. Some of these may hide a web
+ * address.
+ */
 const namedReferences: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -33,7 +36,10 @@ const codePoint = (number: number): string =>
     ? String.fromCodePoint(number)
     : ' ';
 
-/** Also decodes nested references, such as `&amp;lt;`. Unknown names are removed. */
+/**
+ * Replaces HTML character references such as `&lt;` by the characters, also in nested references such as `&amp;lt;`.
+ * References with unknown names are removed.
+ */
 function decodeReferences(text: string): string {
   const once = text
     .replace(/&#x([\da-f]{1,8});?/gi, (_, digits: string) => codePoint(Number.parseInt(digits, 16)))
@@ -52,7 +58,10 @@ const brackets: Readonly<Record<string, string>> = {
   '］': ']',
 };
 
-/** Replaces character references, removes invisible characters, and gives brackets and TeX's delimiters one spelling. */
+/**
+ * Decodes HTML character references, removes invisible characters, and replaces variants of brackets and of TeX's
+ * delimiters by the usual ones.
+ */
 export const normaliseCharacters = (text: string): string =>
   decodeReferences(text.normalize('NFC'))
     .replace(/\r\n?/g, '\n')

@@ -8,7 +8,7 @@ import type { TurnStore } from '../turn-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 
-/** The page shows the model's text after `written`, otherwise the lessons' text. */
+/** How a try to let the language model answer ended. Only after `written` does the page show the model's text. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
 export interface ModelCall {
@@ -17,22 +17,24 @@ export interface ModelCall {
   readonly at: Date;
   readonly limits: {
     readonly perStudentPerDay: number;
-    /** The limit for all students together. */
     readonly perDay: number;
   };
 }
 
 export interface ModelDeps {
-  /** @throws Error if the answer is late or unfinished. */
+  /** @throws Error if the model's answer comes too late or is incomplete. */
   readonly model: (prompt: Prompt) => Promise<string>;
   /**
-   * Counts a call of the model. Each turn may make one call.
+   * Counts a call of the language model before it is made. Each turn may make one call.
    *
-   * @returns false if the turn has had its call or a limit is reached. The model must not be called then.
+   * @returns false if the model must not be called, because the turn has had its call or a daily limit is reached.
    */
   readonly claim: (call: ModelCall) => Promise<boolean>;
   readonly limits: ModelCall['limits'];
-  /** Counts an outcome. The log contains the error's name, but no text of the student or the model. */
+  /**
+   * Counts how a try ended, and logs failures. The log contains the error's name, but no text of the student or the
+   * model.
+   */
   readonly report: (outcome: ModelOutcome, error?: string) => void;
 }
 
@@ -50,13 +52,13 @@ interface WriteAnswerProps {
   readonly reader: Reader;
 }
 
-/** A prompt includes at most this many earlier turns, all younger than {@link maximumAgeMs}. */
+/** A prompt includes at most this many earlier turns, and none older than {@link maximumAgeMs}. */
 const maximumEarlier = 3;
 const maximumAgeMs = 60 * 60 * 1000;
 
 /**
- * Asks a model to write an answer from the passages that the search found. If anything fails, the answer stays without a
- * model's text.
+ * Asks a language model to write an answer from the sections of lessons that the search found. If anything fails,
+ * returns `answered` unchanged, and the page shows the sections.
  */
 export async function writeAnswer(
   deps: WriteAnswerDeps,
@@ -72,7 +74,7 @@ export async function writeAnswer(
   }
 }
 
-/** Returns the model's checked text, or null if the model isn't called or its text must not be shown. */
+/** Returns the language model's text, or null if the model isn't called or its text must not be shown. */
 async function askModel(
   deps: WriteAnswerDeps,
   answered: Answered,
@@ -104,7 +106,10 @@ async function askModel(
   return isFit ? written : null;
 }
 
-/** Leaves out turns whose passages the student may no longer read, and turns with a help line. */
+/**
+ * Lists earlier questions and answers for the prompt. Leaves out turns that show a help line, and turns from sections
+ * of lessons that the student may no longer read.
+ */
 function listEarlier(recent: readonly Turn[], reader: Reader, at: Date): EarlierTurn[] {
   const since = new Date(at.getTime() - maximumAgeMs).toISOString();
   return recent
