@@ -20,11 +20,14 @@ import type { AttemptDeps } from './finish-attempt.ts';
 
 interface SaveRequest extends QuestionKey {
   readonly optionIds: readonly string[];
-  /** The revision that the student's page shows. 0 means not answered yet. */
+  /** The revision of the answer that the student's page shows, or 0 if the page shows no answer. */
   readonly revision: number;
 }
 
-/** A save is retried if the stored answer changed right after the save was refused. */
+/**
+ * The maximum number of tries to save an answer. A refused save is repeated if the stored answer then shows no reason
+ * to refuse it.
+ */
 const maximumTries = 3;
 
 const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
@@ -44,7 +47,8 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
 }
 
 /**
- * Returns the stored answer if the save repeats an earlier save. Returns null if the save may be tried again.
+ * Finds out why an answer wasn't saved. Returns the stored answer if it already has these options, or null if the
+ * caller should try to save again.
  *
  * @throws Failure as {@link saveAnswer}.
  */
@@ -62,10 +66,10 @@ function explainRefusal(
 }
 
 /**
- * An empty choice is valid. Saving the same options again succeeds.
+ * Saves the options that the student chose, which may be none. Saving the same options again succeeds.
  *
  * @throws Failure as {@link requireOpenQuestion}, `invalid_request` if the question doesn't allow these options,
- *   `answer_conflict` if another tab saved first, or `answer_checked` if the answer was already checked.
+ *   `answer_conflict` if another browser tab saved other options first, or `answer_checked`.
  */
 export async function saveAnswer(
   deps: LoadDeps,
@@ -121,10 +125,11 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 }
 
 /**
- * The answer can't change after the check.
+ * Shows the student whether an answer in a practice quiz is right. The answer can't change any more.
  *
- * @throws Failure as {@link requireOpenQuestion}, `invalid_request` in a test or without an answer, `answer_conflict`
- *   if another tab saved a newer answer, or `attempt_open` if an open test asks the same question.
+ * @throws Failure as {@link requireOpenQuestion}, `invalid_request` if the quiz is a test or the question has no
+ *   answer, `answer_conflict` if another browser tab saved a newer answer, or `attempt_open` if the student's other
+ *   open quiz asks the same question.
  */
 export async function checkAnswer(
   deps: AttemptDeps,

@@ -134,7 +134,10 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
   };
 }
 
-/** Leaves out the right answers of questions that another open attempt asks. */
+/**
+ * Shows a submitted attempt to its student. If another open attempt asks the same question, its right answer is
+ * withheld.
+ */
 export function toSubmittedView(
   attempt: ClosedAttempt,
   grade: Grade,

@@ -31,8 +31,9 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * The attempt leaves the list of open attempts last. If a call is interrupted, the next reader of that list completes
- * the work. Returns null if the attempt was deleted meanwhile.
+ * Grades a closed attempt, stores its result, and removes it from the list of open attempts. Returns null if the
+ * attempt was deleted in the meantime. The removal comes last, so that if this call is interrupted, the next call that
+ * reads the list repeats the work.
  */
 export async function finishAttempt(
   deps: AttemptDeps,
@@ -51,7 +52,6 @@ export async function finishAttempt(
   return isStored ? grade : null;
 }
 
-/** @throws Failure `not_found` if the attempt was deleted meanwhile. */
 async function loadResult(
   deps: AttemptDeps,
   loaded: LoadedResult,
@@ -66,7 +66,6 @@ async function loadResult(
   return toSubmittedView(attempt, grade, questions, findOthers(open, attempt.attemptId, deps.now()));
 }
 
-/** @throws Failure `not_found`. */
 export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<OpenView | SubmittedView> {
   const loaded = await loadAttempt(deps, key);
   if (loaded === null) throw new Failure('not_found');
@@ -75,8 +74,8 @@ export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<Op
 }
 
 /**
- * One write closes the attempt and returns the answers, so that no answer is saved between closing and grading.
- * Submitting again returns the same result.
+ * Closes an attempt and returns its result. Submitting again returns the same result. A single write closes the attempt
+ * and reads the answers, so that no answer is saved in between.
  *
  * @throws Failure `not_found`.
  */
@@ -92,9 +91,9 @@ export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise
 }
 
 /**
- * Succeeds if the attempt was already discarded.
+ * Deletes an open attempt. Succeeds if the attempt no longer exists.
  *
- * @throws Failure `attempt_submitted` if the attempt has a result.
+ * @throws Failure `attempt_submitted`.
  */
 export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
   const loaded = await loadAttempt(deps, key);

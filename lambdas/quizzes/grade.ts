@@ -3,9 +3,9 @@ import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 
 /**
- * Returns marks in hundredths. A question of kind `several` gives part marks: right choices minus wrong choices,
- * divided by the number of right options. If the question has few wrong options, each wrong choice costs more, so that
- * choosing all options scores 0.
+ * Returns the marks of an answer, in hundredths of a mark. A question of kind `several` gives part marks: right choices
+ * minus wrong choices, divided by the number of right options. If the question has fewer wrong than right options, a
+ * wrong choice costs more, so that choosing all options scores 0.
  */
 export function gradeAnswer(
   { kind, right, optionIds }: Pick<AttemptQuestion, 'kind' | 'right' | 'optionIds'>,

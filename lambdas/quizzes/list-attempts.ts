@@ -17,7 +17,8 @@ const newestFirst = (one: { readonly startedAt: string }, other: { readonly star
   other.startedAt.localeCompare(one.startedAt);
 
 /**
- * First grades attempts that ran out of time or whose submission was interrupted, so that the list shows the results.
+ * Lists a student's attempts. Attempts whose time is up or whose submission was interrupted are graded first, so that
+ * the list has their results.
  */
 export async function listAttempts(
   deps: AttemptDeps,

@@ -16,14 +16,17 @@ import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts'
 export interface StartDeps extends AttemptDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  /** In per cent of the usual time: 25 means a quarter more. */
+  /** Returns the student's extra time, in per cent of the usual time. 25 means a quarter more. */
   readonly extraTime: (studentId: string) => Promise<number>;
   readonly random: Random;
 }
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/** Keeps one student from filling the table. Ordinary use stays far below the limit. */
+/**
+ * The number of quizzes that a student can start on one day, so that nobody can fill the table. Ordinary use stays far
+ * below.
+ */
 export const attemptsPerDay = 100;
 
 const maximumTries = 4;
@@ -33,12 +36,12 @@ async function resume(deps: StartDeps, attempt: Attempt, request: QuizRequest): 
   return toOpenView(attempt, await loadQuestions(deps, attempt), deps.now());
 }
 
-/** A question that is being moved to another topic may be listed in both topics for a moment. */
+/** Removes questions that are listed twice. While a question moves to another topic, both topics may list it. */
 const removeDuplicates = (refs: readonly QuestionRef[]) => [
   ...new Map(refs.map((ref) => [ref.questionId, ref])).values(),
 ];
 
-/** Returns null if a topic is unknown. */
+/** Returns the requested topics, or null if one of them doesn't exist. */
 function findTopics(
   topics: readonly PracticeTopic[],
   { courseId, topicIds }: QuizRequest,
@@ -62,7 +65,10 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
   return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
 }
 
-/** Returns null if the attempt is over or deleted. In that case the attempt also leaves the list of open attempts. */
+/**
+ * Loads an attempt from the list of open attempts. If the attempt is over or deleted, removes it from the list and
+ * returns null.
+ */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
   const found = await combine(deps, key, await deps.attempts.find(key), open);
@@ -73,7 +79,10 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
   return null;
 }
 
-/** Returns null if the open attempts changed meanwhile and the start must be tried again. */
+/**
+ * Starts or resumes a quiz. Returns null if another call changed the open attempts in the meantime, so that the caller
+ * should try again.
+ */
 async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
@@ -146,13 +155,13 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
 }
 
 /**
- * Starts a quiz under an id that the browser made, so that a repeated request returns the same attempt. Two open
+ * Starts a quiz. The browser chooses the attempt's id, so that a repeated request returns the same attempt. Two open
  * attempts of a student never ask the same variant of a question, because the result of one would show the answers of
  * the other.
  *
- * @throws Failure `not_found` if no such topic or question exists, `course_not_owned`, `attempt_open` if another
- *   attempt must be finished first, `attempt_limit` after {@link attemptsPerDay}, `attempt_conflict` if the id belongs
- *   to another quiz, or `attempt_submitted` if the attempt with this id is over.
+ * @throws Failure `not_found` if a topic doesn't exist or has no matching question, `course_not_owned`, `attempt_open`
+ *   if the student must first finish another attempt, `attempt_limit` after {@link attemptsPerDay} quizzes,
+ *   `attempt_conflict` if the id belongs to a different quiz, or `attempt_submitted` if the attempt is already over.
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   for (let tries = 0; tries < maximumTries; tries++) {

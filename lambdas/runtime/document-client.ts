@@ -3,7 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { awsClientConfig } from './aws-client-config.ts';
 import type { Observability } from './observability.ts';
 
-/** A function is stopped after ten seconds. Three attempts of two seconds each leave the function time to reply. */
+/**
+ * Settings of the DynamoDB client. Lambda stops most functions after ten seconds, and three attempts of two seconds
+ * each leave time to reply.
+ */
 const config = { ...awsClientConfig, maxAttempts: 3 };
 
 export function documentClient({ tracer }: Pick<Observability, 'tracer'>): DynamoDBDocumentClient {

@@ -1,13 +1,16 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** The codes that use cases throw. The excluded codes come only from the runtime and API Gateway. */
+/**
+ * The codes of errors that a route's handler may throw. The excluded codes come only from `lambdas/runtime/` or from
+ * API Gateway.
+ */
 export type FailureCode = Exclude<ErrorCode, 'too_many_requests' | 'internal_error' | 'storage_unavailable'>;
 
-/** A use case throws this error to refuse a call. The contract gives each code the status of the reply. */
+/** The error by which a handler refuses a request. Each code has an HTTP status in the contract. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly code: FailureCode;
-  /** The details are sent to the caller and never contain values of the request. */
+  /** Details for the client, which never contain values from the request. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: FailureCode, details?: Readonly<Record<string, unknown>>) {
@@ -17,5 +20,5 @@ export class Failure extends Error {
   }
 }
 
-/** Logs may contain an error's name. The message is left out because it may quote an address or a text. */
+/** The name of an error, for logs. Its message might quote personal data. */
 export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -18,7 +18,10 @@ export type Call<R extends Route, S extends RouteSchema> = {
 } & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
-/** The compiler reports a missing or additional handler. Fields that the reply's schema lacks are not sent. */
+/**
+ * The handlers of a feature's routes, one for each route. If a handler returns a field that the reply's schema doesn't
+ * have, the field isn't sent.
+ */
 export type Handlers<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> = {
   readonly [Name in keyof Routes]: (
     deps: Deps,

@@ -2,7 +2,10 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 
-/** Log only ids, never the event, because the event contains the caller's token. */
+/**
+ * The logger, metrics and traces of a function. Log only ids, and never a Lambda event, because it contains the
+ * caller's token.
+ */
 export interface Observability {
   readonly logger: Logger;
   readonly metrics: Metrics;

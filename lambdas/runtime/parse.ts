@@ -48,7 +48,7 @@ export function describeProblems(part: 'params' | 'query' | 'body', issues: read
 
 export interface RawRequest {
   readonly body: string;
-  /** The name may be in upper or lower case. */
+  /** Returns a header of the request. Upper and lower case make no difference in `name`. */
   header(name: string): string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** A body has at most this many characters, which is far more than any route needs. */
+/** The maximum number of characters in a request's body. No route needs as many. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
@@ -90,7 +90,7 @@ function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** A repeated parameter becomes a list. No schema accepts lists, so the request is refused. */
+/** Reads the query string. A parameter that is repeated becomes a list, which every schema refuses. */
 function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayProxyEvent): unknown {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, values]) => [
@@ -101,8 +101,9 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
 }
 
 /**
- * A part of the request that has no schema must be empty.
- * @throws Failure that names what is wrong.
+ * Checks a request against its route's schema. A part without a schema, such as the body, must be empty.
+ *
+ * @throws Failure `payload_too_large`, `invalid_json`, or `invalid_request` with a list of the problems.
  */
 export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest {
   const text = readBody(event);

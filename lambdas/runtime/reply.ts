@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { errorStatus, passingErrors, retryAfterSeconds, type ErrorCode } from '../../contract/errors.ts';
 
-/** These messages are for developers. The site has its own messages for users. */
+/** The messages in error replies. They are for developers, and the site has its own texts for users. */
 const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request does not match the schema of this route.',
   invalid_json: 'The body is not valid JSON.',
@@ -48,8 +48,9 @@ const messages: Readonly<Record<ErrorCode, string>> = {
 };
 
 /**
- * @param cacheFor the seconds for which a shared cache may store the reply. If absent, no cache may store the
- * reply.
+ * Builds a reply with a JSON body.
+ *
+ * @param cacheFor the number of seconds for which a shared cache may store the reply. Without it, no cache may.
  */
 export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
   const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
@@ -60,7 +61,7 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
   };
 }
 
-/** If a retry may help, the reply has a `Retry-After` header. */
+/** Builds an error reply. If trying again may help, the reply has a `Retry-After` header. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
   const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);

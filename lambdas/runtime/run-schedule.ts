@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import type { Observability } from './observability.ts';
 
-/** Returns true if too little time is left for another step of the run. */
+/** Returns true if the function has too little time left to begin another step. */
 export type IsLate = () => boolean;
 
-/** The functions' steps take less time than this, unless a function sets its own reserve. */
+/** The time that must be left to begin another step, unless a function sets a different one. */
 const longestStepMs = 15_000;
 
 export const trackTime =
@@ -12,7 +12,7 @@ export const trackTime =
   () =>
     context.getRemainingTimeInMillis() < reserveMs;
 
-/** Publishes the function's metrics even if the run throws. */
+/** Makes the handler of a scheduled function. It publishes the metrics even if `run` throws an error. */
 export function runSchedule(
   { logger, metrics }: Observability,
   run: (isLate: IsLate) => Promise<void>,

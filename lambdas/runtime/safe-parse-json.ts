@@ -1,6 +1,6 @@
 /**
- * Returns undefined for invalid JSON. The error of `JSON.parse` would quote the text, which no log may
- * contain.
+ * Parses JSON, and returns undefined if it is invalid. `JSON.parse` itself would throw an error that quotes the text,
+ * and no log may contain the text.
  */
 export function safeParseJson(text: string): unknown {
   try {

@@ -5,5 +5,5 @@ const inLeeds = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Returns the calendar day in Leeds, such as `2026-01-31`. */
+/** Returns the calendar date in Leeds, such as `2026-01-31`. */
 export const schoolDay = (at: Date): string => inLeeds.format(at);

@@ -14,8 +14,8 @@ export type AdminHandlers<Commands extends AdminCommandTable> = {
 };
 
 /**
- * `handle` is a method because TypeScript then accepts handlers of any command. A function property would be
- * checked more strictly.
+ * The handler of any admin command. `handle` is declared as a method because TypeScript checks the parameters of
+ * methods less strictly.
  */
 interface UntypedHandler {
   handle(input: unknown, isLate: IsLate): Promise<unknown>;

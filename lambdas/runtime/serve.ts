@@ -19,8 +19,8 @@ import { isLead, isStaff, readStudent, type Student } from './student.ts';
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 /**
- * The handlers are methods because TypeScript then accepts handlers of any route. Function properties would
- * be checked more strictly.
+ * A feature with any routes. Its handlers are declared as methods because TypeScript checks the parameters of methods
+ * less strictly.
  */
 interface UntypedService {
   readonly routes: RouteTable;
@@ -45,7 +45,11 @@ interface Served {
 
 const reserveMs = 500;
 
-/** @throws StorageBusy shortly before the function's time is up, so that the function can still reply. */
+/**
+ * Waits for `work`, but leaves the function enough time to send an error reply.
+ *
+ * @throws StorageBusy if `work` takes longer.
+ */
 async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -60,8 +64,8 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
 }
 
 /**
- * Checks the caller's rights again, after API Gateway's authorizer. A refusal here means that the request
- * bypassed the authorizer.
+ * Checks that the caller may use the route. API Gateway's authorizer has already refused requests without a valid
+ * token.
  */
 function requireAccess(access: Access, student: Student | null): void {
   if (access === 'public') return;

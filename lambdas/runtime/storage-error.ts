@@ -1,4 +1,4 @@
-/** The names of errors of DynamoDB and Cognito after which a retry may help. */
+/** Names of errors by which DynamoDB and Cognito say that they are overloaded or failing. Trying again may help. */
 const busyErrors = new Set([
   'InternalErrorException',
   'InternalServerError',
@@ -23,12 +23,18 @@ const socketErrors = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Thrown if items stayed unprocessed, other calls kept saving first, or no time is left. */
+/**
+ * The error for a storage operation that didn't succeed in time, for example because other calls kept changing the
+ * item.
+ */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/** True if a service throttled the call, failed, was too slow or couldn't be reached. A retry may then help. */
+/**
+ * Returns true if an AWS service throttled the call, failed, was too slow or couldn't be reached. Trying again may
+ * help.
+ */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageBusy) return true;

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { shownName } from '../../contract/account/name-rules.ts';
 
-/** The caller of a route, as named in the verified ID token. */
+/** The signed-in caller of a route, who may also be staff. The data comes from the verified ID token. */
 export interface Student {
   readonly id: string;
-  /** Has at most 100 characters and no invisible ones. */
+  /** The name to show, with at most 100 characters and no invisible ones. */
   readonly name: string;
   readonly email: string;
   readonly groups: readonly string[];
@@ -15,7 +15,7 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
-  /** API Gateway passes the list of groups as one string with commas: https://github.com/aws/chalice/issues/783 */
+  /** The groups, separated by commas. In the token they are a list: https://github.com/aws/chalice/issues/783 */
   'cognito:groups': z._default(z.string(), ''),
 });
 
@@ -31,7 +31,7 @@ export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.
 
 export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('safeguarding');
 
-/** Tutors and students see only the first word of each other's name. */
+/** Returns the first word of a name. Tutors and students see no more of each other's names. */
 export function readFirstName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? '';
 }

@@ -3,7 +3,7 @@ import type { Level } from '../../contract/identifiers.ts';
 
 export const itemHash = 'contentHash';
 
-/** Levels from low to high. */
+/** The levels of lessons and questions, from low to high. */
 export const levels = ['ks3', 'gcse', 'gcse-foundation', 'gcse-higher'] as const satisfies readonly Level[];
 export const level = z.enum(levels);
 
@@ -25,7 +25,7 @@ const summary = {
 const listedTopic = z.object({
   topicId: z.string(),
   title: z.string(),
-  /** True if every student may read the topic without owning the course. */
+  /** True if students may also read the topic without owning the course. */
   free: z.boolean(),
   levels: z.array(levelCount),
   lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
@@ -36,10 +36,15 @@ export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) 
 export type ListedCourse = z.infer<typeof listedCourse>;
 export type StoredSummary = Omit<ListedCourse, 'topics'>;
 
-/** All courses in menu order, as one item of the Courses table. A publish writes this item last. */
+/**
+ * The list of all courses in menu order, which is one DynamoDB item. Publishing the catalogue writes this item last.
+ */
 export const storedListing = z.object({
   courses: z.array(listedCourse),
-  /** Ids of removed courses. Every publish deletes what is left of these courses. */
+  /**
+   * Ids of courses that the catalogue no longer has. Each time the catalogue is published, leftovers of these courses
+   * are deleted.
+   */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;
@@ -92,8 +97,8 @@ export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
 /**
- * One variant of one version of a question, including the right answer. The stored item is never changed or deleted,
- * because old attempts show the question.
+ * One variant of one version of a question, with its right answer. Its DynamoDB item is never changed or deleted,
+ * because old attempts still show it.
  */
 export const storedQuestion = z.object({
   questionId: z.string(),
@@ -108,13 +113,11 @@ export const storedQuestion = z.object({
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/**
- * The options that aren't shuffled: `all` for the options true and false, `last` if the last option is “none of these”.
- */
+/** Says which options aren't shuffled: none, only the last (such as “none of these”), or all (“true” and “false”). */
 const keptOptions = z.enum(['none', 'last', 'all']);
 export type KeptOptions = z.infer<typeof keptOptions>;
 
-/** Choosing and grading a question needs only these fields. The texts are stored separately. */
+/** A question in a topic's index. It has only the fields for choosing and grading; the texts are in another item. */
 export const questionRef = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -122,25 +125,25 @@ export const questionRef = z.object({
   level,
   calculator: z.boolean(),
   kind: questionKind,
-  /** The hash of the texts of all variants. */
+  /** A hash of the texts of all variants, so that each edit makes a new version. */
   version: z.string(),
   variantCount: z.int(),
   optionCount: z.int(),
-  /** The positions of right options in the published order, from 0. */
+  /** The positions of the right options in the question bank, from 0. */
   right: z.array(z.int()),
   kept: keptOptions,
-  /** Maps the positions of wrong options to misconceptions. Absent if there are none. */
+  /** Maps positions of wrong options to ids of misconceptions. Absent if there are none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type QuestionRef = z.infer<typeof questionRef>;
 
-/** A query for a topic's questions reads this many index pages. */
+/** The number of index pages that one read of a topic's questions covers. */
 export const indexPagesRead = 4;
 export const indexPlaces = 0x1_00_00;
 
 /**
- * A topic's index is split into pages. A hash assigns questions to pages, so that each page is a random sample. The
- * pages are spread evenly over a circle of {@link indexPlaces} positions. The first {@link indexPagesRead} pages are
- * stored again after the end, so that a query from any position finds {@link indexPagesRead} pages.
+ * A page of the index of a topic's questions. A hash assigns each question to a page, so that each page is a random
+ * sample. The pages have evenly spaced positions below {@link indexPlaces}. Copies of the first {@link indexPagesRead}
+ * pages follow the last page, so that a read from any position finds enough pages.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });

@@ -4,13 +4,18 @@ import { timeToLive } from './shared/table-keys.ts';
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Returns when the counter of a day expires, in seconds since 1970. `at` is a time of that day. */
+/**
+ * Returns when DynamoDB deletes a daily counter, in seconds since 1970.
+ *
+ * @param at a time on the day of the counter.
+ */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
 
 /**
- * All students share the counter. One item is enough, because a partition takes 1,000 writes a second and students who
- * have reached their own limit write nothing.
- * @returns false, and writes nothing, if the counter has reached the limit.
+ * Adds 1 to a counter that all students share. A single DynamoDB item is fast enough, because a partition takes 1,000
+ * writes a second and students who have reached their own limit don't write.
+ *
+ * @returns false, without counting, if the counter has reached the limit.
  */
 export function countForCentre(
   table: Table,

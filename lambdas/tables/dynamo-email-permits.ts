@@ -15,13 +15,15 @@ const permitItem = z.object({
   until: z.int(),
 });
 
-/** The item outlives the permit, because the item also counts the permits of the day. */
+/** How long the DynamoDB item stays. It outlives the permit, because it also counts the permits of the day. */
 const itemLifetimeMs = 2 * 24 * 3_600_000;
 
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/** `another` counts a further permit of the same day. `first` starts the count of a new day. */
+/**
+ * Two ways to count a permit: `another` adds 1 to the count of the same day, and `first` starts the count of a new day.
+ */
 const counts = {
   another: {
     count: '#count + :one',

@@ -6,7 +6,7 @@ import { itemKeys, studentKey } from './shared/item-keys.ts';
 const ownershipItem = z.object({
   sort: z.string(),
   owned: z.boolean(),
-  /** True while a payment for the course is under way. */
+  /** True while a payment for the course is in progress. */
   awaited: z.optional(z.literal(true)),
 });
 
@@ -15,7 +15,10 @@ export function toOwnership(item: unknown) {
   return { courseId: sort.slice(itemKeys.enrolmentPrefix.length), owned, awaited };
 }
 
-/** The read is consistent, so that a course is open as soon as it is bought. */
+/**
+ * Returns true if the student owns the course. The read is consistent, so that a course is open as soon as it is
+ * bought.
+ */
 export async function ownsCourse(table: Table, studentId: string, courseId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.enrolmentSort(courseId));
   const item = await getItem(table, key, { attributes: ['owned'] });

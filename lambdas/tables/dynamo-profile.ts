@@ -3,7 +3,7 @@ import { getItem, updateIf, type Table } from './dynamo.ts';
 import { profile, type Preferences, type Profile } from './profile.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-/** Reads only two attributes, because some functions are allowed to read no others. */
+/** Reads a student's profile. Asks for two attributes only, because some functions may read no others. */
 export async function findProfile(table: Table, studentId: string): Promise<Profile> {
   const key = studentKey(studentId, itemKeys.profileSort);
   const item = await getItem(table, key, { attributes: ['preferences', 'extraTime'] });
@@ -18,11 +18,13 @@ async function put(table: Table, studentId: string, attribute: keyof Profile, va
 export const putPreferences = (table: Table, studentId: string, preferences: Preferences): Promise<void> =>
   put(table, studentId, 'preferences', preferences);
 
-/** @param percent the extra time, in per cent of the usual time. */
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);
 
-/** Returns true as soon as the deletion of an account begins, and until every token of the account has expired. */
+/**
+ * Returns true if the account is deleted. This holds from the beginning of the deletion until the account's last token
+ * expires.
+ */
 export async function isDeleted(table: Table, studentId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.erasureSort);
   return (await getItem(table, key, { attributes: ['sort'] })) !== undefined;

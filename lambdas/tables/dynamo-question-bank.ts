@@ -32,7 +32,10 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
   };
 }
 
-/** `refs` reads a few index pages from a random position, so that the cost doesn't depend on the size of the topic. */
+/**
+ * The question bank in DynamoDB. `refs` reads a few index pages from a random position, so that a large topic costs no
+ * more.
+ */
 export function dynamoQuestionBank(
   table: Table,
   { random, pause }: { readonly random: Random; readonly pause: Pause },

@@ -24,7 +24,8 @@ export type Item = Record<string, unknown>;
 export type ItemKey = { readonly partition: string; readonly sort: string };
 
 /**
- * In expressions, `#x` is the attribute `x` unless `names` maps `x` to another attribute, and `:x` is the value `x`.
+ * Parts of a DynamoDB expression. `#x` is the attribute `x`, unless `names` maps `x` to another attribute. `:x` is the
+ * value `x` of `values`.
  */
 interface Expressions {
   readonly condition?: string;
@@ -60,13 +61,13 @@ export async function putItem({ client, name }: Table, item: Item): Promise<void
   await client.send(new PutCommand({ TableName: name, Item: item }));
 }
 
-/** Returns false, and writes nothing, if the condition doesn't hold. */
+/** Puts an item if the condition holds. Otherwise writes nothing and returns false. */
 export async function putIf({ client, name }: Table, item: Item, condition: Condition): Promise<boolean> {
   const command = new PutCommand({ TableName: name, Item: item, ...buildExpressions(condition) });
   return (await catchFailedCondition(client.send(command))) !== null;
 }
 
-/** Returns false, and writes nothing, if the key is in use. */
+/** Puts an item if there is none with the same key. Otherwise writes nothing and returns false. */
 export const createItem = (table: Table, item: Item): Promise<boolean> =>
   putIf(table, item, { condition: 'attribute_not_exists(#sort)' });
 
@@ -86,11 +87,14 @@ async function sendUpdate(
   return catchFailedCondition(client.send(command));
 }
 
-/** Returns false, and writes nothing, if the update has a condition that doesn't hold. */
+/** Updates an item. If the update has a condition that doesn't hold, writes nothing and returns false. */
 export const updateIf = async (table: Table, key: ItemKey, update: Update): Promise<boolean> =>
   (await sendUpdate(table, key, update, 'NONE')) !== null;
 
-/** Returns the whole updated item, or null if the update has a condition that doesn't hold. */
+/**
+ * Updates an item and returns all of its attributes. If the update has a condition that doesn't hold, writes nothing
+ * and returns null.
+ */
 export async function updateAndReadIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
   const output = await sendUpdate(table, key, update, 'ALL_NEW');
   return output && (output.Attributes ?? {});
@@ -110,8 +114,8 @@ export async function deleteIf(
 }
 
 /**
- * Returns false, and writes nothing, if the stored item has changed since it was read. Revision 0 means that no item
- * was stored.
+ * Puts an item if the stored item still has the same revision, and increments the revision. Otherwise writes nothing
+ * and returns false. Revision 0 means that no item is stored yet.
  */
 export function putRevision(table: Table, item: Item & { readonly revision: number }): Promise<boolean> {
   const { revision } = item;
@@ -130,7 +134,7 @@ function projectAttributes(attributes: readonly string[]) {
 
 interface ReadOptions {
   readonly attributes?: readonly string[];
-  /** An eventually consistent read costs half as much as a consistent one. */
+  /** False for an eventually consistent read, which costs half as much. */
   readonly consistent?: boolean;
 }
 
@@ -157,10 +161,13 @@ type SortCondition =
   | { readonly atMost: string };
 
 export interface Query extends ReadOptions {
-  /** The value of the table's partition key, or of the index's own partition key. */
+  /** The value of the partition key of the table, or of the global index. */
   readonly partition: string;
   readonly sort?: SortCondition | undefined;
-  /** `partition` is set for a global index, which has a partition key of its own and can't be read consistently. */
+  /**
+   * The index to query, with the names of its keys. Only a global index has its own `partition` key, and it can't be
+   * read consistently.
+   */
   readonly index?: { readonly name: string; readonly partition?: string; readonly sort: string };
   readonly descending?: boolean;
   readonly limit?: number;
@@ -169,7 +176,7 @@ export interface Query extends ReadOptions {
 
 export interface Page {
   readonly items: readonly Item[];
-  /** The key after which the next page starts, or null after the last page. */
+  /** The key of the last item that was read, or null on the last page. */
   readonly end: Item | null;
 }
 
@@ -185,7 +192,7 @@ function buildSortCondition(condition: SortCondition) {
     : { text: '#sort <= :sort', values: { ':sort': condition.atMost } };
 }
 
-/** The read is consistent by default, except in a global index. */
+/** Reads one page of items. The read is consistent by default, except in a global index. */
 export async function queryPage({ client, name }: Table, query: Query): Promise<Page> {
   const { partition, sort, index, attributes, descending = false, limit, after } = query;
   const { consistent = index?.partition === undefined } = query;
@@ -212,7 +219,7 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
   return { items: Items, end: LastEvaluatedKey ?? null };
 }
 
-/** Reads each page only when its first item is needed. */
+/** Yields all items of a query, page by page. */
 export async function* queryItems(table: Table, query: Query): AsyncGenerator<Item, void> {
   let { after } = query;
   do {
@@ -229,9 +236,10 @@ export async function queryAll(table: Table, query: Query): Promise<readonly Ite
 }
 
 /**
- * `send` returns the part of its input that DynamoDB left unprocessed. This part is sent again after a pause, and each
- * pause is twice as long as the last.
- * @throws StorageBusy after the last try.
+ * Calls `send` until DynamoDB has processed all input. `send` returns the unprocessed part, or null. Each pause between
+ * two tries is twice as long as the one before.
+ *
+ * @throws StorageBusy if input is left after the last try.
  */
 async function retryUnprocessed<Input>(
   input: Input,
@@ -249,12 +257,13 @@ async function retryUnprocessed<Input>(
 const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
   all.flatMap((_, index) => (index % size === 0 ? [all.slice(index, index + size)] : []));
 
-/** DynamoDB's limit: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
+/** DynamoDB's limit on keys: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
 
 /**
- * Returns the items that exist, in any order.
- * @throws StorageBusy if DynamoDB leaves keys unprocessed for about a second.
+ * Reads items by their keys. The items are in no particular order, and keys without an item are left out.
+ *
+ * @throws StorageBusy if DynamoDB hasn't processed all keys after about a second.
  */
 export async function batchGet(
   { client, name }: Table,
@@ -281,13 +290,16 @@ export async function batchGet(
 export type BatchWrite = { readonly table: string } & ({ readonly put: Item } | { readonly delete: ItemKey });
 type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/** DynamoDB's limit: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+/**
+ * DynamoDB's limit on writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html
+ */
 const maximumBatchWrite = 25;
 const parallelBatchWrites = 4;
 
 /**
- * The order of the writes is arbitrary.
- * @throws StorageBusy if DynamoDB leaves items unprocessed for about six seconds.
+ * Puts and deletes items, in no particular order.
+ *
+ * @throws StorageBusy if DynamoDB hasn't processed all items after about six seconds.
  */
 export async function batchWrite(
   client: DynamoDBDocumentClient,

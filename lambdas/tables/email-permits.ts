@@ -1,20 +1,20 @@
-/** The key of a permit in Cognito's `ClientMetadata`, from which the user pool's function reads the permit. */
+/** The name under which the permit is in the `ClientMetadata` of a call to Cognito. */
 export const permitMetadata = 'permit';
 
 export const emailChangesPerDay = 10;
 
-/** A permit expires soon, because the call that creates a permit also uses the permit at once. */
+/** How long a permit is valid. A minute is enough, because the call that creates the permit also uses it. */
 export const permitLifetimeMs = 60_000;
 
 /**
- * A student who has entered the password gets a permit to change the email address. The function that words Cognito's
- * mails requires a permit, because Cognito itself asks only for an access token, which a student's unlocked phone
- * contains.
+ * Permits to change an email address, for students who have just entered their password. Cognito itself would accept
+ * the access token alone, which anybody with the student's unlocked phone has. The function that writes Cognito's mails
+ * therefore requires a permit.
  */
 export interface EmailPermits {
   /**
-   * Replaces the student's last permit. Returns null if the student has had {@link emailChangesPerDay} permits on
-   * `day`, which is a day in Leeds.
+   * Gives a student a new permit, which replaces the last one. Returns null if the student has already had {@link
+   * emailChangesPerDay} permits on the calendar date `day`.
    */
   give(studentId: string, day: string, now: Date): Promise<string | null>;
 }

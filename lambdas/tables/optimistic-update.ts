@@ -4,7 +4,7 @@ export type Pause = (milliseconds: number) => Promise<unknown>;
 
 export interface SharedItem<Item> {
   readonly find: () => Promise<Item>;
-  /** Returns false, and writes nothing, if another call has changed the item since `find`. */
+  /** Saves the item. If another call has changed it since `find`, writes nothing and returns false. */
   readonly save: (item: Item) => Promise<boolean>;
   readonly pause: Pause;
 }
@@ -14,8 +14,9 @@ const maximumTries = 8;
 const firstPauseMs = 10;
 
 /**
- * If another call saves first, the item is read and updated again. Nothing is saved if `update` returns the same
- * object.
+ * Reads an item, updates it and saves it. If another call saves first, all three steps are repeated. If `update`
+ * returns the same object, nothing is saved.
+ *
  * @throws StorageBusy if other calls saved first at every try.
  */
 export async function optimisticUpdate<Item, Result>(

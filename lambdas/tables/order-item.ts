@@ -24,14 +24,14 @@ const staffAction = z.object({
 export type StaffAction = Readonly<z.infer<typeof staffAction>>;
 
 /**
- * An order records that a student bought a course, or that staff opened the course for the student. Orders that opened
- * a course are deleted only with the account. All times are ISO 8601 in UTC.
+ * An order for a course. Either the student bought the course, or staff opened it for the student. If the order opened
+ * the course, it is deleted only with the account. All times are in ISO 8601 and UTC.
  */
 const order = z.object({
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
-  /** Null if staff opened the course. `payerEmail` and `consent` are then also null. */
+  /** The price, or null if staff opened the course. `payerEmail` and `consent` are then null too. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
@@ -39,16 +39,17 @@ const order = z.object({
   checkout: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
-  /** When the order ended; null while it is open, processing, paid or granted. */
+  /** When the order ended, or null while it is open, processing, paid or granted. */
   closedAt: z.nullable(z.string()),
   /**
-   * The mail that confirms the order, or null if no mail is due. `claimed` means that a function began to send the
-   * mail; an old claim belongs to a crashed function. `failed` means that sending was given up and reported.
+   * The mail that confirms the order, or null if there is no mail to send. `claimed` means that a function has started
+   * to send the mail. If that was long ago, the function crashed. `failed` means that nobody tries again and that the
+   * failure was reported.
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
   /**
-   * The time at which staff were asked to look at the order, because the payment provider doesn't know the order's
-   * checkout; null if staff weren't asked.
+   * When staff were asked to check the order, because the payment provider doesn't know its payment page. Null if staff
+   * weren't asked.
    */
   reportedAt: z.nullable(z.string()),
   staff: z.array(staffAction),
@@ -67,12 +68,12 @@ export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
-/** An open order can't be paid after this time, because its payment page expires within a day. */
+/** How long an open order may still be paid. Its payment page expires within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
 /**
- * Returns true if money may still arrive. No money can arrive for a reported order, because the payment provider
- * doesn't know the order's checkout.
+ * Returns true if a payment may still arrive. None can arrive for an order that was reported to staff, because the
+ * payment provider doesn't know its payment page.
  */
 export function isPaymentInProgress({ state, createdAt, reportedAt }: Order, now: Date): boolean {
   if (reportedAt !== null) return false;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An invalid or missing value becomes the default. */
+/** A student's settings. A setting that is invalid or missing has its default value. */
 export const preferences = z.object({
   colourScheme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   fontFamily: z.catch(z.enum(['roboto', 'hyperlegible', 'dyslexic']), 'roboto'),

@@ -8,16 +8,16 @@ export interface VariantKey {
 
 export interface QuestionTexts {
   /**
-   * Returns the questions in the order of `places`.
-   * @throws Error if a question or version was never published.
+   * Reads questions with their texts, in the order of `places`.
+   *
+   * @throws Error if a question or its version was never published.
    */
   read(courseId: string, places: readonly VariantKey[]): Promise<readonly StoredQuestion[]>;
 }
 
 export interface QuestionBank extends QuestionTexts {
   /**
-   * Returns all questions of a topic, or a random sample if the topic has several hundred. An unknown topic has no
-   * questions.
+   * Returns all questions of a topic. If there are several hundred, returns a random sample. An unknown topic has none.
    */
   refs(courseId: string, topicId: string): Promise<readonly QuestionRef[]>;
 }

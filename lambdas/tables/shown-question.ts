@@ -14,7 +14,10 @@ export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
 
 export type Random = (below: number) => number;
 
-/** Options are named in the order shown, so that a name doesn't reveal an option's position in the question bank. */
+/**
+ * The ids of options, in the order in which the student sees them. Thus an id doesn't reveal an option's position in
+ * the question bank.
+ */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /** Returns a shuffled copy. Every order is equally likely. */
@@ -25,7 +28,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** The same seed always gives the same numbers. The ninth call throws an error. */
+/** Makes a generator of numbers that depend only on the seed. It gives at most eight numbers. */
 export function seedRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let place = 0;
@@ -36,7 +39,9 @@ export function seedRandom(seed: string): Random {
   };
 }
 
-/** Returns the options' published positions in the order in which a student sees them. */
+/**
+ * Chooses the order in which a student sees the options. Returns their positions in the question bank, in this order.
+ */
 export function chooseOptionOrder(
   { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
   random: Random,
@@ -54,7 +59,12 @@ export function toOptionId(place: number): string {
 
 export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/** `right` contains published positions, and `order` comes from {@link chooseOptionOrder}. */
+/**
+ * Returns the ids of the right options, as the student sees them.
+ *
+ * @param right positions in the question bank.
+ * @param order the result of {@link chooseOptionOrder}.
+ */
 export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 

@@ -14,8 +14,8 @@ import type { UnconfirmedAccounts } from './delete-unconfirmed.ts';
 import type { AccountRef, Accounts } from './settle-confirmation.ts';
 
 /**
- * The function makes two calls of at most two attempts, each of a second. Cognito waits five seconds before it
- * calls the function again.
+ * The client's settings in a function that Cognito calls. The function makes two calls, each with at most two attempts
+ * of a second. Together they take less than the five seconds after which Cognito calls the function again.
  */
 const triggerConfig = {
   maxAttempts: 2,
@@ -28,8 +28,8 @@ export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accoun
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(triggerConfig));
   return {
     /**
-     * AdminResetUserPassword isn't used, because that command mails a code. Once the mail quota is used up, the
-     * command fails, and the failure shows that the address has an account.
+     * Gives the account a random password. The command AdminResetUserPassword would send a mail, and would fail once
+     * the daily limit of mails is reached. This failure would reveal that the address has an account.
      */
     async replacePassword(account) {
       const Password = randomBytes(32).toString('base64url');

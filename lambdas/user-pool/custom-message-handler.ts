@@ -23,7 +23,7 @@ const permits = dynamoEmailPermitCheck({
   name: readEnv(envNames.userCoursesTable),
 });
 
-/** @throws Error unless the change of address has a valid permit. The change is then refused. */
+/** Throws an error if the call that changes the address has no valid permit. Cognito then refuses the change. */
 async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Promise<void> {
   const permit = request.clientMetadata?.[permitMetadata];
   if (permit === undefined || !(await permits.holds(userName, permit, new Date())))
@@ -31,7 +31,8 @@ async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Pr
 }
 
 /**
- * Returns undefined if the user pool should send its own text.
+ * Writes the mail with a code. Returns undefined if Cognito should use its own text.
+ *
  * @throws Error if no mail may be sent.
  */
 async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail | undefined> {

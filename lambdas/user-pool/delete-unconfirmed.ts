@@ -1,11 +1,14 @@
 export interface UnconfirmedAccounts {
-  /** The list may be outdated, or leave out accounts while others are deleted. */
+  /**
+   * Lists unconfirmed accounts. Some of them may already be confirmed, and some may be missing while others are
+   * deleted.
+   */
   list(): AsyncIterable<{ readonly id: string; readonly createdAt: number }>;
   has(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
 }
 
-/** The code that confirms an account expires after this time, so nobody can confirm an older account. */
+/** The age at which an account is deleted. By then, the code that confirms the account has expired. */
 const lifetimeMs = 24 * 3_600_000;
 
 export interface DeleteUnconfirmedDeps {
@@ -15,10 +18,9 @@ export interface DeleteUnconfirmedDeps {
 }
 
 /**
- * Deletes accounts that nobody confirmed within a day. Otherwise a stranger's sign-up would block an address
- * for good.
- * Somebody who confirms in the milliseconds between the check and the deletion loses an empty account and
- * must sign up again, because Cognito has no conditional deletion.
+ * Deletes accounts that nobody confirmed within a day. Otherwise a stranger's sign-up would block an address for good.
+ * Cognito has no conditional deletion. Somebody who confirms in the milliseconds between the check and the deletion
+ * must therefore sign up again.
  */
 export async function deleteUnconfirmed({ accounts, now, isLate }: DeleteUnconfirmedDeps) {
   let deleted = 0;

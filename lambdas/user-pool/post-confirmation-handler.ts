@@ -17,8 +17,8 @@ function readConfirmation({ triggerSource, userName, request }: PostConfirmation
 }
 
 /**
- * Cognito calls this function after the confirmation of an address or a new password, so an error here can't
- * prevent the confirmation.
+ * Makes an account safe after its address was confirmed or its password reset. Cognito calls this function afterwards,
+ * so an error here doesn't undo the confirmation.
  */
 export const handler = async (
   event: PostConfirmationTriggerEvent,

@@ -6,21 +6,24 @@ export interface AccountRef {
 export interface Accounts {
   replacePassword(account: AccountRef): Promise<void>;
   /**
-   * An ID token stays valid until its hour is over, because API Gateway checks only the token's signature and
-   * dates.
+   * Ends all sessions of the account. ID tokens stay valid for up to an hour, because API Gateway checks only their
+   * signature and dates.
    */
   signOutEverywhere(account: AccountRef): Promise<void>;
 }
 
 export type Confirmation =
-  /** `passwordKnown` is true if the person who confirms the address knows the account's password. */
+  /**
+   * What was confirmed: an address, or a new password after “forgot password”. `passwordKnown` is true if the person
+   * who confirms the address also knows the account's password.
+   */
   { readonly of: 'address'; readonly passwordKnown: boolean } | { readonly of: 'password' };
 
 export type Settlement = 'left alone' | 'password replaced' | 'signed out everywhere';
 
 /**
- * Anybody can sign up with somebody else's address and wait until the owner confirms it. The stranger's
- * password is therefore replaced, unless the person who confirms the address knows the password.
+ * Keeps strangers out of a confirmed account. Anybody can sign up with somebody else's address and wait until its owner
+ * confirms it. The password is therefore replaced, unless the person who confirms the address knows it.
  */
 export async function settleConfirmation(
   { accounts }: { readonly accounts: Accounts },

@@ -12,13 +12,15 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
 import type { AnsweredQuiz } from './sum-answers.ts';
 
-/** One scan reads this many items of all kinds, and returns the submitted quizzes among them. */
+/**
+ * The number of items that one page scans. The table also has items of other kinds, so a page returns fewer quizzes.
+ */
 const pageSize = 400;
 
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
-/** Reads no attribute that identifies a student. */
+/** Lists submitted quizzes, without the students who answered them. */
 export function dynamoAnsweredQuizzes({ client, name }: Table) {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {

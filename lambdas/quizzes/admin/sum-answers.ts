@@ -4,13 +4,13 @@ import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-item
 import type { Attempt } from '../attempts/attempt.ts';
 import { gradeQuestions } from '../grade.ts';
 
-/** Leaves out the fields that identify the student. */
+/** A submitted quiz without the fields that identify the student. */
 export type AnsweredQuiz = Pick<Attempt, 'courseId' | 'startedAt' | 'questions' | 'answers'>;
 
 const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
   (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 
-/** A question without an answer counts as wrong. */
+/** Adds up the marks and the chosen options of each question. An unanswered question scores 0. */
 export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
   const sums = new Map<string, AnswerSums>();
   for (const { courseId, startedAt, questions, answers } of quizzes) {

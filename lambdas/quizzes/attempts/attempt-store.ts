@@ -9,23 +9,23 @@ export interface QuestionKey extends AttemptKey {
 }
 
 export interface EndedBefore {
-  /** ISO 8601 in UTC. An attempt with an earlier deadline is over and can't change any more. */
+  /** A time in ISO 8601 and UTC. The call changes nothing if the attempt's deadline is earlier than this time. */
   readonly endedBefore: string;
 }
 
 /**
- * One item per attempt has the questions, which never change. One item per student has the answers and flags of all
- * open attempts. A method that returns false has changed nothing.
+ * Stores quiz attempts. Each attempt has a DynamoDB item with its questions, which never change. Each student has one
+ * item with the answers and flags of all open attempts. A method that returns false has changed nothing.
  */
 export interface AttemptStore {
-  /** Returns an open attempt without answers. `findOpen` reads the answers. */
+  /** Returns an attempt. If the attempt is open, the answers are missing: read them with `findOpen`. */
   find(key: AttemptKey): Promise<Attempt | null>;
-  /** Also returns submitted attempts whose result isn't stored yet. */
+  /** Returns a student's open attempts, and submitted attempts whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
   create(attempt: Attempt): Promise<boolean>;
   /**
-   * Returns false if an attempt in the same mode is open, if another call has changed the open attempts meanwhile, or
-   * if the day's limit is reached.
+   * Adds an attempt to the student's open attempts. Returns false if an attempt in the same mode is open, if the other
+   * open attempts differ from `seen`, or if the student has started `limit` attempts on the calendar date `day`.
    */
   open(
     attempt: Attempt,
@@ -33,27 +33,35 @@ export interface AttemptStore {
     count: { readonly day: string; readonly limit: number },
   ): Promise<boolean>;
   /**
-   * Returns false if the attempt isn't open, the answer is checked, another revision is stored, or the question doesn't
-   * allow these options.
+   * Saves an answer. Returns false if the attempt isn't open, the student has already seen the solution, the stored
+   * revision isn't `seenRevision`, or the question doesn't allow these options.
    */
   saveAnswer(
     save: QuestionKey &
       EndedBefore & {
         readonly optionIds: readonly string[];
-        /** 0 means not answered yet. */
+        /** The revision of the answer that the student saw, or 0 if the student saw no answer. */
         readonly seenRevision: number;
         readonly savedAt: string;
       },
   ): Promise<boolean>;
-  /** Returns false if the attempt isn't open or another revision of the answer is stored. */
+  /**
+   * Records that the student sees the solution. Returns false if the attempt isn't open or the stored revision of the
+   * answer isn't `seenRevision`.
+   */
   checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
-  /** Ends an attempt, so that no further answer is saved. Returns null if the attempt isn't open. */
+  /**
+   * Ends an attempt, so that no further answer is saved. Returns all open attempts, or null if this attempt isn't one
+   * of them.
+   */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
-  /** Returns false if the attempt was deleted. The history doesn't list an attempt before this call. */
+  /**
+   * Stores the result of a closed attempt. From now on, `history` lists it. Returns false if the attempt was deleted.
+   */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;
-  /** Returns false if the attempt isn't open any more. */
+  /** Deletes an open attempt. Returns false if the attempt isn't open any more. */
   discard(key: AttemptKey & EndedBefore & { readonly mode: QuizMode }): Promise<boolean>;
   history(query: {
     readonly studentId: string;

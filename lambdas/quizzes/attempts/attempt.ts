@@ -8,7 +8,7 @@ import type {
 import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 
-/** Null in a field means that the student set no restriction. */
+/** What the student asked for when starting a quiz. A field is null if the student set no such restriction. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {
   readonly pool: QuizPool;
   readonly questionIds: readonly string[] | null;
@@ -29,25 +29,30 @@ export interface AttemptSummary extends AttemptHead {
 }
 
 export interface Submission {
-  /** ISO 8601 in UTC. Equal to or later than the deadline if the time ran out. */
+  /** A time in ISO 8601 and UTC. If the time ran out, this is the deadline or later. */
   readonly submittedAt: string;
-  /** Null until the result is stored. */
+  /** The marks, or null until the result is stored. */
   readonly grade: Grade | null;
 }
 
-/** An attempt refers to fixed versions of questions, so that later edits of the question bank don't change results. */
+/**
+ * A student's attempt at a quiz. It names fixed versions of questions, so later edits of the questions don't change
+ * results.
+ */
 export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;
   readonly topics: readonly { readonly topicId: string; readonly title: string }[];
   readonly questions: readonly AttemptQuestion[];
-  /** ISO 8601 in UTC; null if the attempt isn't timed. */
+  /** The deadline in ISO 8601 and UTC, or null if the attempt isn't timed. */
   readonly deadlineAt: string | null;
-  /** In per cent of the usual time: 25 means a quarter more. */
+  /** The student's extra time, in per cent of the usual time. 25 means a quarter more. */
   readonly extraTime: number;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly flags: ReadonlySet<string>;
-  /** Question ids. The student has seen the solution in practice, so the answer can't change any more. */
+  /**
+   * Ids of the questions whose solution the student has already seen in a practice quiz. Their answers can't change.
+   */
   readonly checked: ReadonlySet<string>;
   readonly submission: Submission | null;
 }
@@ -67,7 +72,7 @@ export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt
   };
 }
 
-/** The order of topics and questions doesn't matter for the comparison. */
+/** Compares two requests. The order of topics and questions doesn't matter. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   const sorted = (ids: readonly string[] | null) => ids?.toSorted().join();
   const { topicIds, questionIds, ...rest } = one;

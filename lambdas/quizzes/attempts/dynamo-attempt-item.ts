@@ -24,8 +24,8 @@ const head = {
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
 /**
- * Only submitted attempts have the attribute `startedAt`. The index of the history leaves out items without
- * `startedAt`.
+ * An attempt in DynamoDB. Until it is submitted, it lacks the attribute `startedAt`, so the index `attemptsByStart`
+ * leaves it out.
  */
 const attemptItem = z.object({
   ...head,

@@ -32,7 +32,8 @@ const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly m
 });
 
 /**
- * Uses a map for the questions, because a question id such as `constructor` is also a property of every plain object.
+ * The stored state of an attempt that has just started. In a plain object, a question id such as `constructor` would
+ * clash with an inherited property, so the questions are a map.
  */
 const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   mode: request.mode,

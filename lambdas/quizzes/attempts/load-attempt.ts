@@ -15,7 +15,10 @@ export interface LoadDeps {
   readonly now: () => Date;
 }
 
-/** Adds the current answers to a stored attempt. Returns null if the attempt is neither open nor submitted. */
+/**
+ * Adds the current answers in `open` to an attempt from {@link AttemptStore.find}. Returns null if the attempt is
+ * neither open nor submitted.
+ */
 export async function combine(
   { attempts }: Pick<LoadDeps, 'attempts'>,
   key: AttemptKey,
@@ -30,7 +33,10 @@ export async function combine(
   return latest !== null && isClosed(latest) ? { attempt: latest, open } : null;
 }
 
-/** Closes the attempt first if the time is up. Returns null if the student has no such attempt. */
+/**
+ * Loads an attempt with its answers. If the time is up, this call closes the attempt first. Returns null if the student
+ * has no such attempt.
+ */
 export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<LoadedAttempt | null> {
   const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
   const loaded = await combine(deps, key, stored, open);
@@ -54,10 +60,7 @@ const loadedWithout = ({ attempt, open }: LoadedAttempt): OpenAttempts => ({
 export const findOthers = ({ attempts }: OpenAttempts, attemptId: string, now: Date): OpenAttempt[] =>
   attempts.filter((one) => one.attemptId !== attemptId && one.closedAt === null && !isExpired(one, now));
 
-/**
- * Finds an open attempt in which the answer to this question can still change. Another variant of the question has
- * other right answers and is ignored.
- */
+/** Finds another open attempt that asks the same variant of this question and hasn't shown the solution yet. */
 export const findAskingAttempt = (
   others: readonly OpenAttempt[],
   courseId: string,
@@ -68,7 +71,11 @@ export const findAskingAttempt = (
     return asked?.variant === variant && !asked.checked;
   }) ?? null;
 
-/** @throws Failure `not_found`, `time_up` after the deadline, or `attempt_submitted`. */
+/**
+ * Loads a question of an attempt that can still change.
+ *
+ * @throws Failure `not_found`, `time_up` after the deadline, or `attempt_submitted`.
+ */
 export async function requireOpenQuestion(
   deps: LoadDeps,
   key: QuestionKey,

@@ -8,26 +8,26 @@ import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from 
 import { updateReview } from './review.ts';
 
 /**
- * The number of attempts in a record. The list prevents counting an attempt twice, and the chart of scores shows the
- * list.
+ * The number of latest attempts in a mastery record. They show which attempts are already counted, and the chart shows
+ * their scores.
  */
 export const attemptsKept = 50;
-/** The most answered questions that a record can have. The oldest answers are dropped first. */
+/** The maximum number of answered questions in a mastery record. The oldest answers are dropped first. */
 export const questionsKept = 240;
 export const skippedKept = 60;
-/** A topic gets no score from a quiz with fewer questions of the topic. */
+/** A quiz scores a topic only if it asks at least this many questions of the topic. */
 const questionsForShare = 5;
-/** An answer is slow if the student took longer than a timed quiz allows for this many questions. */
+/** An answer is slow if it took longer than a timed quiz allows for this number of questions. */
 const slowQuestions = 3;
 
-/** The weight of the latest answer in a topic's mastery. All earlier answers together have the weight 0.85. */
+/** The weight of the newest answer in a topic's mastery. The mastery before this answer has the weight 0.85. */
 const weightOfLatest = 0.15;
 
 /**
- * An exponential moving average of a topic's marks, from 0 to 1. Fifteen right answers in a row give 0.9. Mastery
- * doesn't decline with time, because spaced review covers forgetting.
+ * Returns a topic's mastery after one more answer: an exponential moving average of the marks, from 0 to 1. Fifteen
+ * right answers in a row give 0.9. Mastery doesn't decline with time, because spaced review deals with forgetting.
  *
- * @param marks from 0 to 1.
+ * @param marks the marks of the answer, from 0 to 1.
  * @see Pelánek and Řihák, "Experimental Analysis of Mastery Learning Criteria" (UMAP 2017).
  */
 export const updateMastery = (before: number, marks: number): number =>
@@ -40,7 +40,7 @@ interface Answered {
   readonly slow: boolean;
 }
 
-/** Also returns true for an attempt that a full record may have counted and then dropped as too old. */
+/** Returns true if the record already contains the attempt, or is full and has only newer attempts. */
 function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean {
   const { attemptId } = attempt;
   const [oldest] = attempts;
@@ -53,8 +53,8 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
 }
 
 /**
- * An answer's time runs from the previous save, or from the start. Practice has no slow answers, because the time would
- * include reading solutions.
+ * Finds the questions that the student answered slowly. The time of an answer runs from the previous saved answer, or
+ * from the start of the quiz. In practice no answer is slow, because the time would include reading solutions.
  */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
@@ -98,8 +98,8 @@ function updateQuestion(
 }
 
 /**
- * Attempts may be counted out of order. An attempt older than the last counted attempt changes neither the mastery nor
- * the latest score.
+ * Adds the answers of one attempt to a topic. Attempts may be added out of order. An attempt older than the newest one
+ * changes neither the mastery nor the latest score.
  */
 function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
@@ -132,7 +132,10 @@ function updateTopics(
   return new Map(topics).set(topicId, updateTopic(topics.get(topicId), ones, at));
 }
 
-/** An unanswered question lowers the score of the quiz, but not the mastery of the topic. */
+/**
+ * Adds an attempt to a mastery record. An unanswered question lowers the score of the attempt, but not the mastery of
+ * its topic.
+ */
 export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
   if (isCounted(record, attempt)) return record;
   const { submittedAt } = computeEnd(attempt);
@@ -176,9 +179,10 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
 const maximumTries = 5;
 
 /**
- * Counts an attempt only once, even after repeated calls.
+ * Adds an attempt to the stored mastery record. Repeated calls add it only once.
  *
- * @throws StorageBusy if other calls saved first at each try.
+ * @param read the record, if the caller has already read it.
+ * @throws StorageBusy if other calls saved the record first at each try.
  */
 export async function recordAttempt(
   mastery: MasteryStore,

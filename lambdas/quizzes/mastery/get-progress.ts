@@ -9,7 +9,7 @@ import { computeDueAt, isDue } from './review.ts';
 type Progress = Deep<CourseProgress>;
 
 /**
- * A student sees a misconception after wrong answers to this many questions, because one wrong answer may be a slip.
+ * A student sees a misconception only after showing it in this many questions, because one wrong answer may be a slip.
  */
 const questionsToName = 2;
 
@@ -33,8 +33,8 @@ interface CourseBank {
 }
 
 /**
- * Questions that a tutor has removed from the bank would stay due for ever. In a large topic no question is left out,
- * because only a sample of the bank is read.
+ * Removes questions that are no longer in the question bank, because they would stay due for ever. In a large topic all
+ * questions are kept, because only a sample of the bank is read.
  */
 async function withoutRetiredQuestions(
   { practice, courseId, topics }: CourseBank,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Deep } from '../../runtime/handlers.ts';
 
-/** ISO 8601 in UTC. */
+/** A time in ISO 8601 and UTC. */
 const time = z.string();
 
 const questionMastery = z.object({
   topicId: z.string(),
   answeredAt: time,
-  /** In hundredths. */
+  /** The marks of the latest answer, in hundredths of a mark. */
   marks: z.int(),
   misconceptionIds: z.array(z.string()),
   version: z.string(),
@@ -15,20 +15,23 @@ const questionMastery = z.object({
   review: z.object({
     /** Days until the probability that the student still knows the answer falls to 90 %. */
     stability: z.number(),
-    /** From 1 (easy) to 10 (hard). */
+    /** The difficulty of the question for the student, from 1 (easy) to 10 (hard). */
     difficulty: z.number(),
     /** Days from the answer until the question is due. */
     interval: z.number(),
   }),
 });
 
-/** The student saw the right options of these variants in a result, but didn't answer the question. */
+/** A question that the student left unanswered. `variants` are the variants whose solution the student then saw. */
 const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
 
 const topicMastery = z.object({
   answered: z.int(),
   mastery: z.number(),
-  /** A score in per cent, as is `latest`. Null means that no quiz has asked enough questions of the topic. */
+  /**
+   * The best score of a quiz in this topic, in per cent. `best` and `latest` are null until a quiz asks enough
+   * questions of the topic.
+   */
   best: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   latestAt: time,
@@ -48,9 +51,9 @@ export type Review = QuestionMastery['review'];
 export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
 export interface MasteryRecord {
-  /** 0 for a record that isn't stored yet. */
+  /** The number of times that the record was saved. */
   readonly revision: number;
-  /** Oldest first. Scores are in per cent. */
+  /** The latest attempts, oldest first, with scores in per cent. */
   readonly attempts: Deep<z.infer<typeof masteryItem>['attempts']>;
   readonly questions: ReadonlyMap<string, QuestionMastery>;
   readonly skipped: ReadonlyMap<string, Deep<z.infer<typeof skippedQuestion>>>;

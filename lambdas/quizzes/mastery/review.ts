@@ -3,7 +3,7 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/** In days. After a longer interval, the question might be due only after the course's exam. */
+/** The longest time until a question is due again, in days. A longer one might end after the course's exam. */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,20 +26,20 @@ export const computeDueAt = ({
   readonly review: Review;
 }): Date => new Date(Date.parse(answeredAt) + review.interval * dayMs);
 
-/** Compares calendar days in Leeds, so that a question is due from midnight. */
+/** Returns true if a question should be reviewed. It becomes due at midnight in Leeds. */
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,
 ): boolean => schoolDay(computeDueAt(question)) <= schoolDay(now);
 
-/** Never returns 0, because the scheduler rejects 0. */
+/** Rounds to two decimal places, but never to 0, which the scheduler rejects. */
 const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
- * A wrong or slow answer brings the question back sooner. By default, the Free Spaced Repetition Scheduler (FSRS) aims
- * at nine right answers out of ten.
+ * Computes after an answer when the question is due again: sooner if the answer was wrong or slow. The dates come from
+ * the Free Spaced Repetition Scheduler (FSRS). With its default settings, nine answers out of ten should be right.
  *
- * @param before null for the student's first answer to the question.
+ * @param before the review before this answer, or null for the student's first answer to the question.
  * @see https://github.com/open-spaced-repetition/ts-fsrs
  */
 export function updateReview(

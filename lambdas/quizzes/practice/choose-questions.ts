@@ -26,8 +26,8 @@ function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefin
 }
 
 /**
- * A question with several variants is similar to itself. Otherwise returns other questions of the same lesson,
- * preferably of the same level.
+ * Finds questions like a given question. If the question has several variants, returns only the question itself.
+ * Otherwise returns other questions of the same lesson, and only those of the same level if there are any.
  */
 function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
@@ -38,7 +38,7 @@ function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string):
   return ofLevel.length > 0 ? ofLevel : ofLesson;
 }
 
-/** Questions of level `gcse` have no tier and match a request for any GCSE tier. */
+/** Returns true if a question suits the requested level. A question of level `gcse` suits both GCSE tiers. */
 const hasLevel = (asked: QuestionCriteria['level'], { level }: QuestionRef): boolean =>
   asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
 
@@ -58,7 +58,7 @@ function filterQuestions(
     .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
-/** Maps question ids to the variants asked in the student's other open attempt. */
+/** Maps ids of questions in the student's other open attempt to the variants that it asks. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
@@ -81,8 +81,8 @@ function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: Q
 }
 
 /**
- * Prefers new questions, and then questions that were graded longest ago. Returns fewer questions than requested if too
- * few match.
+ * Chooses questions for a quiz: new questions first, then those that were graded longest ago. Returns fewer questions
+ * than requested if too few match.
  */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
@@ -111,7 +111,10 @@ function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState)
   return from[random(from.length)] ?? 0;
 }
 
-/** The order of the options depends only on the ids of the attempt and the question. */
+/**
+ * Chooses a variant of a question for an attempt, and the order of its options. The order depends only on the ids of
+ * the attempt and the question.
+ */
 export function askQuestion(attemptId: string, ref: QuestionRef, state: ChoiceState): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
   const order = chooseOptionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));

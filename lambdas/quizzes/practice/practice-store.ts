@@ -8,11 +8,11 @@ export interface PracticeTopic extends ListedTopic {
 }
 
 export interface PracticeStore extends QuestionBank {
-  /** In the order of the courses. */
+  /** Returns the topics of all courses, in the order of the courses. */
   topics(): Promise<readonly PracticeTopic[]>;
 }
 
-/** Also lists topics that the student may not practise, with `open: false`. */
+/** Lists the topics that have questions. `open` is false if the student may not practise the topic. */
 export async function listQuizzes(
   deps: { readonly practice: PracticeStore; readonly ownership: OwnershipStore },
   studentId: string,

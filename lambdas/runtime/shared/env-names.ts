@@ -1,4 +1,4 @@
-/** `lib/` sets these environment variables, and `lambdas/` reads them. */
+/** The environment variables of the functions. `lib/` sets them, and `lambdas/` reads them. */
 export const envNames = {
   coursesTable: 'COURSES_TABLE',
   userCoursesTable: 'USER_COURSES_TABLE',
@@ -10,8 +10,8 @@ export const envNames = {
   /** The site's address, such as `https://d111.cloudfront.net`, or {@link notConfigured}. */
   siteUrl: 'SITE_URL',
   /**
-   * Each payment contains the stack's name, because all stacks with the same payment account get the
-   * account's events.
+   * The stack's name, which each payment contains. Stacks that share an account of the payment provider all receive
+   * that account's webhook events.
    */
   stack: 'STACK',
   /** The address from which mails are sent, or {@link notConfigured}. SES must have verified the address. */
@@ -21,17 +21,17 @@ export const envNames = {
   /** The centre's name, phone, e-mail, address and note on VAT, as JSON. */
   centre: 'CENTRE',
   userPoolId: 'USER_POOL_ID',
-  /** The server checks passwords through this app client of the user pool. */
+  /** The id of the user pool's app client by which functions check passwords. */
   serverClientId: 'SERVER_CLIENT_ID',
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
-  /** The topic to which safeguarding notices are published. The variable is absent if a stage has no alarms. */
+  /** The ARN of the SNS topic for safeguarding notices. The variable is missing on stages without alarms. */
   alarmsTopic: 'ALARMS_TOPIC',
   targetReplyHours: 'TARGET_REPLY_HOURS',
-  /** The model of Ask Bot with its limits, as JSON. The variable is absent if a stage has no model. */
+  /** The language model of Ask Bot and its daily limits, as JSON. The variable is missing on stages without a model. */
   askBotModel: 'ASK_BOT_MODEL',
 } as const;
 
-/** The value of a setting that a stage leaves out. A missing variable is therefore always a mistake. */
+/** The value of a variable whose setting a stage leaves out. A missing variable would look like a mistake. */
 export const notConfigured = 'none';
 
 export type EnvName = (typeof envNames)[keyof typeof envNames];

@@ -12,11 +12,14 @@ export type Answer = Readonly<z.infer<typeof answer>>;
 
 export const answersItem = z.record(z.string(), answer);
 
-/** Returns a map, because a question id such as `constructor` is also a property of every plain object. */
+/**
+ * Maps question ids to answers. In a plain object, a question id such as `constructor` would clash with an inherited
+ * property.
+ */
 export const toAnswers = (item: z.infer<typeof answersItem>): Map<string, Answer> =>
   new Map(Object.entries(item));
 
-/** Grading needs only these fields. The text of the question is stored separately. */
+/** A question of an attempt, with the fields that grading needs. Its texts are in an item of their own. */
 const storedAttemptQuestion = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -26,10 +29,10 @@ const storedAttemptQuestion = z.object({
   kind: questionKind,
   version: z.string(),
   variant: z.int(),
-  /** The published positions of the options, in the order in which the student sees the options. */
+  /** The positions that the options have in the question bank, in the order in which the student sees the options. */
   order: z.array(z.int()),
   right: z.array(z.string()),
-  /** Maps the ids of wrong options to misconceptions. Absent if there are none. */
+  /** Maps ids of wrong options to ids of misconceptions. Absent if there are none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredAttemptQuestion = Readonly<z.infer<typeof storedAttemptQuestion>>;

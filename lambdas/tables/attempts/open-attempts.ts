@@ -16,7 +16,10 @@ export const stateAttribute = (attemptId: string): string => `attempt#${attemptI
 const dayPrefix = 'started#';
 export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
 
-/** Fields that would be false or empty are absent. */
+/**
+ * The state of a question in an open attempt. A flag that would be false is absent, and so are the fields of an answer
+ * that doesn't exist.
+ */
 const storedQuestionState = z.object({
   optionCount: z.int(),
   several: z.optional(z.literal(true)),
@@ -47,8 +50,8 @@ export interface OpenAttempt {
   readonly courseId: string;
   readonly deadlineAt: string | null;
   /**
-   * The time of a submission whose result isn't stored yet, or null before the submission. No answer is saved after
-   * this time.
+   * When the attempt was submitted, if its result isn't stored yet. Null before the submission. No answer is saved
+   * after this time.
    */
   readonly closedAt: string | null;
   readonly questions: ReadonlyMap<string, QuestionState>;

@@ -41,8 +41,8 @@ const day = 24 * 60 * 60 * 1000;
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
 /**
- * A notice about a deleted account isn't stored in the student's partition, because that partition is deleted with the
- * account.
+ * The DynamoDB key of a notice. A notice about a deleted account is in a partition of its own, because the student's
+ * partition is deleted with the account.
  */
 const buildKey = ({ studentId, noticeId, kind }: NoticeKey) =>
   kind === 'erased'
@@ -70,7 +70,7 @@ function toNotice(item: unknown): Notice {
   return { ...notice, seenBy: z.parse(z.array(z.string()), [...seenBy].sort()) };
 }
 
-/** Only raises notices, for functions that are not allowed to do more. */
+/** The part of the notice store for functions that may only raise notices. */
 export function dynamoNoticeRaiser(table: Table): Pick<NoticeStore, 'raise'> {
   return {
     async raise(notice) {

@@ -4,22 +4,27 @@ import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts
 export type NoticeKind = NoticeReply['kind'];
 
 export const noticeKinds = [
-  /** A message to tutors raises a concern. */
+  /** The student wrote a message to tutors that raises a concern. */
   'message',
-  /** A student reports what a tutor wrote. */
+  /** The student reported a message from a tutor. */
   'report',
-  /** A question to Ask Bot raises a concern. The words of the question aren't stored. */
+  /** The student asked Ask Bot a question that raises a concern. The text of the question isn't stored. */
   'bot',
-  /** A text that raises a concern was refused, for example by a daily limit. The text isn't stored. */
+  /**
+   * The student wrote a text that raises a concern, but the text was refused, for example by a daily limit. It isn't
+   * stored.
+   */
   'refused',
-  /** An account was deleted before anybody at the centre had read a concern or a report. */
+  /** The student's account was deleted before anybody at the centre had read a concern or a report. */
   'erased',
 ] as const satisfies readonly NoticeKind[];
 
-/** Concerns from mild to grave. */
+/** The kinds of concern, from mild to grave. */
 export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies readonly Concern[];
 
-/** The data of a deleted account by which the safeguarding lead can reach the child. */
+/**
+ * The data that stays after an account is deleted, so that the centre's safeguarding lead can still reach the child.
+ */
 export interface ErasedStudent {
   readonly name: string | null;
   readonly email: string | null;
@@ -28,33 +33,33 @@ export interface ErasedStudent {
 
 export interface NoticeKey {
   readonly studentId: string;
-  /** The id is unique among the student's notices, or among the notices of deleted accounts. */
+  /** The notice's id. No other notice of the same student has it. */
   readonly noticeId: string;
   readonly kind: NoticeKind;
 }
 
-/** Notices of the same event have the same `noticeId`. */
+/** A notice to raise. If the same thing is noticed again, the `noticeId` is the same. */
 export interface NewNotice extends NoticeKey {
   readonly concern: Concern | null;
   readonly threadId: string | null;
   readonly reportedTutorId: string | null;
   readonly erased: ErasedStudent | null;
-  /** All times are ISO 8601 in UTC. */
+  /** The time of the notice, in ISO 8601 and UTC. */
   readonly at: string;
 }
 
 export interface Notice extends NewNotice {
   readonly count: number;
-  /** When the lead was informed, by mail or by opening the list of notices; null until then. */
+  /** When the centre's safeguarding lead was informed, by mail or by opening the list of notices. Null until then. */
   readonly informedAt: string | null;
-  /** Ids of the leads who have opened the list of notices since the notice was raised. */
+  /** Ids of the safeguarding leads who have opened the list of notices since this notice was raised. */
   readonly seenBy: readonly string[];
 }
 
-/** DynamoDB deletes a notice this many days after the lead was informed, and never before. */
+/** DynamoDB deletes a notice this many days after the safeguarding lead was informed. No other notice expires. */
 export const noticeDays = 30;
 
-/** A message has at most one notice of each kind. */
+/** Builds the id of a notice about a message. Each message has at most one notice of each kind. */
 export const buildMessageNoticeId = (
   kind: 'message' | 'report',
   threadId: string,
@@ -62,8 +67,8 @@ export const buildMessageNoticeId = (
 ): string => `${kind}#${threadId}#${messageId}`;
 
 /**
- * A student's questions to Ask Bot and refused texts raise at most one notice a day for each concern, so that repeated
- * texts don't fill the table. A graver concern raises another notice on the same day.
+ * Builds the id of a notice about a question to Ask Bot or a refused text. Each student has at most one notice per
+ * kind, day and concern, so that repeated texts don't fill the table.
  */
 export const buildDayNoticeId = (kind: 'bot' | 'refused', day: string, concern: Concern): string =>
   `${kind}#${day}#${concern}`;
@@ -73,9 +78,12 @@ export interface NoticeEntry extends NoticeKey {
 }
 
 export interface NoticeStore {
-  /** If the notice is stored already, only its count is incremented. */
+  /** Stores a new notice. If a notice with the same key exists, only its count is incremented. */
   raise(notice: NewNotice): Promise<Notice>;
-  /** Records that the lead was informed: by mail if `leadId` is null, otherwise by opening the list of notices. */
+  /**
+   * Records that the safeguarding lead was informed. `leadId` is null if this happened by mail, otherwise the id of the
+   * lead who opened the list of notices.
+   */
   markInformed(
     key: NoticeKey,
     informed: { readonly at: string; readonly leadId: string | null },
@@ -83,7 +91,10 @@ export interface NoticeStore {
 }
 
 export interface NoticeQueue {
-  /** Lists waiting notices oldest first, and notices of which the lead is informed newest first. */
+  /**
+   * Lists notices: oldest first if they are waiting for the safeguarding lead, newest first if the lead is already
+   * informed.
+   */
   page(
     queue: 'waiting' | 'informed',
     options: { readonly after: NoticeEntry | null; readonly limit: number },

@@ -1,6 +1,7 @@
 /**
- * `#` separates the parts of a key, because no id contains `#`. `$` is the next character after `#`, so `LESSON$` ends
- * the range of keys that begin with `LESSON#`. docs/data-model.md describes each item.
+ * The keys of DynamoDB items, which docs/data-model.md describes. `#` separates the parts of a key, because no id
+ * contains `#`. `$` is the next character after `#`, so the key `LESSON$` comes after all keys that begin with
+ * `LESSON#`.
  */
 export const itemKeys = {
   listing: { partition: 'CATALOGUE', sort: 'LISTING' },
@@ -38,7 +39,10 @@ export const itemKeys = {
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
   openSort: 'OPEN',
-  /** The item `OPEN` has an attribute with this prefix for each quiz mode in which an attempt is open. */
+  /**
+   * The prefix of attributes in a student's item `OPEN`. The item has one such attribute for each quiz mode in which an
+   * attempt is open.
+   */
   openPrefix: 'open#',
   masteryPrefix: 'MASTERY#',
   masterySort: (courseId: string) => `MASTERY#${courseId}`,

@@ -1,14 +1,15 @@
 export const tableKeys = { partition: 'partition', sort: 'sort' } as const;
 
-/** DynamoDB deletes an item at the time in this attribute, in seconds since 1970. */
+/** The attribute with the time at which DynamoDB deletes the item, in seconds since 1970. */
 export const timeToLive = 'expiresAt';
 
-/** This sparse global index of UserCourses contains only items that wait for a person or for a scheduled job. */
+/** A global index of the table UserCourses. It has only the items that wait for a person or for a scheduled job. */
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
- * This local index of UserCourses lists a student's threads in order. Only one short map of each thread is projected,
- * so that long threads cost no more to list. A local index can't be changed later, but the map can get new fields.
+ * A local index of the table UserCourses that lists a student's threads in order. It copies only the attribute `line`,
+ * so that long threads cost no more to list. A local index can't be changed later, but `line` is a map and can get new
+ * fields.
  */
 export const threadsInOrder = {
   name: 'ThreadsInOrder',
@@ -16,7 +17,7 @@ export const threadsInOrder = {
   attributes: ['line'],
 } as const;
 
-/** This local index of Quizzes lists submitted attempts. No question and no answer is projected. */
+/** A local index of the table Quizzes that lists submitted attempts. It doesn't copy their questions and answers. */
 export const attemptsByStart = {
   name: 'AttemptsByStart',
   sort: 'startedAt',
