@@ -1,4 +1,4 @@
-/** `npm run admin` */
+/** `npm run admin` runs this file. */
 import { createAdminProgram } from './admin/program.ts';
 import { runProgram } from './shared/command-line.ts';
 

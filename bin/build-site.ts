@@ -24,9 +24,9 @@ const built = {
 };
 
 /**
- * Builds into `dist/` unless the sources are unchanged.
+ * Builds the site, the catalogue and Ask Bot's index. Does nothing if the sources haven't changed since the last build.
  *
- * @throws CatalogueError for content that can't be published.
+ * @throws CatalogueError if the content can't be published.
  */
 export async function buildSite(): Promise<typeof built> {
   const stamp = hashInputs();
@@ -43,7 +43,10 @@ export async function buildSite(): Promise<typeof built> {
   return built;
 }
 
-/** Imports its modules late, so that a build without changes doesn't load them. */
+/**
+ * Writes the catalogue and Ask Bot's index. Imports its modules only when it is called, because a build without changes
+ * doesn't need them.
+ */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');
@@ -60,7 +63,7 @@ function readStamp(): string | undefined {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
-/** React and Vite make a production build only with this NODE_ENV. */
+/** Builds the frontend. React and Vite make a production build only if NODE_ENV is `production`. */
 async function bundle(): Promise<void> {
   const { build } = await import('vite');
   const before = process.env['NODE_ENV'];

@@ -1,4 +1,4 @@
-/** `npm run build` */
+/** `npm run build` runs this file. */
 import { relative } from 'node:path';
 import { buildSite } from './build-site.ts';
 

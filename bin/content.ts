@@ -1,4 +1,4 @@
-/** `npm run content` */
+/** `npm run content` runs this file. */
 import { createContentProgram } from './content/program.ts';
 import { runProgram } from './shared/command-line.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run deploy` */
+/** `npm run deploy` runs this file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -36,8 +36,8 @@ async function serveBuilt({
 }
 
 /**
- * A second Ctrl-C ends the process at once. The terminal and npm both send a signal for one Ctrl-C, so signals within
- * this number of milliseconds are one key press.
+ * Signals within this number of milliseconds count as one Ctrl-C, because the terminal and npm each send one. A second
+ * Ctrl-C ends the process at once.
  */
 const sameKeyPressMs = 1000;
 

@@ -74,7 +74,7 @@ function addChangeCommand(orders: Command, name: 'grant' | 'revoke', description
     );
 }
 
-/** The result is `unknown` in a container whose user has no name. */
+/** Returns the name of the operating system's user, or `unknown` if the user has no name, as in some containers. */
 export function readUserName(): string {
   try {
     return userInfo().username;

@@ -84,7 +84,10 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
   maths: maths.map(stem),
 });
 
-/** Counts the lessons that contain each stem, and finds its largest field weight. */
+/**
+ * For each stem, counts the lessons that contain it, and finds the largest `about` weight of the fields that contain
+ * it.
+ */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();
   const lessons = new Set<string>();

@@ -8,11 +8,14 @@ export interface SectionWords {
   readonly text: string[];
   readonly keywords: string[];
   readonly maths: string[];
-  /** Words inside formulas, such as "density". `text` or `maths` repeats them. */
+  /** Words inside formulas, such as "density". They are also in `text` or `maths`. */
   readonly formulaWords: string[];
 }
 
-/** Writes formulas as pupils type them. If `quotations` is false, text in quotation marks is skipped. */
+/**
+ * Collects the words of a lesson's section. Formulas become what pupils would type. If `quotations` is false, text in
+ * quotation marks is skipped.
+ */
 export function collectWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
   const words: SectionWords = { text: [], keywords: [], maths: [], formulaWords: [] };
   collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);
@@ -48,7 +51,7 @@ function collect(node: Root | Child, words: SectionWords): void {
   if ('children' in node) for (const child of node.children) collect(child, words);
 }
 
-/** Returns the parts that pupils may ask about: the whole formula, each side of an equation, each root. */
+/** Returns the parts of a formula that pupils may ask about: the whole formula, each side of an equation, each root. */
 function splitFormula(formula: string): string[] {
   return [...new Set([formula, ...formula.split('='), ...(formula.match(/sqrt\(\d+\)/g) ?? [])])].filter(
     (part) => part.length > 1,

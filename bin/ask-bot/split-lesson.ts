@@ -22,7 +22,7 @@ const kinds: readonly (readonly [RegExp, PassageKind])[] = [
 /** The heading of the section that only links to other lessons. */
 const leadsOn = /^where next$/i;
 
-/** Leaves out sections without teaching text. */
+/** Splits a lesson at its headings. Sections without teaching text are left out. */
 export function splitLesson(body: string): Section[] {
   const root = parseMarkdown(body);
   const headings = root.children.filter((node) => node.type === 'heading');

@@ -11,18 +11,20 @@ import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
-/** The content check may take `budget` seconds for a catalogue that is `factor` times as large. */
+/**
+ * The sizes of the measured catalogues, as multiples of the real one, and the seconds that the content check may take.
+ */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },
   { factor: 50, budget: 60 },
 ] as const;
-/** The seconds that publishing into empty tables may take. */
+/** The maximum seconds for publishing the catalogue into empty tables. */
 const publishBudget = 10;
 
 const root = join(import.meta.dirname, '../..');
 
-/** The measured time includes the start of the program. */
+/** Times the content check, including the start of its process. */
 function timeCheck(directory: string): { seconds: number; summary: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
@@ -35,7 +37,7 @@ function timeCheck(directory: string): { seconds: number; summary: string } {
   return { seconds, summary: stdout.trimEnd().split('\n').at(-1) ?? '' };
 }
 
-/** Returns true if all times are within budget. */
+/** Times the content check and publishing. Returns true if no time is over its budget. */
 export async function benchCatalogue(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   let missed = 0;

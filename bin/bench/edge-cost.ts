@@ -12,9 +12,9 @@ const warmUps = 300;
 const calls = 1000;
 
 /**
- * Compares GET requests through the stand-ins for CloudFront and API Gateway with calls of the bare handler, and
- * returns the median milliseconds of each. Requests and calls alternate, so that other work on the machine affects
- * both.
+ * Measures how much time the stand-ins for CloudFront and API Gateway take. Compares HTTP requests through them with
+ * direct calls of the Lambda handler, and returns the median milliseconds of each. Requests and calls alternate, so
+ * that other work on the machine affects both.
  */
 export async function measureEdgeCost(product: RunningProduct, apiPath: string, token: string) {
   const assembly = await readAssembly(product.assembly);
@@ -69,7 +69,7 @@ export async function measureEdgeCost(product: RunningProduct, apiPath: string, 
   }
 }
 
-/** Doesn't use `fetch`, which takes longer than the stand-ins that are measured. */
+/** Sends a GET request. Doesn't use `fetch`, because `fetch` takes longer than the stand-ins that are measured. */
 function get(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };

@@ -9,8 +9,8 @@ const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string(
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));
 
 /**
- * Writes a catalogue that has `factor` times the topics, lessons and questions. If a question has variants, its copies
- * are copies of its first variant.
+ * Writes a catalogue with `factor` times as many topics, lessons and questions. If a question has variants, the
+ * additional copies of it have only the first variant.
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
@@ -69,7 +69,6 @@ function growCourse(
   }
 }
 
-/** The first copy has the id of the original. */
 const buildCopyId = (id: string, copy: number) => (copy === 0 ? id : `${id}-${copy}`);
 
 function adaptLinks(text: string, copy: number): string {

@@ -6,15 +6,15 @@ import { createStudents, readMaterial, sendCalls, type Rate } from './traffic.ts
 const warmUpSeconds = 10;
 /** At least 99 of 100 calls must take at most this number of milliseconds. */
 const budget99 = 250;
-/** A call through the stand-ins for AWS may take this many times as long as a call of the bare handler. */
+/** A call through the stand-ins for AWS may take this many times as long as a direct call of the Lambda handler. */
 const budgetEdge = 1.3;
-/** A slow product delays the run. The run may end at most this many seconds late. */
+/** The benchmark may take at most this many seconds longer than planned, which happens if the product is slow. */
 const budgetDelay = 2;
 const minute = 60;
-/** The final memory use may be this many times the memory use after the first minute. */
+/** The memory use at the end may be this many times the memory use after the first minute. */
 const budgetGrowth = 1.1;
 
-/** Returns true if all results are within budget. */
+/** Measures the product under load. Returns true if all results are within their budgets. */
 export async function benchLoad(rate: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
@@ -62,7 +62,7 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
   }
 }
 
-/** Returns true if memory use stays flat after the first minute. */
+/** Calls the product for a long time. Returns true if its memory use hardly grows after the first minute. */
 export async function benchSoak({ seconds, rate }: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {

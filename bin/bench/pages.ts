@@ -9,10 +9,13 @@ import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 
-/** Lighthouse sometimes fails because the browser doesn't report when it painted. */
+/**
+ * The number of tries for each page load. Lighthouse sometimes fails because the browser doesn't report when it
+ * painted.
+ */
 const maxTries = 3;
 
-/** Judges each page with Lighthouse's settings for a phone. Shows the medians of `rounds` loads of each page. */
+/** Measures each page with Lighthouse's settings for a phone. Prints the medians of `rounds` loads of each page. */
 export async function benchPages({ rounds }: { readonly rounds: number }): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-pages-'));
   const product = await startLocal({

@@ -1,6 +1,6 @@
 /**
- * `product.ts <folder>` runs the product without a throttle and issues tokens for students. Benchmarks fork this
- * process.
+ * Benchmarks start this program, `product.ts <folder>`, as a child process. It runs the product without a limit on the
+ * rate of calls, and issues ID tokens for students.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

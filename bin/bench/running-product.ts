@@ -12,7 +12,7 @@ export interface Ready {
   readonly idTokens: readonly string[];
 }
 
-/** The product's reply to each message of the benchmark. */
+/** The resources that the product has used. It sends this reply to each message from the benchmark. */
 export interface Used {
   /** Resident memory in bytes. */
   readonly memory: number;

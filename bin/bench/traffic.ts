@@ -36,7 +36,7 @@ const callsPerWrite = 5;
 /** One in six writes marks a lesson as done. */
 const writesPerMark = 6;
 
-/** Sends calls at a constant rate. If the product is too slow, the rate is lower. */
+/** Sends `rate` calls per second, or fewer if the product is too slow. */
 export async function sendCalls(url: string, students: readonly Student[], { seconds, rate }: Rate) {
   /** Durations in microseconds by the name of the call. The key `all` has the durations of all calls. */
   const times = new Map([['all', createHistogram()]]);
@@ -108,7 +108,7 @@ export async function readMaterial(url: string, token: string) {
 
 type Material = Awaited<ReturnType<typeof readMaterial>>;
 
-/** Spreads the load: each student begins with a different call. */
+/** Creates one simulated student for each token. To spread the load, each student begins with a different call. */
 export const createStudents = (tokens: readonly string[], material: Material): Student[] =>
   tokens.map((token, index) => createStudent(token, index, material));
 

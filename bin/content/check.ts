@@ -1,7 +1,7 @@
 import { checkContent, type CourseCounts } from '../../content/check.ts';
 import { describeFault } from '../../content/faults.ts';
 
-/** Returns true if the content has no faults. */
+/** Prints the faults of the content. Returns true if there are none. */
 export function check(directory: string): boolean {
   const { faults, drafts, counts } = checkContent(directory);
   for (const draft of drafts) console.log(describeFault(draft, directory));

@@ -6,7 +6,7 @@ import { describeFault, readMessage } from '../../content/faults.ts';
 
 const signs = { added: '+', changed: '~', unchanged: '=' } as const;
 
-/** Returns false if faults prevent the import. */
+/** Imports questions from a file and prints the result. Returns false if faults prevent the import. */
 export function importFile(request: ImportRequest): boolean {
   const result = importQuestions(request);
   for (const { outcome, line, topic, question, lacking, fields } of result.questions) {
@@ -41,7 +41,7 @@ function describeWriting(
   return write ? 'Nothing was written.' : 'Nothing is written yet: add --write.';
 }
 
-/** Prints the questions if `out` is undefined. */
+/** Writes questions to the file `out`, or prints them if `out` is undefined. Returns false if that isn't possible. */
 export function exportFile(request: ExportRequest, out: string | undefined): boolean {
   const result = exportQuestions(request);
   if ('faults' in result) {

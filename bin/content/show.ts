@@ -52,7 +52,10 @@ function describeVariants({ variants }: QuestionSource): string[] {
 const completeDraft = ({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource =>
   toQuestionSource(written, place, findTopicDefaults(topic));
 
-/** Finds similar names. A short name, such as a question's id, is compared with the end of each full name. */
+/**
+ * Finds the questions whose names are most similar to `name`. A short name, such as a question's id, is compared with
+ * the end of each full name.
+ */
 function findNearest(name: string, names: readonly string[]): string[] {
   const parts = name.split('/').length;
   const distance = (other: string) =>

@@ -6,11 +6,11 @@ import type { ProductOptions } from '../shared/running-product.ts';
 import { table } from '../shared/table.ts';
 import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
-/** With fewer quizzes, a question's statistics mean nothing. */
+/** A question must be in at least this many quizzes before its statistics mean anything. */
 const leastQuizzes = 5;
-/** Below this discrimination, a question's key may be wrong or its text unclear. */
+/** If its discrimination is below this, a question may have a wrong answer key or an unclear text. */
 const weakDiscrimination = 0.1;
-/** With fewer quizzes, a weak discrimination may be chance. */
+/** A question must be in at least this many quizzes before a weak discrimination is probably not chance. */
 const leastQuizzesForLook = 10;
 const maxLength = 44;
 
@@ -50,7 +50,7 @@ function buildRow(
   ];
 }
 
-/** @throws CommandError if there is no product. */
+/** @throws CommandError if the product isn't running or the admin function fails. */
 export async function printStatistics(
   directory: string,
   course: string | undefined,
@@ -71,7 +71,7 @@ export async function printStatistics(
   console.log(describeStatistics(statistics, sources));
 }
 
-/** Questions with the lowest discrimination come first. */
+/** Returns a table of questions. Those with the lowest discrimination come first. */
 function describeStatistics(
   stats: readonly QuestionStats[],
   sources: ReadonlyMap<string, QuestionSource>,

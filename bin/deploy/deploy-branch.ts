@@ -14,7 +14,7 @@ interface DeployTools {
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
-/** Reads the words that decide how to deploy. All `args` are passed to `cdk deploy`. */
+/** Parses the command-line arguments. All of them are also passed to `cdk deploy`. */
 export function readWords(args: readonly string[], gitBranch: () => string) {
   const { values } = parseArgs({
     args: [...args],
@@ -31,15 +31,15 @@ export function readWords(args: readonly string[], gitBranch: () => string) {
 }
 
 /**
- * Deploys a branch's stack. Main keeps its data, so it needs more than `cdk deploy`:
+ * Deploys the stack of a git branch. The stack of `main` must keep its data, so it needs more than `cdk deploy`:
  *
  * 1. The first deployment creates the stack without deletion protection, because CloudFormation can't roll back
  *    protected tables and the CDK can't delete a protected stack. A second deployment then turns the protection on.
- * 2. The stack policy refuses updates that would replace or delete the tables or the user pool. It isn't part of a
- *    template, so it is set here. It applies to every later update.
+ * 2. A stack policy refuses every later update that would replace or delete the tables or the user pool. Templates
+ *    can't contain a stack policy, so this function sets it.
  *
  * @returns the exit code of `cdk`.
- * @throws CommandError if AWS refuses to show the stack or to set the policy.
+ * @throws CommandError if AWS refuses to describe the stack or to set the policy.
  */
 export async function deployBranch(
   words: ReturnType<typeof readWords>,
@@ -69,7 +69,7 @@ export async function deployBranch(
   return code;
 }
 
-/** Returns the status, such as `UPDATE_COMPLETE`, or undefined if there is no such stack. */
+/** Returns the stack's status, such as `UPDATE_COMPLETE`, or undefined if there is no such stack. */
 async function readStatus(
   cloudFormation: CloudFormationClient,
   stack: string,
@@ -84,7 +84,7 @@ async function readStatus(
   }
 }
 
-/** Returns true if the stack was created, even if a later update failed. */
+/** Tells from a stack's status whether it was once deployed, even if a later update failed. */
 function wasDeployed(status: string | undefined): boolean {
   return status === 'CREATE_COMPLETE' || /^(UPDATE|IMPORT)_/.test(status ?? '');
 }

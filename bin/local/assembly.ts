@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const builtSite = join(root, 'dist/site');
 
 export interface AssemblyOptions {
-  /** The limits of requests within five minutes. Without limits, there is no firewall. */
+  /** The limits on the numbers of HTTP requests within five minutes. If undefined, there is no firewall. */
   readonly firewall?: Limits | undefined;
   /** If false, no course is sold by card. */
   readonly payments?: boolean | undefined;
@@ -18,14 +18,15 @@ export interface AssemblyOptions {
   readonly model?: boolean | undefined;
   /** If true, quizzes also ask draft questions. */
   readonly drafts?: boolean | undefined;
-  /** The folder of existing function bundles. */
+  /** A folder with existing bundles of the Lambda functions. If it is given, no bundles are made. */
   readonly bundles?: string | undefined;
 }
 
 /**
- * Builds the site in another process, because this one loads the CDK at the same time.
+ * Builds the site and synthesizes the stack. The site is built in another process, because this one loads the CDK at
+ * the same time.
  *
- * @returns the folder of the assembly.
+ * @returns the folder of the CDK's cloud assembly.
  * @throws LocalError if the site doesn't build.
  */
 export async function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
@@ -45,7 +46,12 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
   return synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
 }
 
-/** Returns files by key, such as `landing.html`. @throws LocalError if the site doesn't build. */
+/**
+ * Builds the site and copies it to `directory`. Returns the path of each file by its key on the site, such as
+ * `landing.html`.
+ *
+ * @throws LocalError if the site doesn't build.
+ */
 export async function rebuildSite(directory: string): Promise<Map<string, string>> {
   await buildElsewhere();
   // The files of earlier builds stay, because open tabs still load them.
@@ -55,7 +61,10 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
   return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
 }
 
-/** Leaves out the site, because Vite serves it. Synthesizes in a new process, which reads changed sources. */
+/**
+ * Synthesizes the stack without the site, which Vite serves instead. Starts a new process for this, which loads changed
+ * sources.
+ */
 export async function makeDevAssembly(folder: string, options: AssemblyOptions = {}): Promise<string> {
   const words = [folder, JSON.stringify(options)];
   await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...words);
@@ -68,7 +77,7 @@ async function buildElsewhere(): Promise<void> {
   await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');
 }
 
-/** @throws LocalError with the output of a program that fails. */
+/** @throws LocalError with the program's error output if the program fails. */
 async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../content/load.ts';
 
 export interface BuildResult {
   readonly ok: boolean;
-  /** All faults, including `unfinished` ones, which don't prevent the build. */
+  /** All faults of the content, including those marked as `unfinished`, which don't prevent the build. */
   readonly faults: readonly string[];
 }
 

@@ -3,14 +3,14 @@ import type { Centre } from '../../lib/data/student-pool.ts';
 import { cdkContext, synthesize, type SynthProps } from '../../lib/synthesize.ts';
 import type { AssemblyOptions } from './assembly.ts';
 
-/** A fixed name, so that the data isn't lost when a developer switches git branches. */
+/** The local stack always has this branch name, so that its data isn't lost when a developer switches git branches. */
 const branch = 'local';
 /** Mail from this address goes to the outbox and isn't sent. */
 const sender = 'no-reply@ktc.example';
 /** A placeholder: the functions get the real address when the product starts. */
 const site = 'http://localhost';
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
-/** Local stand-ins replace the secret and the model. */
+/** The settings of card payments. On this machine, a stand-in provides the secret. */
 const paymentSettings = { secret: 'ktc/local/stripe', site };
 
 export interface LocalSynthProps
@@ -19,11 +19,14 @@ export interface LocalSynthProps
     Pick<SynthProps, 'siteDirectory' | 'catalogueFile' | 'askBotFile'> {
   readonly centre: Centre;
   readonly outdir: string;
-  /** Replaces `ktc:stages` of cdk.json, which has throttle settings for `main`. */
+  /** Settings of stages, such as throttles. If undefined, `ktc:stages` of cdk.json is used. */
   readonly stages?: unknown;
 }
 
-/** Skips CDK's template validator, which takes half of the time. Tests and `npm run synth` run the validator. */
+/**
+ * Synthesizes the stack without CDK's template validator, which takes half of the time. Tests and `npm run synth` run
+ * the validator.
+ */
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, askBotFile, centre, outdir, bundles } = props;
   const settings = {

@@ -19,7 +19,10 @@ interface WatchContentProps {
   /** If true, quizzes also ask draft questions. */
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
-  /** Builds the site, which contains the centre's details and the search index. Returns its files by key. */
+  /**
+   * Builds the site again, because it contains the centre's details and the search index. Returns the path of each file
+   * by its key on the site.
+   */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
   readonly shown?: () => void;
   readonly say?: (line: string) => void;
@@ -93,7 +96,7 @@ function describe(reply: unknown): string {
   return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
 }
 
-/** Builds in one thread that is reused, because loading the modules takes a second. */
+/** Creates a builder of the catalogue. It reuses one worker thread, because loading the modules takes a second. */
 function createBuilder(job: { content: string; file: string; drafts: boolean }) {
   let worker: Worker | undefined;
   return {
@@ -114,7 +117,7 @@ function createBuilder(job: { content: string; file: string; drafts: boolean }) 
   };
 }
 
-/** Returns the copied pictures by their keys on the site. */
+/** Copies the changed pictures of courses to `folder`. Returns the path of each picture by its key on the site. */
 function copyPictures(content: string, folder: string, changed: readonly string[]): Map<string, string> {
   return new Map(
     changed.flatMap((file) => {

@@ -6,15 +6,16 @@ const quietMs = 150;
 
 interface WatchTreeProps {
   readonly directory: string;
-  /** `path` is relative to the directory. */
+  /** Tells whether a change of this path should be reported. `path` is relative to `directory`. */
   readonly matters: (path: string) => boolean;
-  /** Calls never overlap. The function must not throw. */
+  /** Called after changes, but not before the previous call has ended. It must not throw. */
   readonly changed: () => Promise<void>;
 }
 
 /**
- * Watches every folder separately, because Node's recursive watching misses files that are replaced by renaming, as
- * most editors do. `close` waits until a running call of `changed` has ended.
+ * Calls `changed` when files in a directory or its subfolders change. Watches every folder separately, because Node's
+ * recursive watching misses files that are replaced by renaming, as most editors do. `close` waits until a running call
+ * of `changed` has ended.
  */
 export function watchTree({ directory, matters, changed }: WatchTreeProps): { close(): Promise<void> } {
   const watchers = new Map<string, FSWatcher>();

@@ -17,7 +17,10 @@ type CallAdmin = <Name extends AdminCommandName>(
 ) => Promise<AdminReply<Name>>;
 
 /**
- * @returns a function that throws a CommandError if the admin function can't be reached, fails, or sends an unknown reply.
+ * Finds the product's admin function.
+ *
+ * @returns a function that calls the admin function. It throws a CommandError if the admin function can't be reached,
+ * fails, or sends an unknown reply.
  * @throws CommandError if the product doesn't exist.
  */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './problems.ts';
 import type { ProductOptions } from './running-product.ts';
 
-/** A command that is used wrongly prints its help. */
+/** Creates a program that prints its help if a command is used wrongly. */
 export function createProgram(name: string): Command {
   return new Command(name)
     .showHelpAfterError()
@@ -14,7 +14,7 @@ export function createProgram(name: string): Command {
     });
 }
 
-/** Prints the message of a CommandError and sets the exit code to 1. */
+/** Runs the program. If it throws a CommandError, prints the error's message and sets the exit code to 1. */
 export async function runProgram(program: Command): Promise<void> {
   try {
     await program.parseAsync();
@@ -25,12 +25,12 @@ export async function runProgram(program: Command): Promise<void> {
   }
 }
 
-/** @param expected completes the error message "It must be …". */
+/** @param expected the end of the error message "It must be …". */
 export function checkedArgument(name: string, expected: string, schema: z.ZodMiniType): Argument {
   return new Argument(name, expected).argParser((text) => checkText(schema, text, expected));
 }
 
-/** @param expected completes the error message "It must be …". */
+/** @param expected the end of the error message "It must be …". */
 export function checkedOption(flags: string, expected: string, schema: z.ZodMiniType): Option {
   return new Option(flags, expected).argParser((text) => checkText(schema, text, expected));
 }

@@ -27,7 +27,10 @@ export function machineProblem(error: unknown, endpoint: string): CommandError {
   );
 }
 
-/** @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`. */
+/**
+ * Turns an error from AWS into a CommandError that tells the user what to do. `actions` names the AWS actions that the
+ * command needs besides `cloudformation:DescribeStacks`.
+ */
 export function awsProblem(
   error: unknown,
   { stack, branch, actions }: { readonly stack: string; readonly branch: string; readonly actions: string },
@@ -54,7 +57,7 @@ export function awsProblem(
   );
 }
 
-/** Returns the error's code if there is no message, as for a failed connection. */
+/** Returns the error's message, or its code if there is no message, as for a failed connection. */
 function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;

@@ -13,9 +13,12 @@ export interface RunningProduct {
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     readonly maxAttempts?: number;
   };
-  /** @throws CommandError if the stack lacks the output. The message calls the output's resource `thing`. */
+  /**
+   * Returns an output of the CloudFormation stack. If the stack lacks it, throws a CommandError whose message uses
+   * `thing` as the name of the missing resource.
+   */
   readonly output: (name: string, thing: string) => string;
-  /** Returns where a function's log is, as the end of the sentence "Look at …". */
+  /** Tells where to find a Lambda function's log. The text completes the sentence "Look at …". */
   readonly describeLog: (functionName: string) => string;
   readonly problem: (error: unknown) => CommandError;
 }
@@ -26,6 +29,8 @@ export interface ProductOptions {
 }
 
 /**
+ * Finds the product on this machine, or the deployed one if `branch` is set.
+ *
  * @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`.
  * @throws CommandError if the product doesn't exist or AWS refuses access.
  */
@@ -36,7 +41,7 @@ export function findProduct(
   return branch === undefined ? findLocalProduct(data) : findDeployedProduct(branch, actions);
 }
 
-/** The local product writes this file while it runs. */
+/** The content of the file `running.json`, which the product on this machine writes while it runs. */
 const runningFile = z.object({
   endpoint: z.url(),
   region: z.string(),

@@ -6,12 +6,12 @@ import { rankPassages, threshold } from '../../lambdas/queries/search/find-passa
 import { collectWords } from '../ask-bot/section-words.ts';
 
 /**
- * Words that find a lesson besides its title, summary and headings. They are sorted and without duplicates, so that
- * nobody can read a lesson from them.
+ * Words by which the site's search finds a lesson, besides its title, summary and headings. They are sorted and without
+ * duplicates, so that nobody can reconstruct the lesson from them.
  */
 export interface LessonWords {
   readonly keywords: string;
-  /** Words that pupils use for the subject of the lesson. */
+  /** Words that pupils use for the lesson's subject. */
   readonly said: string;
   /** Words of the lesson's aim, and rare words of its explanations. */
   readonly terms: string;
@@ -19,9 +19,12 @@ export interface LessonWords {
 
 /** A word in more than this share of the lessons is too common to find a lesson by. */
 const maxLessonShare = 0.2;
-/** A word outside formulas must occur this many times in the explanations of a lesson. */
+/**
+ * A rare word of an explanation becomes a search word if the lesson uses it at least this many times, or if it is in a
+ * formula.
+ */
 const minUses = 2;
-/** Search results below this share of the best score are ignored. */
+/** A lesson matches a phrase if its score is at least this share of the best lesson's score. */
 const minShare = 0.4;
 
 /** The words of a lesson without its solutions, extracts and common mistakes. */
@@ -32,7 +35,7 @@ interface Explanation {
   readonly formulaWords: string[];
 }
 
-/** Returns the words of each lesson by `course/lesson`. */
+/** Returns the search words of each lesson. The keys of the map are `course/lesson`. */
 export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords> {
   const explanations = readExplanations(askBot);
   const uses = new Map(
@@ -100,7 +103,9 @@ function findUsualForms(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(byUse.map(([word]) => [stem(word), word]));
 }
 
-/** Finds the lessons of each phrase in the list of synonyms by asking Ask Bot. */
+/**
+ * Asks Ask Bot which lessons each phrase in the list of synonyms means. Returns the words of these phrases by lesson.
+ */
 function findPupilWords(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;

@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 const evaluation = join(import.meta.dirname, '../../../evaluation');
 
-/** A list is `tuned` if the authors of the measured code knew it. See `evaluation/README.md`. */
+/** Tells whether the developers knew the list (`tuned`) or not (`unseen`) when they wrote the code that it measures. */
 const made = z.enum(['tuned', 'unseen']);
 const texts = z.array(z.coerce.string()).min(1);
-/** The right answers, each as `course/lesson`. */
+/** The lessons that answer a question, each as `course/lesson`. */
 const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
 
 const questionListSchema = z.strictObject({

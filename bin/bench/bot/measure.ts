@@ -10,10 +10,10 @@ import type { ConcernList, MoodClass, MoodList, QuestionList, QuizQuestion } fro
 export interface Answer {
   readonly ask: string;
   readonly kind: 'answerable' | 'off-topic' | 'unanswerable';
-  /** The 1-based rank of the first right lesson, or 0. */
+  /** The place of the first right lesson in `lessons`, counted from 1, or 0 if no lesson is right. */
   readonly rank: number;
   readonly confidence: number;
-  /** Up to three lessons, of which the first is the best. */
+  /** The lessons that Ask Bot found, at most three, with the best first. */
   readonly lessons: readonly string[];
 }
 
@@ -36,7 +36,10 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/** Computes how often Ask Bot would be right, from 0 to 1, if it answered only with at least this confidence. */
+/**
+ * Computes how often Ask Bot would be right, from 0 to 1, if it refused every answer with a confidence below
+ * `threshold`.
+ */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
@@ -106,7 +109,11 @@ export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>
     ),
   );
 
-/** Finds questions that Ask Bot answers although an open quiz asks them. @throws Error for an unknown id. */
+/**
+ * Finds the quiz questions that Ask Bot fails to recognise during a quiz that asks them, so that it would answer them.
+ *
+ * @throws Error if the question bank lacks the id of a question.
+ */
 export function findAnsweredInQuiz(
   topics: readonly (readonly OpenQuestion[])[],
   questions: readonly QuizQuestion[],
@@ -121,8 +128,8 @@ export function findAnsweredInQuiz(
 }
 
 /**
- * Returns the share of unrelated questions that Ask Bot wrongly withholds during a quiz of ten questions, for the worst
- * of all quizzes.
+ * Measures how often Ask Bot mistakes an unrelated question for one of an open quiz, and so refuses to answer. Each
+ * quiz has ten questions. Returns the largest share of such mistakes in one quiz.
  */
 export function measureWronglyWithheld(
   topics: readonly (readonly OpenQuestion[])[],

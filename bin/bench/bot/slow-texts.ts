@@ -2,7 +2,10 @@ import { findWeakness } from '../../../contract/account/password-weakness.ts';
 import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { detectMood } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
 
-/** The milliseconds that one text may take. A regular expression that backtracks would take minutes. */
+/**
+ * The maximum milliseconds for detecting a concern or a mood in one text, or for judging one password. A regular
+ * expression that backtracks would take minutes.
+ */
 const budget = 500;
 const length = 4000;
 

@@ -3,7 +3,10 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** The results of one load by column heading. Scores are from 0 to 100. Sizes are of the transferred bytes. */
+/**
+ * Lighthouse's results for one load of a page. The keys are column headings. Scores are from 0 to 100. Sizes are of the
+ * transferred bytes.
+ */
 export type Verdict = Readonly<Record<string, number>>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -19,9 +22,9 @@ const requestSchema = z.object({
 const requestsSchema = z.object({ items: z.array(requestSchema) });
 
 /**
- * Runs Lighthouse on one page. The student stays signed in. The browser's cache is cleared unless `warm` is set.
+ * Runs Lighthouse on one page, without signing the student out. Clears the browser's cache first, unless `warm` is set.
  *
- * @throws Error if Lighthouse doesn't report a result, or if the page redirects.
+ * @throws Error if Lighthouse doesn't report a result, or if the page redirects to another address.
  */
 export async function judge(
   page: Page,

@@ -5,8 +5,8 @@ interface PageRequest {
 }
 
 /**
- * Counts the waves in which a page loads. A request is one wave later than the last request that ended before it began.
- * For example, a page, its scripts and their API calls are three waves.
+ * Counts the waves of HTTP requests in which a page loads. A request belongs to a later wave than every request that
+ * ended before it began. For example, a page, its scripts and their API calls are three waves.
  */
 export function countWaves(requests: readonly PageRequest[]): number {
   const seen: { readonly end: number; readonly wave: number }[] = [];
