@@ -15,21 +15,21 @@ import type { Centre } from './data/student-pool.ts';
 const root = join(import.meta.dirname, '..');
 
 export interface SynthProps {
-  /** The default is the branch from `-c branch=…` or from git. */
+  /** The branch whose stack is synthesized. By default it comes from `-c branch=…` or from git. */
   readonly branch?: string;
   readonly siteDirectory: string;
   readonly catalogueFile: string;
   readonly askBotFile: string;
   readonly centre: Centre;
-  /** The default is the CDK CLI's folder or a temporary one. */
+  /** The folder for the cloud assembly. By default the CDK CLI names it, or CDK creates a temporary folder. */
   readonly outdir?: string;
   /** These values override the context in cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The folder of existing bundles. If it is given, no bundles are made. */
+  /** A folder with bundles of the functions from an earlier build. If it is given, no bundles are built. */
   readonly bundles?: string | undefined;
   /** If false, CDK's template validator doesn't run, which saves a second. */
   readonly validate?: boolean;
-  /** If false, acknowledged findings of the rule packs are reported too. */
+  /** If false, the report also contains the broken rules that `acknowledgements.ts` accepts. */
   readonly acknowledge?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function synthesize(props: SynthProps): CloudAssembly {
   return buildApp(props).app.synth();
 }
 
-/** Only main accepts `-c first=true`. */
+/** Reads the value of `-c first=true`, which only the branch main accepts. */
 function isFirst(branch: string, value: unknown): boolean {
   if (value === undefined) return false;
   if (value !== 'true' && value !== true)

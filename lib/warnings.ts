@@ -1,7 +1,10 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** Returns warnings about missing settings of main, by their ids. Other branches have none. */
+/**
+ * Returns a warning for each setting that the branch main needs but lacks. The keys are the ids of the warnings.
+ * Other branches have no warnings.
+ */
 export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {

@@ -21,7 +21,10 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** The shortest time without a run after which an alarm says that a schedule's runs are missing. */
+/**
+ * An alarm counts the runs of a scheduled function in periods of its interval, or of this time if the interval is
+ * shorter. Two periods without a run set off the alarm.
+ */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
@@ -29,15 +32,15 @@ export interface WatchProps {
   /** These addresses get a mail when an alarm goes off and when it ends. */
   readonly notify: readonly string[];
   /**
-   * The function that publishes each safeguarding notice directly to the alarms' topic. An alarm mails only when its
-   * state changes, so it would send only one mail for two notices within five minutes.
+   * The function that publishes each safeguarding notice directly to the SNS topic of the alarms. An alarm sends a
+   * mail only when its state changes, so two notices within five minutes would cause only one mail.
    */
   readonly notices?: KtcFunction;
 }
 
 /**
- * Adds alarms for the API and for every function that exists already. Create this construct last. Each alarm links to
- * its article in docs/runbook.md.
+ * Adds alarms for the API and for every function in the stack. Create this construct last, because it misses
+ * functions that are added later. Each alarm links to its article in docs/runbook.md.
  */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
@@ -107,7 +110,10 @@ export class Watch extends Construct {
     );
   }
 
-  /** Adds an alarm. By default the alarm goes off if the sum over a period reaches `threshold`. */
+  /**
+   * Adds an alarm. By default it goes off when `metric` reaches `threshold` in one period. `otherwise` overrides the
+   * settings of the alarm.
+   */
   private alarm(
     id: string,
     article: string,
@@ -130,8 +136,8 @@ export class Watch extends Construct {
   }
 
   /**
-   * The topic isn't encrypted at rest, because CloudWatch can't use AWS's own key for SNS. Messages name only metrics
-   * and ids.
+   * Creates the SNS topic that mails alarms to `addresses`. It isn't encrypted at rest, because CloudWatch can't use
+   * AWS's own key for SNS. Its messages contain only names of metrics and ids.
    */
   private topic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });

@@ -6,14 +6,14 @@ import { readCode, explainDiskError, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
 
 /**
- * The version of the data in the data directory. Raise it when the product can no longer read the data that earlier
- * code stored. Until the first deployment, nothing else is compatible with older data.
+ * The version of the format in which the product stores local data. Raise it when the product can no longer read data
+ * in the earlier format. Until the first deployment, no code converts older data.
  */
 export const dataVersion = 2;
 
 /**
- * Locks a data directory, the folder with the product's state, for this process, and creates it if necessary. `fresh` first removes the data that earlier
- * starts stored there, but no other files.
+ * Locks the folder with the local product's data for this process, and creates the folder if necessary. If `fresh` is
+ * true, first removes the data from earlier runs, but no other files in the folder.
  */
 export async function openDataDirectory(path: string, fresh: boolean) {
   try {
@@ -22,7 +22,7 @@ export async function openDataDirectory(path: string, fresh: boolean) {
     try {
       return {
         ...(await prepare(path, fresh)),
-        /** Allows another process to use the folder. */
+        /** Unlocks the folder, so that another process can use it. */
         release,
       };
     } catch (error) {
@@ -42,7 +42,9 @@ async function prepare(path: string, fresh: boolean) {
     demo: join(path, 'demo.json'),
     logs: join(path, 'logs'),
     payments: join(path, 'payments'),
-    /** Commands on this machine find the running product by this file. It is removed when the product ends. */
+    /**
+     * A file by which commands on this machine find the running product. When the product ends, the file is removed.
+     */
     running: join(path, 'running.json'),
   };
   if (fresh)
@@ -58,7 +60,8 @@ async function prepare(path: string, fresh: boolean) {
 }
 
 /**
- * @throws LocalError if the folder has data from another version of the product. The oldest versions stored no version.
+ * @throws LocalError if another version of the product stored the data in the folder. The oldest versions stored no
+ * version number.
  */
 async function requireCurrentVersion(path: string, parts: readonly string[]): Promise<void> {
   if (!parts.some((part) => existsSync(part))) return;
@@ -76,7 +79,10 @@ async function removeTemporary(directory: string, isOurs: (file: string) => bool
   await Promise.all(left.map((file) => rm(join(directory, file), { force: true })));
 }
 
-/** Creates a file that holds the process's id. A lock whose process has ended is replaced. */
+/**
+ * Creates a lock file with this process's id, and returns a function that removes it. If the process of an existing
+ * lock file has ended, the file is replaced.
+ */
 async function lock(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');
   const mine = `${path}.${randomUUID()}`;
@@ -95,7 +101,10 @@ async function lock(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Replaces a lock whose process has ended. A second lock prevents other processes from removing the new lock. */
+/**
+ * Replaces a lock file whose process has ended. Meanwhile a second lock file keeps other processes from removing the
+ * new one. Returns false if another process holds the lock.
+ */
 async function replaceStaleLock(mine: string, path: string): Promise<boolean> {
   const guard = `${path}.turn`;
   if (!(await createLink(mine, guard))) return false;

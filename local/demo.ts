@@ -30,15 +30,15 @@ export interface DemoProps {
   readonly template: Pick<Template, 'outputs'>;
   readonly functions: { get(name: string): Pick<LambdaFunction, 'name' | 'invoke'> };
   readonly userPool: Pick<UserPool, 'ensureUser'>;
-  /** The file with the passwords. */
+  /** The path of the file with the demo accounts' passwords. */
   readonly path: string;
 }
 
 const passwordsSchema = z.object({ student: z.string(), tutor: z.string(), lead: z.string() });
 
 /**
- * Creates the demo accounts if they are missing and gives them the passwords of the file. The student owns Maths, the
- * tutor is staff, and the lead is staff and safeguarding lead.
+ * Creates the demo accounts if they are missing, with the passwords in the file at `path`. The demo student owns the
+ * course Maths, the demo tutor is staff, and the demo lead is staff and safeguarding lead.
  */
 export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
   const file = openJsonFile(path, passwordsSchema);
@@ -61,7 +61,9 @@ export async function ensureDemo({ template, functions, userPool, path }: DemoPr
   return demos;
 }
 
-/** Grants the course as staff would, unless the student has an order for it. */
+/**
+ * Gives the demo student the course by the command that staff use, unless the student has an order for the course.
+ */
 async function grantCourse(
   template: DemoProps['template'],
   functions: DemoProps['functions'],

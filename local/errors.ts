@@ -7,7 +7,7 @@ export function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns an error's code, such as `ENOENT`. */
+/** Returns the code of a Node error, such as `ENOENT`, or undefined if there is none. */
 export function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -25,7 +25,9 @@ const diskProblems: Readonly<Record<string, string>> = {
   EDQUOT: diskFull,
 };
 
-/** Converts an error of the disk to a LocalError about the data in `path`, and returns any other error unchanged. */
+/**
+ * Converts an error of the file system to a LocalError about the data in `path`. Returns any other error unchanged.
+ */
 export function explainDiskError(error: unknown, path: string): unknown {
   const problem = diskProblems[readCode(error) ?? ''];
   if (problem === undefined || error instanceof LocalError) return error;

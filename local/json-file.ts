@@ -7,7 +7,7 @@ import { readCode, explainDiskError, LocalError } from './errors.ts';
 export const isTemporary = (name: string): boolean =>
   /\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
-/** A value in a JSON file. Writes are atomic and happen in the order of the calls. */
+/** Opens a JSON file that stores one value. Each write is atomic, and the writes happen in the order of the calls. */
 export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
   let last: Promise<void> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
   }
 
   return {
-    /** Resolves to undefined if nothing was stored yet. */
+    /** Reads the value. Resolves to undefined if the file doesn't exist. */
     async read(): Promise<Value | undefined> {
       let text: string;
       try {
@@ -39,7 +39,7 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
         throw new LocalError(`${path} is damaged. Start again with --fresh to begin with empty data.`);
       }
     },
-    /** Resolves when this value, or a newer one, is on disk. */
+    /** Writes the value. Resolves when the file contains it or a newer one. */
     write(value: Value): Promise<void> {
       const next = last.then(() => replace(value));
       last = next.catch(() => undefined);

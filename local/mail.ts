@@ -7,9 +7,9 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The addresses for replies, if they differ from the sender's. */
+  /** The addresses that get replies to the mail. If absent, the sender's address gets them. */
   replyTo: z.array(z.string()).optional(),
-  /** The time is in ISO 8601 and UTC. */
+  /** The time in ISO 8601 and UTC. */
   sentAt: z.string(),
 });
 export type Mail = z.infer<typeof mailSchema>;
@@ -18,7 +18,7 @@ const capacity = 200;
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
 
-/** Opens the mails that SES and Cognito would send. */
+/** Opens the file of the mails that SES and Cognito would have sent. */
 export async function openOutbox(path: string) {
   const file = openJsonFile(path, z.array(mailSchema));
   let mails = (await file.read()) ?? [];
@@ -49,7 +49,11 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Builds the page of the outbox. @param paymentsPath the page of payments, or null if there is none */
+/**
+ * Builds the page that shows the mails.
+ *
+ * @param paymentsPath the path of the page with the payments, or null if the product takes no payments.
+ */
 export function buildMailPage(mails: readonly Mail[], paymentsPath: string | null): Page {
   const items = mails.map(
     (mail) => markup`<li><article>

@@ -7,7 +7,7 @@ import { buildPageReply } from './http/page.ts';
 import { localPaths } from './http/paths.ts';
 import { bodyTooLarge, readBody, textReply, wrongMethod } from './http/reply.ts';
 
-/** In bytes. No request to Cognito needs more. */
+/** The maximum size of an HTTP request body for the user pool, in bytes. The site's calls are far smaller. */
 const maxUserPoolBytes = 256 * 1024;
 const noStore = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 

@@ -28,7 +28,10 @@ interface Schedule {
   readonly function: Pick<LambdaFunction, 'name' | 'invoke'>;
 }
 
-/** The stand-in for EventBridge Scheduler. The first call comes after one interval. */
+/**
+ * Starts the stand-in for EventBridge Scheduler. It calls each scheduled function for the first time after one
+ * interval.
+ */
 export function startSchedules(
   template: Template,
   functions: ScheduledFunctions,
@@ -44,11 +47,15 @@ export function startSchedules(
   );
   for (const timer of timers) timer.unref();
   return {
-    /** Calls every scheduled function once, now. @throws LocalError if one fails */
+    /**
+     * Calls every scheduled function once, now.
+     *
+     * @throws LocalError if a function fails.
+     */
     run: async (): Promise<void> => {
       for (const schedule of schedules) await call(schedule);
     },
-    /** Stops the timers. Running calls continue. */
+    /** Stops the timers. Calls of functions that are running continue. */
     close: () => timers.forEach(clearInterval),
   };
 }

@@ -21,7 +21,7 @@ const proxyReplySchema = z.strictObject({
   headers: z.record(z.string(), z.coerce.string()),
   body: z.string(),
 });
-/** Headers of a reply that API Gateway doesn't forward. */
+/** Headers in a function's reply that API Gateway doesn't send on to the client. */
 const droppedHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'date'];
 
 export interface ApiProps {
@@ -34,7 +34,7 @@ export interface ApiProps {
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The stand-in for API Gateway. */
+/** Creates the stand-in for API Gateway. */
 export function createApi({ template, region, functions, tokens, throttle }: ApiProps) {
   const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
   const { ref: stage } = findOnly(template, 'AWS::ApiGateway::Stage');
@@ -49,12 +49,12 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
 
   return {
-    /** Loads every function's bundle before its first request. */
+    /** Loads the bundles of all functions that the API calls, so that the first HTTP request is fast. */
     warm(): void {
       for (const lambda of used.values()) lambda.warm();
     },
 
-    /** @param path percent-encoded, without the query */
+    /** @param path the percent-encoded path of the request, without the query. */
     async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply> {
       // The firewall runs before the authorizer: Use AWS WAF to protect your REST APIs,
       // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-control-access-aws-waf.html
@@ -115,7 +115,10 @@ function listHeaders({ rawHeaders }: IncomingMessage): (readonly [string, string
   );
 }
 
-/** Converts a function's reply. Returns undefined if it isn't a proxy reply. */
+/**
+ * Converts the JSON that a function returned to an HTTP reply. Returns undefined if it lacks the form that API
+ * Gateway requires.
+ */
 function convertReply(json: string, requestId: string): Reply | undefined {
   const parsed = proxyReplySchema.safeParse(JSON.parse(json));
   if (!parsed.success) return undefined;

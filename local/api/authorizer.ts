@@ -10,15 +10,20 @@ const authorizerSchema = z.object({
   ProviderARNs: z.tuple([z.string()]),
 });
 
-/** Returns the claims of a valid ID token, as functions get them, or undefined. */
+/**
+ * Verifies the header `Authorization`. Returns the claims of a valid ID token as API Gateway passes them to
+ * functions, and undefined for any other value.
+ */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
-/** The number of verified tokens in the cache. A full cache is emptied. */
+/** The maximum number of verified tokens in the cache. When the cache is full, it is emptied. */
 const cacheSize = 1000;
 
 /**
+ * Returns the template's authorizers by their ids.
+ *
  * @param now returns milliseconds since 1970.
- * @throws LocalError for an authorizer of another user pool.
+ * @throws LocalError if an authorizer's user pool isn't in the template.
  */
 export function readAuthorizers(
   template: Template,
@@ -48,8 +53,8 @@ export function readAuthorizers(
 }
 
 /**
- * Verifies the signature of each token only once, because a verification is slow. As in API Gateway, a token stays
- * valid until it expires, even if its user is deleted.
+ * Wraps `verify` so that each token is verified only once, because a verification is slow. As in API Gateway, a token
+ * stays valid until it expires, even if its user is deleted.
  */
 function cacheVerified(
   verify: (token: string) => Promise<JWTPayload>,

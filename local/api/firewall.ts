@@ -7,7 +7,10 @@ import { parseProperties, type Template } from '../template/template.ts';
 
 const noTransformation = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
 const singleHeader = z.strictObject({ SingleHeader: z.strictObject({ Name: z.string().toLowerCase() }) });
-/** Matches a request that doesn't have the header with this value. */
+/**
+ * The content of a firewall rule's `NotStatement`. The rule matches HTTP requests whose header hasn't exactly the
+ * value of `SearchString`.
+ */
 const byteMatchSchema = z.strictObject({
   Statement: z.strictObject({
     ByteMatchStatement: z.strictObject({
@@ -81,15 +84,18 @@ const aclSchema = z.object({
 });
 const associationSchema = z.object({ ResourceArn: z.string(), WebACLArn: z.string() });
 
-/** The stand-in for AWS WAF. Returns the reply of the rule that blocks a request, or undefined. */
+/**
+ * Checks the headers of an HTTP request as AWS WAF does. Returns the reply of the rule that blocks the request, or
+ * undefined if no rule does.
+ */
 export type Firewall = (headers: IncomingHttpHeaders) => Reply | undefined;
 type Matches = (headers: IncomingHttpHeaders) => boolean;
 
 /**
- * Reads the web ACL of the API's stage, if the template has one.
+ * Reads the firewall rules (web ACL) of the API's stage. Returns undefined if the template has none.
  *
  * @param now returns milliseconds.
- * @throws LocalError for an ACL of another resource or an unknown rule.
+ * @throws LocalError if the template has several web ACLs in use, one that isn't the API's, or an unknown rule.
  */
 export function readFirewall(template: Template, now: () => number): Firewall | undefined {
   const [association, ...others] = template.ofType('AWS::WAFv2::WebACLAssociation');
@@ -139,7 +145,8 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   };
 
   /**
-   * A rule isn't applied to a request without the header: ForwardedIPConfig,
+   * Counts an HTTP request under `key`, which is undefined if the request lacks the rule's header. AWS WAF doesn't
+   * apply the rule then: ForwardedIPConfig,
    * https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
    */
   function isOverLimit(key: string | undefined): boolean {
@@ -147,7 +154,10 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   }
 }
 
-/** Requests are counted for at most this many keys. Beyond it, all counts start again at zero. */
+/**
+ * The maximum number of keys, such as addresses, whose requests are counted. With one more, all counts start again at
+ * zero.
+ */
 const maxKeys = 10_000;
 
 interface Count {
@@ -157,8 +167,8 @@ interface Count {
 }
 
 /**
- * Returns a function that counts a request of a key, and tells whether the key had more than `limit` requests in the last
- * `windowMs` milliseconds. Refused requests count too. Requests of the previous window lose weight as time passes.
+ * Returns a function that counts an HTTP request under a key, such as the client's address. The function returns true
+ * if the key had more than `limit` requests, including refused ones, in about the last `windowMs` milliseconds.
  */
 export function createRateLimit(
   limit: number,

@@ -4,7 +4,7 @@ import { parseProperties, type Template } from '../template/template.ts';
 import type { Reply } from '../http/reply.ts';
 
 /**
- * The responses that the stand-in sends. The template must have each of them:
+ * The types of replies that the stand-in sends itself. The template must define the reply of each type:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 const types = [
@@ -27,7 +27,10 @@ const responseSchema = z.object({
   ResponseTemplates: z.strictObject({ 'application/json': z.string().regex(/^[^$]*$/) }),
 });
 
-/** Reads the replies that API Gateway sends without a function. Their headers and bodies must be fixed. */
+/**
+ * Reads the replies that API Gateway sends without calling a function. Their headers and bodies must not contain
+ * variables.
+ */
 export function readGatewayResponses(template: Template) {
   const replies = new Map<string, Reply>(
     template.ofType('AWS::ApiGateway::GatewayResponse').map((resource) => {

@@ -75,14 +75,14 @@ export function buildProxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
   };
 }
 
-/** Groups values by name. The object has no prototype, so that any name is safe. */
+/** Groups values by name. The object has no prototype, so that a name such as `__proto__` is safe. */
 function groupByName(entries: Iterable<readonly [string, string]>): Record<string, string[]> {
   const result = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of entries) (result[name] ??= []).push(value);
   return result;
 }
 
-/** Takes the last value of each name, as API Gateway's single-value maps do. */
+/** Takes the last value of each name, as API Gateway does where an event has one value per name. */
 function takeLast(values: Record<string, string[]>): Record<string, string> {
   const result = Object.create(null) as Record<string, string>;
   for (const [name, list] of Object.entries(values)) result[name] = list.at(-1) ?? '';

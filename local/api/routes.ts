@@ -19,18 +19,18 @@ const methodSchema = z.object({
 export interface ApiMethod {
   readonly httpMethod: string;
   readonly resourceId: string;
-  /** The path of the method, such as `/api/courses/{courseId}`. */
+  /** The path in the API, such as `/api/courses/{courseId}`. */
   readonly path: string;
   readonly authorizerId: string | undefined;
   readonly validatorId: string | undefined;
-  /** The names of the body's models by content type. */
+  /** The names of the API Gateway models that check a request's body, by the body's content type. */
   readonly models: Readonly<Record<string, string>>;
   readonly functionArn: string;
 }
 
 export interface Match {
   readonly method: ApiMethod;
-  /** The values are percent-decoded. */
+  /** The percent-decoded values of the path's parameters, such as `courseId`. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
@@ -66,10 +66,11 @@ export function readMethods(template: Template, apiRef: string): readonly ApiMet
 }
 
 /**
- * Finds the method of a request. As in API Gateway, a fixed segment takes precedence over a parameter.
+ * Finds the API's method for an HTTP request. As in API Gateway, a fixed path segment takes precedence over a
+ * parameter such as `{courseId}`.
  *
- * @param path percent-encoded, without the query.
- * @throws URIError for invalid percent-encoding.
+ * @param path the percent-encoded path of the request, without the query.
+ * @throws URIError if the percent-encoding is invalid.
  */
 export function matchRoute(
   methods: readonly ApiMethod[],

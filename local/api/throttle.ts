@@ -3,7 +3,7 @@ import { LocalError } from '../errors.ts';
 import { findOnly, parseProperties, type Template } from '../template/template.ts';
 import type { ApiMethod } from './routes.ts';
 
-/** A token bucket's limits: steady requests per second, and the most at once. */
+/** Limits on HTTP requests: how many may come per second on average, and how many at once. */
 export interface ThrottleLimits {
   readonly rate: number;
   readonly burst: number;
@@ -11,13 +11,13 @@ export interface ThrottleLimits {
 
 export interface StageLimits {
   readonly each: ThrottleLimits;
-  /** The limits of methods that have their own, by method and path, such as `POST /api/orders/webhook`. */
+  /** The limits of API methods that have their own limits. The keys are such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
 }
 
 /**
- * The limits of the account. They also apply to each method without its own limits: Throttle requests to your REST
- * APIs,
+ * AWS's limits for all HTTP requests of an account together. They also apply to each single API method without its
+ * own limits: Throttle requests to your REST APIs,
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
@@ -35,7 +35,10 @@ const stageSchema = z.object({
     .default([]),
 });
 
-/** Reads the limits of the template's stage. If a method lacks a value, it gets the value of `*` and `/*`. */
+/**
+ * Reads the throttling limits of the API's stage. If an API method has no rate or burst of its own, it gets the value
+ * for all methods (`*` and `/*`).
+ */
 export function readStageLimits(template: Template): StageLimits {
   const { MethodSettings } = parseProperties(findOnly(template, 'AWS::ApiGateway::Stage'), stageSchema);
   const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({
@@ -57,8 +60,8 @@ export function readStageLimits(template: Template): StageLimits {
 }
 
 /**
- * Returns a function that counts a request and tells whether it may pass. Limits for `*` and `/*` apply to each method
- * separately. `now` returns milliseconds.
+ * Returns a function that counts an HTTP request and returns true if the request is within the limits. Each API
+ * method has its own count, and all methods together have another. `now` returns milliseconds.
  */
 export function createThrottle(
   { each, own }: StageLimits,

@@ -8,8 +8,8 @@ const validatorSchema = z.object({ ValidateRequestBody: z.literal(true) });
 const modelSchema = z.object({ Schema: z.record(z.string(), z.json()) });
 
 /**
- * Compiles the template's models. The returned function tells whether a body is valid. Like API Gateway, it doesn't
- * check formats.
+ * Compiles the template's models, which are JSON schemas. The returned function tells whether the body of an HTTP
+ * request is valid. Like API Gateway, it ignores a schema's `format`.
  */
 export function readValidation(template: Template, methods: readonly ApiMethod[]) {
   const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -43,13 +43,13 @@ function isValid(validate: ValidateFunction, body: string): boolean {
   }
 }
 
-/** Our models allow far fewer levels. */
+/** The maximum nesting of the JSON in a request body. Valid bodies have far fewer levels. */
 const maxDepth = 64;
 const maxValues = 10_000;
 
 /**
- * Returns false for JSON with too many values or levels, because parsing 10 MB of brackets would block this process for
- * seconds. It stops counting once a limit is exceeded.
+ * Returns false for JSON with too many values or levels. Parsing 10 MB of brackets would block this process for
+ * seconds, but the count ends once it exceeds a limit.
  */
 function isBoundedJson(json: string): boolean {
   let depth = 0;

@@ -10,24 +10,27 @@ import { readBody, type Reply } from '../http/reply.ts';
 import type { Outbox } from '../mail.ts';
 import type { UserPool } from '../user-pool/user-pool.ts';
 
-/** The largest event of Lambda, in bytes. No other call accepts more. */
+/** Lambda's limit on an event, in bytes. The stand-in refuses larger calls of the other services too. */
 const maxBodyBytes = 6 * 1024 * 1024;
 
 export interface AwsProps {
   readonly region: string;
   readonly secrets: Secrets;
   readonly outbox: Outbox;
-  /** The verified sender of mail; null if there is none. */
+  /** The only address that may send mail, or null if none may. */
   readonly sender: string | null;
-  /** The id of the only model that may be called; null if none may. */
+  /** The id of the only Bedrock model that may be called, or null if none may. */
   readonly model: string | null;
   readonly userPool: UserPool;
-  /** The functions. They start after this server, because they need its address. */
+  /** Returns the functions. They start after this server, because they need its address. */
   readonly functions: () => Functions;
   readonly warn: (line: string) => void;
 }
 
-/** Starts the stand-in for the services that functions call, except DynamoDB, and for Lambda's API, which commands call. */
+/**
+ * Starts the stand-in for AWS services: for those that functions call, except DynamoDB, and for Lambda, which
+ * commands on this machine call.
+ */
 export function startAws(props: AwsProps): Promise<PrivateServer> {
   return startPrivateServer(async (request) => {
     try {
@@ -88,7 +91,11 @@ const emailSchema = z.strictObject({
   }),
 });
 
-/** Answers `SendEmail` for plain text. @param sender the only verified address */
+/**
+ * Stands in for `SendEmail` of SES, which here sends only plain text.
+ *
+ * @param sender the only address that may send mail, or null if none may.
+ */
 async function sendEmail(outbox: Outbox, sender: string | null, body: string): Promise<Reply> {
   const input = readInput(emailSchema, body, 'BadRequestException');
   const { FromEmailAddress, Destination, ReplyToAddresses, Content } = input;

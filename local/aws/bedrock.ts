@@ -19,8 +19,8 @@ const charactersPerToken = 4;
 const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
 /**
- * Answers `Converse` for one message of texts. The one model answers with the first sentence of each passage and cites
- * its number, so that the same question always gets the same answer.
+ * Stands in for Bedrock's `Converse`. The reply quotes the first sentence of each numbered passage in the user's
+ * message, so that the same question always gets the same answer.
  */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))

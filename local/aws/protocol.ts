@@ -15,7 +15,7 @@ export function buildReply(body: string, headers: Reply['headers'] = {}): Reply 
   return { status: 200, headers: { 'Content-Type': 'application/json', ...headers }, body };
 }
 
-/** Builds the reply of an error, in the form of both of AWS's JSON protocols. */
+/** Builds an error reply that clients of both JSON protocols of AWS understand. */
 export function buildErrorReply({ name, message, status }: AwsError): Reply {
   return {
     status,
@@ -25,9 +25,10 @@ export function buildErrorReply({ name, message, status }: AwsError): Reply {
 }
 
 /**
- * Parses the JSON body of a call.
+ * Parses the JSON body of a call to an AWS service.
  *
- * @param errorName the name of the error for an unknown field. Ignoring such a field would hide a fault until the deployment.
+ * @param errorName the name of the error if `schema` refuses the body. If the stand-in ignored an unknown field, a
+ * mistake would appear only in the deployment.
  * @throws AwsError
  */
 export function readInput<Input>(schema: z.ZodType<Input>, body: string, errorName: string): Input {

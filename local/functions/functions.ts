@@ -29,7 +29,7 @@ export interface LambdaFunction {
   warm(): void;
   invoke(event: unknown): Promise<Outcome>;
   readonly directory: string;
-  /** Terminates its threads, so that the next invocation loads the bundle again. */
+  /** Ends the threads that run the function, so that the next invocation loads its code again. */
   reload(): Promise<void>;
 }
 
@@ -39,14 +39,14 @@ export interface FunctionsProps {
   readonly logs: FunctionLogs;
   readonly tablesEndpoint: string;
   readonly awsEndpoint?: string | undefined;
-  /** The site's address. Functions that need it get it as an environment variable. */
+  /** The site's address, which replaces the one that the template gives to some functions as `SITE_URL`. */
   readonly siteUrl?: string | undefined;
   /** The maximum number of invocations of all functions at the same time. By default there is no limit. */
   readonly concurrency?: number | undefined;
 }
 
 /**
- * Lambda's reply when the account's concurrency is exceeded:
+ * Lambda's reply when too many functions of the account run at the same time:
  * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 const throttled: Outcome = {
@@ -55,7 +55,10 @@ const throttled: Outcome = {
   errorMessage: 'Rate Exceeded.',
 };
 
-/** The stand-in for Lambda, which runs the template's functions from the bundles that a deployment uploads. */
+/**
+ * Creates the stand-in for Lambda, which runs the template's functions from the bundles that a deployment would
+ * upload.
+ */
 export function createFunctions(props: FunctionsProps) {
   const running = new Map<string, LambdaFunction & { readonly pool: Pool }>();
   const { concurrency = Infinity } = props;
@@ -70,7 +73,11 @@ export function createFunctions(props: FunctionsProps) {
     }
   }
   return {
-    /** Finds a function by ARN or name. @throws LocalError if it doesn't exist or can't run here */
+    /**
+     * Finds a function by its ARN or name.
+     *
+     * @throws LocalError if the template has no such function, or the stand-in doesn't support its settings.
+     */
     get(reference: string): LambdaFunction {
       // The ARN of a version is the function's ARN followed by a number.
       const resource =
@@ -168,7 +175,10 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
   };
 }
 
-/** Replaces the site's address, because the stack can't know which port is free. */
+/**
+ * Replaces the site's address in a function's environment variables. The template can't contain the right one,
+ * because the local port is chosen later.
+ */
 function withSiteUrl(
   variables: Readonly<Record<string, string>>,
   siteUrl: string | undefined,
@@ -191,7 +201,7 @@ function buildEndpoints(endpoint: string): Readonly<Record<string, string>> {
 /**
  * Invokes a function that the product itself calls, such as at its start or on a schedule.
  *
- * @param occasion completes the error, such as `runs at every start`.
+ * @param occasion the words between “which” and “failed” in the error message, such as `runs at every start`.
  * @throws LocalError if the function fails.
  */
 export async function invokeOrThrow(

@@ -6,13 +6,16 @@ import * as z from 'zod';
 
 export type FunctionLogs = ReturnType<typeof openLogs>;
 
-/** A log of this size is renamed to `.1`, which replaces the older log. */
+/**
+ * The maximum size of a log file, in bytes. A full file gets `.1` added to its name and replaces the earlier file of
+ * that name.
+ */
 const maxLogBytes = 5 * 1024 * 1024;
 
 /**
- * Writes each function's log to a file.
+ * Opens a folder with one log file for each function.
  *
- * @param warn is called for each line of level WARN or above, with the path of the file
+ * @param warn is called with each logged warning or error and the path of its log file.
  */
 export function openLogs(directory: string, warn: (line: string) => void, maxBytes: number = maxLogBytes) {
   mkdirSync(directory, { recursive: true });
@@ -42,8 +45,8 @@ export function openLogs(directory: string, warn: (line: string) => void, maxByt
 type LogFile = ReturnType<typeof openLogFile>;
 
 /**
- * Opens a log file. The file is renamed before it becomes larger than `maxBytes`. If the disk is full or the folder
- * removed, log lines are lost but the product keeps running.
+ * Opens a log file. Before it becomes larger than `maxBytes`, it is renamed and a new one begins. If the disk is full
+ * or the folder is missing, log lines are lost but the product keeps running.
  */
 function openLogFile(path: string, maxBytes: number) {
   let file = attempt(() => openSync(path, 'a'));

@@ -7,8 +7,8 @@ const maxThreads = 4;
 /** The time limit for loading a bundle, in milliseconds. As in Lambda, it isn't part of the invocation's time. */
 const loadTimeoutMs = 30_000;
 /**
- * The memory for new objects. Node would reserve this much on a machine with at most 2 GB, such as Lambda's, but several
- * times as much for each thread on a larger machine: https://github.com/nodejs/node/pull/55812
+ * The memory for new JavaScript objects in each thread. Node's default is this size on a machine with at most 2 GB,
+ * such as Lambda's, but several times as much on a larger machine: https://github.com/nodejs/node/pull/55812
  */
 const youngGenerationMegabytes = 24;
 
@@ -23,11 +23,11 @@ export type Pool = ReturnType<typeof createPool>;
 
 interface Thread {
   readonly worker: Worker;
-  /** Resolves to undefined when the bundle is loaded, or to the failure. */
+  /** Resolves to undefined once the thread has loaded the bundle, or to the outcome that tells why loading failed. */
   readonly ready: Promise<Outcome | undefined>;
 }
 
-/** The execution environments of one function. A thread serves one invocation at a time and is reused. */
+/** Creates the threads that run one function. Each runs one invocation at a time and is reused. */
 export function createPool(props: PoolProps) {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
@@ -83,7 +83,10 @@ export function createPool(props: PoolProps) {
       if (all.size === 0) idle.push(start());
     },
 
-    /** Never rejects: the outcome contains any error. A thread that exceeds its time is terminated. */
+    /**
+     * Runs an invocation on a free thread. The promise never rejects, because the outcome contains any error. A
+     * thread that exceeds the time limit is ended.
+     */
     async run(invocation: Invocation): Promise<Outcome> {
       const thread = await take();
       const outcome = (await thread.ready) ?? (await invoke(thread.worker, invocation));

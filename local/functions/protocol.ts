@@ -5,13 +5,14 @@ export interface WorkerSetup {
 
 export interface Invocation {
   readonly event: string;
-  /** The data of Lambda's context, without its methods. */
+  /** The fields of Lambda's context object, without its methods. */
   readonly context: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 }
 
 /**
- * A thread sends this message when it has tried to load its bundle. If that failed, each invocation returns the error.
+ * The message of a thread that has tried to load its bundle. If loading failed, each invocation on the thread fails
+ * with that error.
  */
 export const loaded = 'loaded';
 

@@ -9,10 +9,11 @@ const portsTried = 100;
 const graceMs = 1000;
 
 /**
- * Listens on loopback only, with IPv4 and, if available, IPv6, so that `localhost` works with both.
+ * Starts an HTTP server that only this machine can reach. It listens with IPv4 and, if available, IPv6, so that
+ * `localhost` works with both.
  *
- * @param port the exact port, 0 for any, or undefined for the first free one from {@link defaultPort}.
- * @throws LocalError if the port is taken.
+ * @param port the exact port, 0 for any free port, or undefined for the first free one from {@link defaultPort}.
+ * @throws LocalError if no such port is free.
  */
 export async function listen(handler: RequestListener, port: number | undefined) {
   const first = port ?? defaultPort;
@@ -28,7 +29,7 @@ export async function listen(handler: RequestListener, port: number | undefined)
   );
 }
 
-/** Finds a port for a server that listens by itself. The port is chosen as in {@link listen}. */
+/** Finds a free port as {@link listen} does, for a server that is started without `listen`. */
 export async function findFreePort(wanted: number | undefined): Promise<number> {
   const listening = await listen(() => undefined, wanted);
   await listening.close();
@@ -37,7 +38,9 @@ export async function findFreePort(wanted: number | undefined): Promise<number> 
 
 async function listenOn(handler: RequestListener, wanted: number) {
   const servers: Server[] = [];
-  /** Refuses new requests, waits for the running ones, and closes every connection. */
+  /**
+   * Stops the servers: refuses new requests, waits a short time for the running ones, and closes every connection.
+   */
   const close = async (): Promise<void> => {
     await Promise.all(servers.map(end));
   };

@@ -66,7 +66,10 @@ export interface Page {
   readonly main: Markup;
 }
 
-/** Builds the reply of a page without scripts. @param forms allows its forms to post to this machine */
+/**
+ * Builds the HTTP reply for a page, which may not run scripts. Only if `forms` is true may its forms post to this
+ * server.
+ */
 export function buildPageReply(
   page: Page,
   { status = 200, forms = false }: { readonly status?: number; readonly forms?: boolean } = {},

@@ -6,7 +6,7 @@ export interface Reply {
   readonly body: string | Buffer;
 }
 
-/** Sends a reply and discards an unread request body, so that the caller can read the reply. */
+/** Sends an HTTP reply and discards the unread rest of the request body, so that the client can read the reply. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   // After a reply, Node doesn't find the end of a body with `Upgrade`, and the connection would hang.
   if (request.headers.upgrade !== undefined && !request.complete) {
@@ -33,7 +33,7 @@ export function textReply(status: number, text: string, headers: Reply['headers'
 export const wrongMethod = (allowed: string): Reply => textReply(405, `Use ${allowed}.`, { Allow: allowed });
 export const bodyTooLarge = (): Reply => textReply(413, 'The body is too large.');
 
-/** Returns undefined if the body has more than `limit` bytes. */
+/** Reads the body of an HTTP request. Returns undefined if the body has more than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];

@@ -5,7 +5,10 @@ import { send, textReply, type Reply } from './reply.ts';
 
 export type Answer = (request: IncomingMessage) => Promise<Reply>;
 
-/** Makes a listener that sends the replies of `answer`. If `answer` fails, the listener replies 500 and warns. */
+/**
+ * Makes a listener that sends the reply of `answer` to each HTTP request. If `answer` fails, the listener replies 500
+ * and calls `warn`.
+ */
 export function createListener(answer: Answer, warn: (line: string) => void): RequestListener {
   return (request, response) => {
     answer(request)
@@ -31,7 +34,10 @@ export function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
 }
 
-/** Refuses the requests of web pages, which send an `Origin`. Servers that check no secret need this protection. */
+/**
+ * Refuses HTTP requests of web pages, which have the header `Origin` or a foreign `Host`. Servers that check no
+ * credentials need this protection.
+ */
 export function allowProgramsOnly(answer: RequestListener): RequestListener {
   return (request, response) => {
     if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host))
@@ -48,7 +54,10 @@ export async function startPrivateServer(answer: Answer, warn: (line: string) =>
   return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
 }
 
-/** Replies 503 until the product is ready. The server must listen earlier, because functions need its address. */
+/**
+ * Replies 503 to HTTP requests until the product is ready. Its server must listen earlier, because functions need its
+ * address.
+ */
 export function createReadiness() {
   let product: Answer = () =>
     Promise.resolve(

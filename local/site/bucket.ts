@@ -15,7 +15,10 @@ const deploymentSchema = z.object({
   Extract: z.literal(true).optional(),
   Include: z.undefined().optional(),
   Exclude: z.undefined().optional(),
-  /** The type is required, because the stand-in doesn't guess types. A real deployment does. */
+  /**
+   * The content type is required, because the stand-in doesn't derive it from the file's name as a real deployment
+   * does.
+   */
   SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
 });
 
@@ -23,7 +26,7 @@ export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Includes the quotes. */
+  /** The header `ETag`, including its quotes. */
   readonly etag: string;
 }
 
@@ -33,14 +36,14 @@ interface Entry {
   readonly metadata: z.infer<typeof deploymentSchema>['SystemMetadata'];
 }
 
-/** The addresses of stand-ins, which are merged into the site's `config.json`. */
+/** Values that are added to the site's `config.json`, such as the addresses of stand-ins. */
 export type ConfigOverlay = Readonly<Record<string, string>>;
 
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
 /**
- * Fills a bucket from the assets of the template's bucket deployments. A request is looked up among the keys and never
- * used as a file's path, so it can't read other files of this machine.
+ * Opens the stand-in for an S3 bucket, with the files that a deployment would upload. An HTTP request's path is only
+ * compared with the S3 keys and never used as a file's path. So a request can't read other files on this machine.
  */
 export async function openBucket(
   template: Template,
@@ -76,7 +79,10 @@ export async function openBucket(
       }
       return file;
     },
-    /** Replaces the file of a key by the one at `path`. A new key gets the metadata of similar files. */
+    /**
+     * Stores the file at `path` under an S3 key, instead of an earlier file. A new key gets the metadata of similar
+     * files.
+     */
     put(key: string, path: string): void {
       entries.set(key, { path, markers: {}, metadata: chooseMetadata(key, entries) });
       loaded.delete(key);
@@ -85,8 +91,8 @@ export async function openBucket(
 }
 
 /**
- * Returns the metadata of a key. A new key gets the caching of its folder or of the pages, and the type of its
- * extension.
+ * Returns the metadata of an S3 key. A new key gets the caching of a file in its folder, or else of `index.html`, and
+ * the content type of a file with the same extension.
  */
 function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
