@@ -47,5 +47,6 @@ async function startQuiz(page: Page, site: string, topic: string): Promise<void>
   await page.goto(`${site}/quizzes/multiple-choice-selection?course=maths&topic=${topic}`);
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
-  await page.getByRole('main').getByRole('radio').first().waitFor();
+  const main = page.getByRole('main');
+  await main.getByRole('radio').or(main.getByRole('checkbox')).first().waitFor();
 }
