@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import * as paths from '../paths.ts';
 import type { PageAddress, Prefetch } from '../routes/prefetch.ts';
 
-/** `students` are all signed-in users, including staff. */
+/** Who may see a page. `students` includes all signed-in users, even staff. */
 export type Audience = 'visitors' | 'students' | 'anybody';
 
 interface PageModule {
@@ -11,20 +11,26 @@ interface PageModule {
 }
 
 export interface PageDeclaration {
-  /** The page's component is exported by `routes/<id>.tsx`. */
+  /** The name of the file `routes/<id>.tsx`, which exports the page's component. */
   readonly id: string;
-  /** Only the last part may be a parameter. `*` matches every address without a page of its own. */
+  /**
+   * The page's path, such as `/courses/buy/:courseId`. Only the last segment may be a parameter. The path `*`
+   * belongs to the "not found" page.
+   */
   readonly path: string;
   readonly audience: Audience;
   /** The areas of `locales/` whose messages the page shows. */
   readonly areas: readonly string[];
   /** True for a page whose text contains formulas. */
   readonly typeset?: true;
-  /** The id of the title in the breadcrumb bar. A page with a menu item has the item's title instead. */
+  /**
+   * The message id of the page's title in the breadcrumb bar. A page in the menu has the title of its menu item
+   * instead.
+   */
   readonly title?: string;
   /** Returns the path of the parent page in the breadcrumb bar. */
   readonly parent?: (address: PageAddress) => string;
-  /** True if the breadcrumbs are shown only when the parent page has a menu item. */
+  /** True to hide the breadcrumb bar if the parent page isn't in the menu. */
   readonly needsMenuParent?: true;
   readonly load: () => Promise<PageModule>;
 }

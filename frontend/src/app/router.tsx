@@ -9,7 +9,7 @@ import { defaultPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
-/** The signed-in layout loads separately, so that visitors never download it. */
+/** The layout for signed-in users. Visitors never download it. */
 const ShellLayout = lazyPage<{ children: ReactNode }>('shell', async () => {
   const [{ AppLayout }] = await Promise.all([import('./layout/app-layout.tsx'), loadMessages(['shell'])]);
   return AppLayout;
@@ -38,7 +38,7 @@ const renderRoutes = (wanted: Audience) =>
     .filter(({ audience }) => audience === wanted)
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
-/** The landing page isn't a route, because it has its own HTML file. */
+/** Renders the page for the current path. The landing page isn't included, because it has its own HTML file. */
 export function Router() {
   return (
     <Routes>

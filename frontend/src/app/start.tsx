@@ -21,7 +21,7 @@ import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** Empty if the site is at the root of its host. */
+/** The path prefix of all pages. Empty if the site is at the root of its host. */
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
@@ -51,7 +51,7 @@ function App({ store }: { store: AppStore }) {
   );
 }
 
-/** Replaces the app if the configuration or the sign-in can't be loaded. */
+/** An error page, shown if the configuration or the signed-in user can't be loaded. */
 function StartError({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   useOnlineChange(onRetry);
@@ -82,7 +82,7 @@ function StartError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** An earlier version of the site had service workers. */
+/** Removes the service workers that an earlier version of the site has left in the browser. */
 async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -94,7 +94,8 @@ async function unregisterServiceWorkers(): Promise<void> {
 }
 
 /**
- * Requests the account and the page's data before the first frame is drawn. If a request fails, the page repeats it.
+ * Starts to load the account and the page's data before React renders the page. If loading fails here, the page tries
+ * again.
  */
 function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
   const [match] = matchRoutes([...pages], pathname, basePath || '/') ?? [];
@@ -106,7 +107,7 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
 }
 
 /**
- * The first page appears once the sign-in is known and the chosen font has loaded, so that the text doesn't change
+ * Shows the app in `container`. Waits for the signed-in user and for the chosen font, so that the text doesn't change
  * afterwards.
  */
 export function start(container: HTMLElement): void {

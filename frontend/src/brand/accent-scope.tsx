@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { courseAccent } from './course-accents.ts';
 
-/** Elements inside use `--course-accent` for text, icons and bars, and `--course-tint` for backgrounds. */
+/**
+ * Gives the elements inside the course's colours: `--course-accent` for text, icons and bars, and `--course-tint` for
+ * backgrounds.
+ */
 export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !== 'courseId' })<{
   courseId: string;
 }>(({ theme, courseId }) => {

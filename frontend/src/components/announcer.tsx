@@ -20,5 +20,8 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** The returned function has screen readers read out a message. Announce changes that don't move the focus. */
+/**
+ * Returns a function that makes screen readers read out a message. Use the function for a change on the page that
+ * doesn't move the focus.
+ */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

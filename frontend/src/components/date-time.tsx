@@ -3,7 +3,7 @@ import { FormattedDate } from 'react-intl';
 export const isThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
 
 interface DateTimeProps {
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   readonly at: string;
   /**
    * `day` shows the year: 21 November 2026. `moment` shows the time: 21 November at 09:30. `school-day` shows the date

@@ -10,7 +10,7 @@ export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject
 }
 
 /**
- * Closes a menu or dialog at once, before the route changes. Otherwise the dialog would take the focus back from the
- * new page.
+ * Closes a menu or dialog immediately. Call this function before opening another page, because a dialog that closes
+ * later would take the focus away from that page.
  */
 export const closeBeforeLeaving = (close: () => void): void => flushSync(close);

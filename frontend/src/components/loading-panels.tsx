@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PanelGrid, PanelStack } from './panel.tsx';
 
 export interface LoadingPanelsProps {
-  /** Pixels. If the loaded cards have the same heights, nothing moves when they appear. */
+  /** Heights of the grey cards in pixels. If the loaded cards have the same heights, nothing moves when they appear. */
   readonly heights: readonly number[];
   readonly layout?: 'grid' | 'stack';
 }

@@ -1,10 +1,10 @@
-/** Pixels. */
+/** The width of the menu's drawer, in pixels. */
 export const drawerWidth = 260;
-/** The height on wide screens, in pixels. */
+/** The height of the top bar on wide screens, in pixels. */
 export const topOffset = 88;
-/** The height on narrow screens, in pixels. */
+/** The height of the top bar on narrow screens, in pixels. */
 export const narrowTopOffset = 64;
-/** A multiple of the theme's 8 px. */
+/** The gap between cards, in the theme's units of 8 pixels. */
 export const gridSpacing = 3;
 
 /** Multiplies the line height by the spacing that the student chose (see preferences.css). */

@@ -5,13 +5,11 @@ import { useIntl } from 'react-intl';
 interface PageTitleProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** True if the title always takes the focus. By default, the title takes the focus only from `main`. */
+  /** True to focus the title in any case. By default, the title gets the focus only if `main` has the focus. */
   readonly autoFocus?: boolean;
 }
 
-/**
- * The page's only h1. After a route change the layout focuses `main`, and the title then takes the focus from `main`.
- */
+/** The page's only h1. When another page opens, the layout focuses `main`, and this title then takes over the focus. */
 export function PageTitle({ title, children, autoFocus = false }: PageTitleProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

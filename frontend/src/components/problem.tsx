@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 interface ProblemTextProps {
-  /** The beginning of the messages' ids, such as `orders.problem`. */
+  /** The first part of the message ids, such as `orders.problem`. */
   readonly area: string;
   /** An error code from `readProblem` or `readAuthProblem`, such as `too_many`. */
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the id of a message. An error without its own message has the message `unknown`. */
+/** Returns the message id for an error code, or the id of the area's message `unknown` if the code has no message. */
 export function findProblemText(messages: IntlShape['messages'], area: string, code: string): string {
   const id = `${area}.${code.replaceAll('_', '-')}`;
   return id in messages ? id : `${area}.unknown`;

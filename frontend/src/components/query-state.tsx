@@ -11,7 +11,7 @@ export interface QueryResult {
   readonly refetch: () => unknown;
 }
 
-/** For an address with an invalid id, which needs no request. */
+/** Pass this result to `QueryState` if the page's address has an invalid id, so that no request is needed. */
 export const notFound: QueryResult = {
   error: { status: 404 },
   isLoading: false,
@@ -19,12 +19,12 @@ export const notFound: QueryResult = {
 };
 
 interface QueryStateProps extends Partial<LoadingPanelsProps> {
-  /** Queries that already have data are ignored. */
+  /** The queries of the page. A query that has data isn't an error, even if loading the data again failed. */
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
   /**
-   * Shown above an error. During loading the title is hidden, because the title would take the focus before the page
-   * appears.
+   * The page's title, shown above an error. Hidden during loading, because the title would take the focus before
+   * the page appears.
    */
   readonly title?: string;
   /** A second button beside the retry button. */

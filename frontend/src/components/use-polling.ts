@@ -4,16 +4,16 @@ import { useTabActive } from '../loading/online.ts';
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {
-  /** True if polling is still active after the last delay. */
+  /** True if polling has stopped after the last delay. */
   readonly exhausted: boolean;
-  /** Polls at once and then repeats all delays. */
+  /** Polls at once and then starts again with the first delay. */
   readonly again: () => void;
 }
 
 /**
- * Polls with growing delays while `active` is true. Polling pauses while the tab is hidden or offline.
+ * Calls `poll` repeatedly while `active` is true, with growing delays. Pauses while the tab is hidden or offline.
  *
- * @param poll must not reject.
+ * @param poll a function whose promise must not reject.
  */
 export function usePolling(active: boolean, poll: () => Promise<unknown>): Polling {
   const tabActive = useTabActive();

@@ -7,8 +7,8 @@ function readRetry(error: unknown): { readonly after: number; readonly at: numbe
 }
 
 /**
- * Returns a text for the wait after a 429 or 503, or null once the wait is over. The text doesn't count down, because
- * screen readers would read out each change.
+ * Returns a text that says how long to wait after an HTTP error 429 or 503, or null once the wait is over. The text
+ * doesn't count down, because screen readers would read out each change.
  */
 export function useRetryWait(error: unknown): string | null {
   const intl = useIntl();

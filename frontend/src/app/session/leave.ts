@@ -1,9 +1,14 @@
 let leaving = false;
 
-/** True once another document is about to replace this one. No component may redirect from then on. */
+/**
+ * True once `replaceDocument` has been called. The browser is about to leave this page, so no component may redirect.
+ */
 export const isLeaving = (): boolean => leaving;
 
-/** If Back shows an old copy of the app, the copy reloads. */
+/**
+ * Opens `path` instead of the current page. If the Back button restores the current page from the browser's cache, the
+ * page reloads.
+ */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

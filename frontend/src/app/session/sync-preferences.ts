@@ -29,8 +29,8 @@ function colourBrowser(scheme: Preferences['colourScheme']): void {
 }
 
 /**
- * Applies the preferences and stores them in this browser, also when another tab has changed them. Call this function
- * after reading who is signed in.
+ * Applies the signed-in student's preferences to the page, stores them in this browser, and follows changes from other
+ * tabs. Call this function once the store knows who is signed in.
  */
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;

@@ -9,9 +9,9 @@ import type { AppStore } from '../../state/store.ts';
 import { replaceDocument } from './leave.ts';
 
 /**
- * Returns undefined for a visitor. The owned courses are empty until the account has loaded.
+ * Reads the signed-in user from the tokens that this browser has stored. Returns undefined for a visitor.
  *
- * @throws if the sign-in can't be checked, such as offline.
+ * @throws if the tokens can't be checked, for example offline.
  */
 export async function restoreSession(): Promise<AuthState | undefined> {
   if (!hasStoredSession()) return undefined;
@@ -20,7 +20,10 @@ export async function restoreSession(): Promise<AuthState | undefined> {
   return user && { ...user, owned_course: [] };
 }
 
-/** Empties the store and opens the landing page. If the account has just been deleted, opens the receipt instead. */
+/**
+ * Removes the signed-in user's data from the store and opens the landing page, or the receipt if the student has just
+ * deleted the account.
+ */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
   replaceDocument(hasReceipt() ? accountDeletedPath : landingPath);
@@ -28,8 +31,8 @@ export function endSession(store: AppStore): void {
 }
 
 /**
- * Takes over a name or an e-mail address that another tab has changed. The account loads again, because a reply on its
- * way may contain the old details.
+ * Adopts a name or an e-mail address that another tab has changed. Then the account loads again, because a request that
+ * is still running may return the old name or address.
  */
 async function refreshDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
@@ -41,7 +44,7 @@ async function refreshDetails(store: AppStore): Promise<void> {
   store.dispatch(api.util.invalidateTags(['Account']));
 }
 
-/** Reloads a page that the browser kept for the Back button, if the signed-in user has changed since. */
+/** When the Back button restores a cached page, reloads the page if the signed-in user has changed in the meantime. */
 function guardBack(): void {
   let shownTo: string | undefined;
   window.addEventListener('pagehide', () => (shownTo = readStoredStudent()));

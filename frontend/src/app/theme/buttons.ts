@@ -9,7 +9,7 @@ export const buttons: Overrides = {
       }),
     },
   },
-  /** Transparent borders become visible in forced colours. */
+  /** Buttons have a transparent border, which becomes visible in the system's high-contrast mode (forced colours). */
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {

@@ -1,6 +1,6 @@
 import { styleRoot, type Overrides } from './overrides.ts';
 
-/** Matches the radio buttons and checkboxes by which a student answers a question. */
+/** A CSS selector for the labels and buttons by which a student answers a quiz question. */
 const choice = '&:has(> .MuiRadio-root), &[data-choice]';
 
 export const forms: Overrides = {

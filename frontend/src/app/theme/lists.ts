@@ -6,11 +6,14 @@ const button = '> .MuiListItemButton-root';
 const withAction = '&&:has(> .MuiListItem-secondaryAction)';
 
 export const lists: Overrides = {
-  /** Safari doesn't treat a list without bullets as a list unless it has the role. */
+  /** Lists have an explicit role, because Safari doesn't tell screen readers about a list without bullets. */
   MuiList: {
     defaultProps: { disablePadding: true, role: 'list' },
   },
-  /** A row's button and its second action form one bar. With large text the second action wraps below the button. */
+  /**
+   * The main button of a list item and a second button beside it look like one bar. With large text the second button
+   * wraps below the first.
+   */
   MuiListItem: {
     defaultProps: { disablePadding: true },
     styleOverrides: {
@@ -31,7 +34,7 @@ export const lists: Overrides = {
       secondaryAction: { position: 'static', transform: 'none' },
     },
   },
-  /** In forced colours the tint is invisible, so an outline marks the selected button. */
+  /** The selected item has a tinted background and, where high contrast (forced colours) hides the tint, an outline. */
   MuiListItemButton: styleRoot((theme) => ({
     minHeight: 46,
     gap: theme.spacing(1.75),
@@ -70,7 +73,10 @@ export const lists: Overrides = {
       }),
     },
   },
-  /** Locking the scroll would hide the scroll bar and so move the content. */
+  /**
+   * An open menu doesn't stop the page from scrolling. Otherwise the scroll bar would disappear, and the page would
+   * move sideways.
+   */
   MuiMenu: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
@@ -93,7 +99,10 @@ export const lists: Overrides = {
     '&:focus-visible': { outlineOffset: -3 },
     '& .MuiListItemIcon-root': { minWidth: 0 },
   })),
-  /** On narrow screens the cells are blocks, so screen readers recognise a table only by explicit roles. */
+  /**
+   * On narrow screens the cells are stacked by `display: block`. Tables therefore need `role` attributes for screen
+   * readers.
+   */
   MuiTable: styleRoot((theme) => ({
     '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('sm')]: {

@@ -43,7 +43,8 @@ export const page: Overrides = {
     },
   },
   /**
-   * With MUI's default role, screen readers would read out every alert, even one that the page shows from the start.
+   * Alerts don't have MUI's default role `alert`. With that role, screen readers would read out even an alert that is
+   * there when the page opens.
    */
   MuiAlert: {
     defaultProps: { icon: false, role: 'presentation' },
@@ -69,7 +70,10 @@ export const page: Overrides = {
       action: { margin: 0, padding: 0 },
     },
   },
-  /** Forced colours would make the bar invisible, so the bar has a border and a system colour there. */
+  /**
+   * High contrast (forced colours) would make the progress bar invisible, so the bar has a border and a system colour
+   * there.
+   */
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -92,7 +96,7 @@ export const page: Overrides = {
       }),
     },
   },
-  /** Forced colours remove the grey, so a border shows where content is loading. */
+  /** High contrast (forced colours) removes the grey of a placeholder, so the placeholder has a border there. */
   MuiSkeleton: {
     styleOverrides: { root: { '@media (forced-colors: active)': { border: '1px solid GrayText' } } },
   },

@@ -88,7 +88,7 @@ export const surfaces: Overrides = {
   MuiAccordionDetails: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2, 2) }) },
   },
-  /** Without this position, visually hidden text in a closed collapse would make the page longer. */
+  /** With `position: relative`, visually hidden text in closed sections doesn't make the page longer. */
   MuiCollapse: {
     styleOverrides: { root: { position: 'relative' } },
   },

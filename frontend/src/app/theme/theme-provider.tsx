@@ -6,7 +6,7 @@ import { useAppSelector } from '../../state/hooks.ts';
 import { lightPalette } from './palette.ts';
 import { makeTheme } from './theme.ts';
 
-/** The last of a theme's style sheets contains the CSS variables of the light scheme. */
+/** The CSS variables of the light scheme. MUI returns them in the theme's last style sheet. */
 const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: lightPalette } },
@@ -15,8 +15,8 @@ const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefi
   .at(-1);
 
 /**
- * Pages are printed with light colours in both schemes. The doubled `:root` gives this rule precedence over the theme's
- * own.
+ * A style sheet that prints pages in light colours even if the screen is dark. The repeated `:root` overrides the
+ * theme's own rule for `:root`.
  */
 const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
 

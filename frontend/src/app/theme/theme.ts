@@ -27,7 +27,8 @@ const chooseSchemes = (colourScheme: Look['colourScheme']): Parameters<typeof cr
       };
 
 /**
- * Sizes are in rem, so that they follow the browser's text size. On a phone headings shrink, so that long words fit.
+ * Returns the font sizes. They are in rem, so that they follow the browser's text size. On a phone headings are
+ * smaller, so that long words fit.
  */
 function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typography']> {
   return {
@@ -46,8 +47,8 @@ function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typograp
 }
 
 /**
- * Styles use the CSS variables in `theme.vars.palette`. When the system's scheme changes, a media query changes the
- * variables, and no component renders again.
+ * Makes MUI's theme. Styles must use the CSS variables in `theme.vars.palette`, because these follow the system's
+ * change to dark or light without rendering components again.
  */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({

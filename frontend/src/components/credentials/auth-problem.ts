@@ -3,7 +3,7 @@ import { isErrorCode, readProblem, type ProblemCode } from '../../loading/proble
 export type AuthProblem =
   ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
-/** The specification asks for a log of these events. Amplify's Hub now emits only those for signing in and out. */
+/** Actions that are logged, as the specification asks. Amplify itself reports only signing in and signing out. */
 type AuthEvent =
   | 'signUp'
   | 'confirmSignUp'
@@ -16,7 +16,7 @@ type AuthEvent =
 
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
-/** Each key is the name of an error from Cognito, the browser or the API. */
+/** Maps the name of an error from Cognito, the browser or the API to the problem that a form shows. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   CodeMismatchException: 'wrong_code',
   ExpiredCodeException: 'expired_code',
@@ -35,7 +35,10 @@ const signInFailures: readonly AuthFailure[] = ['signIn_failure', 'signUp_failur
 export const readErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : readProblem(error).code;
 
-/** A TypeError means that the user pool or the configuration couldn't be fetched. */
+/**
+ * Chooses the problem to show after a failed action. A TypeError means that the browser couldn't reach Cognito or load
+ * the configuration.
+ */
 export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {
   const name = readErrorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
@@ -49,7 +52,7 @@ export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProbl
   return problems[name] ?? (isErrorCode(name) ? name : 'unknown');
 }
 
-/** Logs the name of the event (specification, section 4), but never the name of the user. */
+/** Logs an action such as `signUp` (specification, section 4), but never who took the action. */
 export function logAuthEvent(event: AuthEvent): void {
   console.info('auth', event);
 }

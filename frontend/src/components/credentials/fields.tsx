@@ -9,7 +9,7 @@ import { FocusableButton } from '../focusable-button.tsx';
 
 export const Form = styled('form')({ display: 'grid', gap: 18 });
 
-/** `error` is the id of a message. */
+/** `error` is a message id. */
 type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 function useError(id: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { FocusableButton } from '../focusable-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
 interface ResendCodeProps {
-  /** Seconds until the button is enabled, or 0 if no code has been sent yet. */
+  /** Seconds until the button is first enabled. 0 enables the button at once. */
   readonly initialSeconds: number;
   /** Resolves to false if no code was sent. */
   readonly onResend: () => Promise<boolean>;

@@ -43,7 +43,8 @@ export interface Owner {
 }
 
 /**
- * Loads the list of common words only when the form is sent. If the list can't be loaded, every password is accepted.
+ * Returns why a password is easy to guess, or null. The list of common words loads when the form is sent. If
+ * loading fails, every password is accepted.
  */
 async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | null> {
   try {
@@ -57,7 +58,10 @@ async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | nu
   }
 }
 
-/** Refuses a new password that is easy to guess. The check runs only when all other fields are valid. */
+/**
+ * A form check that refuses a new password that is easy to guess. Zod runs this check only if all fields are otherwise
+ * valid.
+ */
 export const hardToGuess = <Values>(
   field: keyof Values & string,
   read: (values: Values) => { readonly typed: string; readonly owner: Owner },

@@ -8,12 +8,14 @@ interface AuthFormOptions<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly failure: AuthFailure;
-  /** The field that takes the focus when the call fails. */
+  /** The field that gets the focus when sending the form fails. */
   readonly refocus: FieldPath<Values> | ((problem: AuthProblem) => FieldPath<Values>);
   readonly send: SubmitHandler<Values>;
 }
 
-/** A failed call shows a problem and moves the focus to the field that the user must correct. */
+/**
+ * A form that calls Cognito or the API. If the call fails, the form shows the problem and focuses the field to correct.
+ */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
   const [problem, setProblem] = useState<AuthProblem>();

@@ -15,7 +15,7 @@ interface Options<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly onTyped?: (values: Values) => void;
-  /** The promise must not reject. */
+  /** Sends the form's values. The returned promise must not reject. */
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
 

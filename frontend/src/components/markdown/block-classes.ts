@@ -1,5 +1,5 @@
-/** Classes of blocks that CommonMark doesn't have. */
+/** CSS classes of displayed formulas and self-checks, two kinds of block that Markdown itself doesn't have. */
 export const blockClasses = { maths: 'markdown-maths', selfCheck: 'markdown-self-check' } as const;
 
-/** The class of TeX that must stay within a line of text. */
+/** The CSS class of a formula that must not become a block of its own. */
 export const inlineOnly = 'math-inline-only';

@@ -14,10 +14,10 @@ export const readText = (node: Element): string =>
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? readText(child) : ''))
     .join('');
 
-/** The prefix separates a section's id from all other ids in the document. */
+/** Builds the HTML id of a section's heading. The prefix keeps this id different from all other ids on the page. */
 export const buildElementId = (sectionId: string): string => `section-${sectionId}`;
 
-/** Gives the headings ids, so that an address can link to a section. */
+/** Gives each heading an HTML id, so that a link can lead to a section. */
 export function nameHeadings(
   tree: Root,
   sectionIds: (headings: readonly string[]) => readonly string[],
@@ -31,7 +31,7 @@ export function nameHeadings(
   }
 }
 
-/** The highest heading gets the level `base`, from 2 to 6. The other headings move by the same number of levels. */
+/** Moves all headings by the same number of levels, so that the highest heading gets the level `base`, from 2 to 6. */
 export function shiftHeadings(tree: Root, base: number): void {
   const found = listHeadings(tree);
   const highest = Math.min(...found.map((heading) => getDepth(heading) ?? 6));

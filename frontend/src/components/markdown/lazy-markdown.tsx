@@ -6,7 +6,7 @@ import { loadPart } from '../../loading/load-chunk.ts';
 import { loadFonts } from '../../loading/load-fonts.ts';
 import type { MarkdownProps } from './markdown.tsx';
 
-/** Nearly all formulas use these fonts. The names are those of KaTeX's style sheet. */
+/** The two fonts that nearly all formulas use, as CSS font values. KaTeX's style sheet defines both fonts. */
 const mathsFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 
 let loadedMarkdown: ComponentType<MarkdownProps> | null = null;
@@ -30,8 +30,8 @@ export async function preloadMarkdown(): Promise<void> {
 let isReady = false;
 
 /**
- * Returns true once the code and the fonts for formulas have loaded or failed. A page with buttons below formulas
- * waits, because late fonts would move the buttons.
+ * Returns true once the code for Markdown and the fonts for formulas have loaded, or couldn't be loaded. Use this hook
+ * if buttons follow formulas, because fonts that load late would move the buttons.
  */
 export function useMarkdownReady(): boolean {
   const [ready, setReady] = useState(isReady);
@@ -50,7 +50,7 @@ export function useMarkdownReady(): boolean {
   return ready;
 }
 
-/** Characters in a line of text on a wide page. */
+/** The approximate number of characters in a line of text on a wide page. */
 const lineLength = 68;
 
 function TextSkeleton({ length }: { length: number }) {
@@ -68,7 +68,10 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/** Grey lines are shown until the code for Markdown has loaded. */
+/**
+ * Renders Markdown. Until the code for Markdown has loaded, grey lines stand for the text, or the plain source if
+ * `inline`.
+ */
 export function MarkdownText(props: MarkdownProps): ReactNode {
   // `lazy` would show the fallback for a frame even if the code has loaded. The fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);

@@ -22,7 +22,10 @@ import { Prose } from './prose.tsx';
 import { readImageSource, readLink } from './safe-url.ts';
 import { buildElementId } from './headings.ts';
 
-/** A span may be inside a paragraph. A table may not be inside a span, so tables need `as="div"`. */
+/**
+ * A box that scrolls sideways. The default element is a span, because a paragraph may contain spans. A table needs
+ * `as="div"`, because a span may not contain tables.
+ */
 const Scroller = styled('span')({
   display: 'block',
   overflowX: 'auto',
@@ -89,12 +92,12 @@ export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML is shown as text. */
   readonly text: string;
   readonly baseHeading?: 2 | 3 | 4 | 5;
-  /** Shows only words and formulas, without paragraphs, links or pictures. */
+  /** True to show only words and formulas, without paragraphs, links or pictures. */
   readonly inline?: boolean;
-  /** Shows no links and no pictures, because the centre didn't write the text. */
+  /** True to show links as plain words and to hide pictures. For texts that the centre didn't write. */
   readonly unlinked?: boolean;
   readonly sectionIds?: SectionIds;
-  /** The id of the section that the page's address names. */
+  /** The id of the section to highlight and scroll to. */
   readonly cited?: string | undefined;
 }
 
@@ -148,7 +151,7 @@ function render(tree: Root, components: Partial<Components>): ReactNode {
   return isValidElement(element) ? element : null;
 }
 
-/** Other modules use `MarkdownText` instead, which loads this component and KaTeX only when text is shown. */
+/** Renders Markdown. Use `MarkdownText` instead, which loads this component and KaTeX only when a page shows text. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, baseHeading = 2, inline = false, unlinked = false, sectionIds, cited } = props;
   const prose = useRef<HTMLDivElement>(null);

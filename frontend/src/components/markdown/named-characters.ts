@@ -20,8 +20,8 @@ const characters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The build uses this function instead of the Markdown parser's own module. That module writes HTML into an element,
- * which Trusted Types forbid.
+ * Returns the character for a name in HTML, such as `&` for `amp`. The build replaces the Markdown parser's own
+ * function by this one, because that function sets `innerHTML`, which Trusted Types forbid.
  */
 export function decodeNamedCharacterReference(name: string): string | false {
   return characters.get(name) ?? false;

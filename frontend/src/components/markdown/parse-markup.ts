@@ -22,10 +22,10 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 /**
- * Parses KaTeX's HTML without the browser's own parsers, which Trusted Types forbid. KaTeX quotes all attributes,
+ * Parses the HTML that KaTeX writes. Trusted Types forbid the browser's own HTML parsers. KaTeX quotes all attributes,
  * closes all elements and uses five entities.
  *
- * @throws on any other HTML.
+ * @throws if the HTML is written differently.
  */
 export function parseMarkup(markup: string): ElementContent[] {
   const root: ElementContent[] = [];

@@ -41,8 +41,8 @@ function unwrap(node: RootContent): ElementContent[] {
 }
 
 /**
- * Keeps only words and formulas within a line. Links become words, pictures disappear, and displayed formulas become
- * inline.
+ * Changes a text so that it fits in one line: removes paragraphs and pictures, replaces links by their words, and makes
+ * all formulas inline.
  */
 function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
@@ -61,10 +61,10 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** Returns an id for each heading. */
+/** Returns a section id for each heading, in the same order. */
 export type SectionIds = (headings: readonly string[]) => readonly string[];
 
-/** The highest heading gets the level `baseHeading`. */
+/** Parses a text in Markdown. The text's highest heading gets the level `baseHeading`. */
 export function parseText(text: string, baseHeading: number, sectionIds?: SectionIds): Root {
   const tree = parse(text);
   if (sectionIds) nameHeadings(tree, sectionIds);
@@ -75,7 +75,7 @@ export function parseText(text: string, baseHeading: number, sectionIds?: Sectio
   return tree;
 }
 
-/** Parses a text without blocks and links, such as a label. */
+/** Parses a text for a single line, such as a label. The result has no paragraphs and no links. */
 export function parseLine(text: string): Root {
   const tree = parse(text);
   keepPhrasing(tree);

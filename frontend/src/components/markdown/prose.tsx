@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { scaleLineHeight } from '../measures.ts';
 import { blockClasses } from './block-classes.ts';
 
-/** At this width a line has 45 to 75 characters. */
+/** A column of text. Its maximum width gives lines of 45 to 75 characters. */
 export const Prose = styled('div')(({ theme }) => {
   const colours = theme.vars.palette;
   return {

@@ -4,7 +4,9 @@ interface LinkTarget {
 }
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
-/** Browsers skip some control, format and space characters. For example, `java\nscript:` works like `javascript:`. */
+/**
+ * Characters that make an address unsafe. Browsers skip some of them, so that `java\nscript:` works like `javascript:`.
+ */
 const ignored = /[\p{C}\p{Z}]/u;
 
 /**

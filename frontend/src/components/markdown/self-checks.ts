@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { blockClasses } from './block-classes.ts';
 
-/** Returns the bold words at the start of a paragraph, without a full stop or colon. */
+/** Returns the bold words at the start of a paragraph, such as "Check", without a full stop or colon. */
 function readLabel(node: ElementContent): string | null {
   if (node.type !== 'element' || node.tagName !== 'p') return null;
   const first = node.children[0];
@@ -59,8 +59,8 @@ function walk(parent: Root | Element, next: () => number): void {
 }
 
 /**
- * A self-check is a block quotation. One of its paragraphs begins with `**Check.**`, and a later one begins with
- * `**Answer.**`. The answer stays folded until the student opens it.
+ * Turns some block quotations into self-checks. One paragraph of a self-check begins with `**Check.**` and a later one
+ * with `**Answer.**`. The answer stays hidden until the student opens it.
  */
 export function shapeSelfChecks(tree: Root): void {
   let count = 0;

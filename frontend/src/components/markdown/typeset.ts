@@ -3,7 +3,7 @@ import katex from 'katex';
 import { blockClasses, inlineOnly } from './block-classes.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** The result contains KaTeX's layout for the eye and MathML for screen readers. Returns null for invalid TeX. */
+/** Converts TeX into KaTeX's layout for the eye and MathML for screen readers. Returns null for invalid TeX. */
 function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   try {
     const markup = katex.renderToString(tex, {
@@ -27,7 +27,8 @@ const readText = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 /**
- * Markdown parses TeX between two dollars inside a paragraph as inline. Only the source still shows the two dollars.
+ * True if the formula has two dollars (`$$`) on each side in the source text. Inside a paragraph, the Markdown parser
+ * treats such a formula like one with single dollars.
  */
 function hasTwoDollars(code: Element, source: string): boolean {
   const start = code.position?.start.offset;
@@ -49,7 +50,7 @@ function typesetElement(node: Element, source: string): Element | null {
     : { type: 'element', tagName: 'span', properties: {}, children };
 }
 
-/** TeX between two dollars becomes a block. Other TeX stays within its line. */
+/** Typesets all formulas. A formula between `$$` becomes a block, and a formula between `$` stays in its line. */
 export function typesetAll(parent: Root | Element, source: string): void {
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
