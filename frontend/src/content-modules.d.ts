@@ -51,22 +51,22 @@ declare module 'virtual:public-pages' {
 declare module 'virtual:misconceptions' {
   export interface Misconception {
     readonly id: string;
-    /** A few words. The name and the explanation are Markdown with TeX between dollars. */
+    /** A name of a few words. `name` and `explanation` are Markdown with TeX between dollars. */
     readonly name: string;
     readonly explanation: string;
     /** The id of the lesson that corrects the misconception. */
     readonly lesson: string;
     readonly section?: string | undefined;
   }
-  /** The functions load the misconceptions of one course. Each key is the id of a course. */
+  /** Maps the id of each course to a function that loads the course's misconceptions. */
   export const misconceptions: Readonly<
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;
 }
 
-/** The build reads the sizes from the pictures in `content/courses/<course>/pictures/`. */
+/** The sizes of the pictures in `content/courses/<course>/pictures/`. The build measures the pictures. */
 declare module 'virtual:picture-sizes' {
-  /** Each key is the address of a picture. Sizes are in pixels. */
+  /** Maps the address of each picture to its size in pixels. */
   export const pictureSizes: Readonly<
     Record<string, { readonly width: number; readonly height: number } | undefined>
   >;

@@ -5,7 +5,7 @@ import { adoptAccountPreferences } from '../../state/customization.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The reply's preferences go into the client state and not into the cached account. */
+    /** Loads the account. The student's preferences go into the Redux state instead of the query's cache. */
     getAccount: build.query<Account, undefined>({
       async queryFn(_, { dispatch, signal }, __, ask) {
         const requestedAt = Date.now();
@@ -27,7 +27,7 @@ export const accountApi = api.injectEndpoints({
     signOutEverywhere: build.mutation<undefined, undefined>({
       query: () => ({ route: accountRoutes.signOutEverywhere }),
     }),
-    /** Replaces all preferences. If two devices save, the last save wins. */
+    /** Replaces all stored preferences. If two devices save preferences, the last request wins. */
     savePreferences: build.mutation<undefined, Preferences>({
       query: (body) => ({ route: accountRoutes.savePreferences, body }),
     }),

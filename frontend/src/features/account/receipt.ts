@@ -11,7 +11,10 @@ function tryStorage<T>(work: () => T, fallback: T): T {
   }
 }
 
-/** Stores the receipt for the page after the deletion. If the browser blocks storage, that page shows no receipt. */
+/**
+ * Stores the receipt of an account's deletion for the next page. If the browser blocks storage, that page shows no
+ * receipt.
+ */
 export function saveReceipt(receipt: ErasureReceipt): void {
   tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }
@@ -20,14 +23,14 @@ export function saveReceipt(receipt: ErasureReceipt): void {
 export const hasReceipt = (): boolean =>
   tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 
-/** A receipt stays readable after it was shown, because React may render the page twice. */
+/** Reads the receipt, even if a page has already shown it, because React may render that page twice. */
 export const readReceipt = (): ErasureReceipt | null =>
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
   }, null);
 
-/** Makes `hasReceipt` return false. A reload of the page shows the receipt again. */
+/** Records that a page has shown the receipt. A reload of that page still shows the receipt. */
 export function markReceiptShown(): void {
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey);

@@ -2,7 +2,7 @@ import { selectPreferences, setSaving, type Saving } from '../../state/customiza
 import type { AppDispatch, RootState } from '../../state/store.ts';
 import { accountApi } from './api.ts';
 
-/** Only one save runs at a time. Changes during a save are sent together afterwards. */
+/** Sends the preferences to the API. If a request is already running, the changes are sent after it. */
 export const savePreferences =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

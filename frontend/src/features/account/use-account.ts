@@ -10,13 +10,14 @@ export type Ownership =
   | {
       readonly state: 'known';
       readonly owned: readonly string[];
-      /** The ids of ordered courses whose payment hasn't arrived yet. */
+      /** The ids of courses that the student has ordered but whose payment hasn't arrived yet. */
       readonly awaited: readonly string[];
     };
 
 /**
- * Copies the name, e-mail address and owned courses into the client state, and retries a failed save of preferences.
- * Only the signed-in layout uses this hook, so that a reply after signing out changes nothing.
+ * Loads the account and copies the name, e-mail address and owned courses into the Redux state. Also tries again to
+ * save preferences that couldn't be saved. Use this hook only in the layout for signed-in users, so that an account
+ * that arrives after signing out is ignored.
  */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();

@@ -54,7 +54,7 @@ const Content = styled('div')(({ theme }) => ({
 interface AuthCardProps {
   /** The message id of the title. */
   readonly title: string;
-  /** Focuses the heading. True for a screen that replaces another screen at the same address. */
+  /** True to focus the heading. Needed if this card replaces another card without a change of the page's address. */
   readonly autoFocus?: boolean;
   readonly lead?: ReactNode;
   readonly children: ReactNode;

@@ -19,10 +19,15 @@ export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/** The previous auth screen passes values in the history state, so that no URL contains an e-mail address. */
+/**
+ * Reads what the previous sign-in page passed on, such as the e-mail address. The browser's history state contains
+ * these values, because a URL must not contain an e-mail address.
+ */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
-/** Each path keeps the query parameter `returnTo`. */
+/**
+ * Returns a function that builds the path of a sign-in page. The path keeps the query parameters, such as `returnTo`.
+ */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
   return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);

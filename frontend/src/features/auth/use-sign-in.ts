@@ -9,8 +9,8 @@ import type { SignedIn } from './user-pool.ts';
 export const loadUserPool = () => loadChunk('user-pool', () => import('./user-pool.ts'));
 
 /**
- * Sets the user, or opens the screen for the next step. Once the user is set, the guard of the auth screens redirects
- * to the requested page.
+ * Returns a function that continues after a sign-in attempt. The function stores the signed-in user or opens the page
+ * for the next step. For a signed-in user, the sign-in pages redirect to the page that the user wanted.
  */
 export function useSignIn(): (outcome: SignedIn, email: string) => Promise<void> {
   const dispatch = useAppDispatch();

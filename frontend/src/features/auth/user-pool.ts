@@ -53,27 +53,36 @@ function forgetSignUp(): void {
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'unconfirmed' | 'reset-required' }
-  /** The e-mail address is confirmed, but the user must type the password again. */
+  /** The e-mail address is now confirmed. The user must sign in with the password. */
   | { readonly state: 'confirmed' }
   /**
-   * The e-mail address is confirmed, but the user must choose a new password. `codeSent` is false if sending the code
-   * failed.
+   * The e-mail address is now confirmed, but the user must choose a new password. `codeSent` is true if an e-mail with
+   * a code for that was sent.
    */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
-/** The last login typed for an unconfirmed account. Passwords are never stored on the device. */
+/**
+ * The e-mail address and password that were last typed in this tab for an unconfirmed account. Passwords are never
+ * stored on the device.
+ */
 let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** If a trigger of the user pool fails with one of these errors, the call itself has succeeded. */
+/**
+ * Names of errors in a Lambda function that Cognito calls. The call to Cognito itself has succeeded in spite of such an
+ * error.
+ */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
   'InvalidLambdaResponseException',
 ];
 
-/** @returns The name of the ignored error, or undefined. */
+/**
+ * Awaits a call and ignores errors with these names. Returns the name of the ignored error, or undefined if there was
+ * none.
+ */
 async function ignoreErrors(
   call: () => Promise<unknown>,
   names: readonly string[],
@@ -99,7 +108,9 @@ async function finishSignIn(): Promise<SignedIn> {
   return { state: 'signed-in', user };
 }
 
-/** A failure is only logged, because the next screen can send the code again. */
+/**
+ * Sends a sign-up code. If sending fails, only logs the error, because the next page has a button that sends a code.
+ */
 async function sendFreshCode(email: string): Promise<void> {
   await resendCode(email).catch((error: unknown) => logAuthFailure('resendSignUpCode_failure', error));
 }
@@ -122,7 +133,9 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
   return finishSignIn();
 }
 
-/** Also succeeds if the address already has an account. The owner of that account then gets an e-mail. */
+/**
+ * Creates an account. If the e-mail address already has one, the call succeeds, and the account's owner gets an e-mail.
+ */
 export async function register({ name, email, password }: Registration): Promise<void> {
   await configureAmplify();
   try {
@@ -144,9 +157,9 @@ export async function register({ name, email, password }: Registration): Promise
 }
 
 /**
- * Confirms the e-mail address and signs in with the password that was typed in this tab. If this tab can't prove that
- * the account's password was typed here, the server replaces the password. The student then chooses a new password
- * with another code.
+ * Confirms the e-mail address with the code and signs in with the password that was typed in this tab. If this tab
+ * can't prove to the server that the account's password was typed here, the server replaces the password. The student
+ * must then choose a new password with the help of another code.
  */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
@@ -187,7 +200,9 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   return { state: 'new-password', codeSent };
 }
 
-/** If the account is already confirmed, the owner gets an e-mail about the account instead of a sign-up code. */
+/**
+ * Sends another sign-up code. If the account is already confirmed, its owner gets an e-mail about the account instead.
+ */
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);
@@ -199,7 +214,7 @@ export async function resendCode(email: string): Promise<void> {
   logAuthEvent('resendSignUpCode');
 }
 
-/** The e-mail with the code explains the reason `because`. */
+/** Sends a code for a new password. The e-mail mentions `because`, the reason why a new password is needed. */
 export async function requestReset(email: string, because?: ResetMetadata['because']): Promise<void> {
   await configureAmplify();
   const clientMetadata = because === undefined ? {} : ({ because } satisfies ResetMetadata);

@@ -27,12 +27,15 @@ export const coursesApi = api.injectEndpoints({
       query: (courseId) => ({ route: coursesRoutes.getCourse, params: { courseId } }),
       keepUnusedDataFor: 600,
     }),
-    /** Fails with `course_not_owned` outside the free topic if the student doesn't own the course. */
+    /**
+     * Loads a lesson. Lessons outside the course's free topic fail with `course_not_owned` if the student doesn't own
+     * the course.
+     */
     getLesson: build.query<Lesson, LessonKey>({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
       providesTags: ['Lessons'],
     }),
-    /** `done: null` only records that the lesson was opened. */
+    /** Marks a lesson as done or not done. `done: null` only records that the student opened the lesson. */
     saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean | null }>({
       query: ({ courseId, lessonId, done }) => ({
         route: coursesRoutes.saveProgress,

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 
 interface LessonMarkProps {
-  /** Undefined until the account has loaded. */
+  /** True if the student has marked the lesson as done. Undefined until the account has loaded. */
   readonly done: boolean | undefined;
   readonly failed: { readonly done: boolean; readonly error: unknown } | null;
   readonly onMark: (done: boolean) => void;

@@ -10,8 +10,9 @@ import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
 /**
- * Arrow keys type no characters, so typing or dictating can't open another lesson (WCAG 2.1.4). A focused formula or
- * table that scrolls sideways handles arrow keys itself.
+ * Opens the previous or next lesson when the student presses an arrow key. Arrow keys type no characters, so typing or
+ * dictating can't open a lesson by accident (WCAG 2.1.4). A focused formula or table keeps its arrow keys for
+ * scrolling.
  */
 function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
   useEffect(() => {

@@ -104,9 +104,9 @@ function LessonFollowUp({ lesson }: LessonFollowUpProps) {
 interface LessonScreenProps {
   readonly courseId: string;
   readonly lessonId: string;
-  /** Undefined until the account has loaded. */
+  /** The student's progress in the course. Undefined until the account has loaded. */
   readonly courseProgress: CourseProgress | undefined;
-  /** Builds a placeholder for a part that needs `courseProgress`. `height` is in pixels. */
+  /** Builds what is shown in place of a part until `courseProgress` has loaded. `height` is in pixels. */
   readonly placeholder: (height: number) => ReactNode;
   readonly mark: ReactNode;
 }

@@ -16,7 +16,7 @@ interface LockedLessonProps {
   readonly onOpen: () => void;
 }
 
-/** Shown if the student has bought the course since the server refused the lesson. */
+/** Offers to open a lesson that the server has refused, because the student now owns the course. */
 function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) {
   const intl = useIntl();
   return (

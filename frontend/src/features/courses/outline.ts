@@ -30,9 +30,8 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
 }
 
 /**
- * Finds the next lesson that the student may open and hasn't done. The search begins at the last opened lesson and
- * continues at the start of the course.
- * @returns Null if all lessons are done.
+ * Finds the next lesson that the student may open and hasn't done. The search begins at the lesson that was opened last
+ * and continues at the start of the course. Returns null if the student has done all these lessons.
  */
 export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
   const lessons = listOpenLessons(course, courseProgress);
@@ -41,7 +40,7 @@ export function findNextLesson(course: CourseOutline, courseProgress: CourseProg
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
-/** Lessons that no longer exist don't count. */
+/** Counts the lessons of the course that the student has done. Lessons that no longer exist aren't counted. */
 export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
   return course.topics
     .flatMap(({ lessons }) => lessons)
@@ -72,7 +71,7 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
   };
 }
 
-/** Changes `account`, a cached copy, as the server changes the stored account. */
+/** Marks a lesson as done or not done in the cached account, in the same way as the server does. */
 export function markLesson(account: Account, courseId: string, lessonId: string, done: boolean): void {
   let progress = account.progress.find((each) => each.courseId === courseId);
   if (!progress) {
@@ -84,13 +83,19 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
   progress.lastLessonId = lessonId;
 }
 
-/** Changes `account`, a cached copy, as the server changes the stored account. */
+/**
+ * Records in the cached account that the student opened a lesson, in the same way as the server does. Changes nothing
+ * if the lesson is already done.
+ */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
   const done = readCourseProgress(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** Prefers the selected course if the student has begun that course. */
+/**
+ * Returns the id of the selected course if the student has opened a lesson of it. Otherwise returns another course in
+ * which the student has opened a lesson, or null.
+ */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)

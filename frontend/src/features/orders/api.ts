@@ -12,7 +12,10 @@ type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 /** Tags of data that depends on which courses the student owns. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
-/** The API answers 409 if another tab has bought the course or is paying for it. The page's data is then outdated. */
+/**
+ * Returns what to load again after an error. The API answers 409 if another tab has bought the course or is paying for
+ * it, so the page shows old data.
+ */
 const findConflictTags = (error: { status: unknown } | undefined) =>
   error?.status === 409 ? (['Orders', ...ownershipTags] as const) : [];
 
@@ -22,7 +25,10 @@ const ordersApi = api.injectEndpoints({
       query: () => ({ route: ordersRoutes.listOrders }),
       providesTags: ['Orders'],
     }),
-    /** A repeated call continues the open order, so that nobody pays twice. */
+    /**
+     * Starts an order. If the student already has an open order for the course, continues that order, so that nobody
+     * pays twice.
+     */
     startOrder: build.mutation<StartedOrder, OrderRequest>({
       query: (body) => ({ route: ordersRoutes.startOrder, body }),
       invalidatesTags: (_reply, error) => findConflictTags(error),

@@ -11,7 +11,10 @@ import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-/** Once so few characters are left, screen readers announce the remaining number after each pause in typing. */
+/**
+ * When only this many characters are left, screen readers announce the number of characters left after each pause in
+ * typing.
+ */
 const nearlyFull = 50;
 const pauseMs = 1000;
 
@@ -63,7 +66,7 @@ interface AskFormProps {
   readonly contactEmail: string;
 }
 
-/** Used instead of the payment form if students can't pay online. */
+/** A form that asks the centre for a course. It replaces the payment form if students can't pay online. */
 export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();

@@ -82,11 +82,14 @@ interface BuyScreenProps {
   readonly buyState: Exclude<BuyState, { kind: 'account-needed' }>;
   readonly email: string;
   readonly summary: ReactNode;
-  /** Loads the orders again. The promise never rejects. */
+  /** Checks for the payment by loading the orders again. The returned promise never rejects. */
   readonly onLook: () => Promise<unknown>;
 }
 
-/** When the state changes, the new screen takes the focus. */
+/**
+ * Shows the screen for the state of the purchase, such as the payment form. A screen that replaces another takes the
+ * focus.
+ */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const screen = { course, autoFocus: buyState.kind !== first };

@@ -13,13 +13,16 @@ export type BuyState =
   | { readonly kind: 'owned' }
   /** The account hasn't loaded, so nobody knows yet whether the student owns the course. */
   | { readonly kind: 'account-needed' }
-  /** The student has come back from the payment page and may use the course. */
+  /** The student has come back from the payment page, and the order now opens the course. */
   | { readonly kind: 'bought'; readonly order: Order }
-  /** The student has come back from the payment page before the server heard of the payment. */
+  /** The student has come back from the payment page, but the server hasn't yet heard from the payment provider. */
   | { readonly kind: 'waiting'; readonly order: Order }
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
-  /** The form takes the payer's e-mail address from `last`, the newest order of the course. */
+  /**
+   * The student sees the payment form. `last` is the student's newest order of the course, from which the form takes
+   * the payer's e-mail address.
+   */
   | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked'; readonly request: CourseRequest };
@@ -48,7 +51,10 @@ function findFormState(overview: OrdersOverview, visit: Visit, notice: FormNotic
   return { kind: 'pay', notice: notice ?? (left ? 'cancelled' : null), last: orders[0] };
 }
 
-/** A student who owns the course or has paid for it is never asked to pay. */
+/**
+ * Decides what the page for buying a course shows. A student who owns the course or has paid for it is never asked to
+ * pay.
+ */
 export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
@@ -62,7 +68,7 @@ export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
 }
 
 /**
- * True if the cached account and the orders disagree. A course was then paid for, opened or withdrawn after the
+ * True if the cached account contradicts the orders, because a course was paid for, opened or withdrawn after the
  * account had loaded.
  */
 export function isAccountOutdated(

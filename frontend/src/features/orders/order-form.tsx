@@ -24,7 +24,7 @@ function isFieldRefused(error: unknown, field: string): boolean {
   );
 }
 
-/** The device stores only the text fields and no checkboxes. */
+/** Picks the values of text fields, because values of checkboxes aren't stored on the device. */
 const pickTexts = (values: unknown): object =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string'));
 
@@ -36,7 +36,7 @@ interface OrderFormOptions<Values extends FieldValues> {
   readonly emailField: FieldPath<Values>;
   /** The id of the message for an e-mail address that the API refused. */
   readonly invalidEmail: string;
-  /** Resolves to the error, or to undefined if sending succeeded. */
+  /** Sends the form's values. The promise resolves to the error, or to undefined if there was none. */
   readonly send: (values: Values) => Promise<unknown>;
 }
 
@@ -67,7 +67,7 @@ interface OrderFormProps extends Pick<
   /** The message id of the title. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Shown together with the error of the last try. */
+  /** A text that is shown with the error if sending the form has failed. */
   readonly reassurance?: ReactNode;
   /** The button's label. While the form is sent, the button shows `sendingMessage` instead. */
   readonly submit: MessageProps;

@@ -18,11 +18,11 @@ interface ScreenProps {
 }
 
 interface MessageScreenProps extends ScreenProps {
-  /** The middle of the message ids `orders.<name>.title` and `orders.<name>.text`. */
+  /** The part `<name>` of the message ids `orders.<name>.title` and `orders.<name>.text`. */
   readonly name: string;
   readonly values?: Readonly<Record<string, ReactNode>>;
   readonly picture?: PictureName;
-  /** Replaces the message `orders.<name>.text`. */
+  /** Shown instead of the message `orders.<name>.text`. */
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly contact?: boolean;
@@ -110,7 +110,7 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
 }
 
 interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
-  /** True if the last check is over and the payment hasn't arrived. */
+  /** True if the page has stopped checking for the payment, which hasn't arrived. */
   readonly exhausted: boolean;
   readonly onAgain: () => void;
 }

@@ -7,8 +7,8 @@ const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
 /**
- * The back button may restore the app's page from the browser's cache with `leaving` still true. A `pageshow`
- * listener then resets `leaving` and calls `onBack`.
+ * Opens the payment page. `leaving` is true while the browser loads that page. If the back button restores this page
+ * from the browser's cache, `leaving` becomes false and `onBack` is called.
  */
 export function useCheckout(onBack: () => void) {
   const [leaving, setLeaving] = useState(false);
@@ -30,7 +30,7 @@ export function useCheckout(onBack: () => void) {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  /** @returns False if the address isn't an HTTP or HTTPS address. */
+  /** Opens the payment page. Returns false if its address doesn't begin with `http:` or `https:`. */
   const leaveTo = (address: string) => {
     if (!isWebAddress(address)) return false;
     setLeaving(true);

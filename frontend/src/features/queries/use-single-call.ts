@@ -5,7 +5,10 @@ export interface CallResult {
   readonly error?: unknown;
 }
 
-/** Refuses a second call while the first is running, for example after a double click. */
+/**
+ * Returns a function that runs one call at a time. During a call it refuses another one, for example after a double
+ * click.
+ */
 export function useSingleCall() {
   const [state, setState] = useState<{ isRunning: boolean; failure: unknown }>({
     isRunning: false,

@@ -26,7 +26,7 @@ const dataApi = api.injectEndpoints({
         return { data: items };
       },
     }),
-    /** Courses that no longer exist are left out. */
+    /** Loads courses by their ids. Leaves out courses that no longer exist. */
     loadCourses: build.mutation<readonly CourseOutline[], readonly string[]>({
       async queryFn(courseIds, _, __, ask) {
         const courses: CourseOutline[] = [];
@@ -40,7 +40,7 @@ const dataApi = api.injectEndpoints({
     previewErasure: build.query<ErasurePreview, undefined>({
       query: () => ({ route: accountRoutes.previewErasure }),
     }),
-    /** A repeated call continues an unfinished deletion. */
+    /** Deletes the account. If the deletion stops halfway, another call continues it. */
     eraseAccount: build.mutation<
       ErasureReceipt,
       { readonly password: string; readonly acknowledged: boolean }

@@ -31,7 +31,7 @@ section > ul > li { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid; 
 dl { display: grid; grid-template-columns: minmax(7rem, auto) minmax(0, 1fr); gap: 0.25rem 1rem; margin: 0; }
 dt { font-weight: 600; } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** Builds a label such as "Course title" from `courseTitle`. */
+/** Turns the name of a field into a label, such as `courseTitle` into "Course title". */
 function buildLabel(field: string): string {
   const words = field
     .replace(/[#-]/g, ' ')
@@ -60,7 +60,10 @@ function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
   });
 }
 
-/** Replaces the ids of a quiz's chosen options by the texts of the options. */
+/**
+ * Adds to each question of a quiz the texts of the options that the student chose, and removes the list of the options'
+ * ids.
+ */
 function addAnswers(data: Fields): Fields {
   const { questions, answers, request: _request, ...rest } = data;
   if (!Array.isArray(questions) || !isFields(answers)) return data;
@@ -83,7 +86,10 @@ function addChoice(data: Fields): Fields {
   return yourAnswer.length > 0 ? { ...data, reply: { ...reply, yourAnswer } } : data;
 }
 
-/** Items of the kind `course` have the course's id only in their sort key. */
+/**
+ * Adds the field `courseId` to an exported item of the kind `course`, which contains the course's id only in its sort
+ * key.
+ */
 function addCourseId({ kind, data }: ExportedItem): Fields {
   const courseId = kind === 'course' ? /^COURSE#(.+)$/.exec(readText(data, 'sort') ?? '')?.[1] : undefined;
   return courseId === undefined ? data : { courseId, ...data };
@@ -132,7 +138,7 @@ export function buildReadablePage(
     return isoDay.test(day) ? `${buildLabel(name)} ${formatDay(day)}` : buildLabel(field);
   };
 
-  /** @returns Undefined if the value says nothing to a reader, for example an id. */
+  /** Builds the HTML of a value. Returns undefined for a value that means nothing to a reader, such as an id. */
   const buildNode = (value: unknown, courseId: string | undefined): Element | undefined => {
     if (Array.isArray(value)) {
       // Show how many ids there are instead of the ids.

@@ -13,7 +13,7 @@ import { useSignOutEverywhereMutation } from '../api.ts';
 import { LoginPanel } from './panel.tsx';
 
 interface DevicesPanelProps {
-  /** Must sign out this browser. Called after the server has signed out all devices. */
+  /** Called after the server has signed out all devices. Must also sign out in this browser. */
   readonly onSignedOut: () => void;
 }
 

@@ -29,15 +29,15 @@ type EmailChange = z.infer<typeof emailSchema>;
 const codeSchema = z.object({ code });
 
 /**
- * A new address that isn't confirmed yet. The password is missing after a reload, because the device doesn't store
- * passwords.
+ * A new e-mail address that waits for its confirmation code. After a reload of the page the password is missing,
+ * because passwords are never stored on the device.
  */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
 const codeAge = 24 * 60 * 60 * 1000;
 
-/** Reads the stored address, so that the page still asks for the code after a reload. */
+/** Reads the new e-mail address from this device, so that the page still asks for the code after a reload. */
 function readAwaitedCode(): AwaitedCode | undefined {
   const stored = readDraft(draftName) as { readonly email?: unknown; readonly sentAt?: unknown } | null;
   if (typeof stored?.email !== 'string' || typeof stored.sentAt !== 'number') return undefined;
@@ -48,7 +48,7 @@ function readAwaitedCode(): AwaitedCode | undefined {
 
 interface NewEmailFormProps {
   readonly email: string;
-  /** True if this form replaces the form for the code, whose button had the focus. */
+  /** True to focus the first field, because this form has just replaced the form for the code. */
   readonly autoFocus: boolean;
   readonly onSent: (change: EmailChange) => void;
 }
@@ -101,7 +101,10 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /** Called if the student asks for the first form again, for another address or, after a reload, another code. */
+  /**
+   * Called when the student wants another e-mail address or, after a reload, another code. Must show the form for the
+   * address again.
+   */
   readonly onOther: () => void;
 }
 

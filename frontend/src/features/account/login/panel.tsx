@@ -13,7 +13,7 @@ const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 interface LoginPanelProps {
   /** The message id of the title. */
   readonly title: string;
-  /** Screen readers announce this text after a change. */
+  /** A message about a successful change. Screen readers announce the message. */
   readonly done?: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,8 +6,8 @@ import { setEmail, setName } from '../../../state/auth.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
 
 /**
- * The user pool's errors after this browser's session has ended, for example because another device ended all
- * sessions.
+ * Names of Cognito's errors if this browser is no longer signed in, for example because another device has signed out
+ * all devices.
  */
 const sessionErrors: readonly string[] = [
   'NotAuthorizedException',
@@ -31,7 +31,10 @@ export function useLoginChanges() {
     }
   };
 
-  /** Fetches a token with the new values. After a failure, the old token lasts for at most an hour. */
+  /**
+   * Fetches a new sign-in token, which contains the changed details. If that fails, the old token stays in use for at
+   * most an hour.
+   */
   const renewToken = async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');

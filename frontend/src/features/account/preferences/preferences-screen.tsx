@@ -24,9 +24,9 @@ import { PreviewCard } from './preview-card.tsx';
 import { SavingStatus } from './saving-status.tsx';
 
 interface ResetProps {
-  /** Undefined if the student already has the default look. */
+  /** Restores the default look. Undefined if the student already has the default look. */
   readonly reset: (() => void) | undefined;
-  /** Undefined unless the student's last change of the look was a reset. */
+  /** Restores the look before the reset. Undefined if the student has changed the look since, or hasn't reset it. */
   readonly undo: (() => void) | undefined;
 }
 

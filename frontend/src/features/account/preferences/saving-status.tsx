@@ -10,7 +10,7 @@ import { useOnline, useOnlineChange } from '../../../loading/online.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { savePreferences } from '../save-preferences.ts';
 
-/** After a failure, saves the preferences again as soon as the browser is online. */
+/** Shows whether the preferences are saved. If saving has failed, tries again as soon as the browser is online. */
 export function SavingStatus() {
   const dispatch = useAppDispatch();
   const online = useOnline();

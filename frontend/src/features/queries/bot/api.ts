@@ -8,7 +8,7 @@ import { onReply } from '../tutor/api.ts';
 type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
-/** In milliseconds. API Gateway ends each request after 29 seconds, so the page waits slightly longer. */
+/** How long the page waits for Ask Bot's reply, in milliseconds. API Gateway ends each request after 29 seconds. */
 const answerTime = 30_000;
 
 export const botApi = api.injectEndpoints({
@@ -17,7 +17,10 @@ export const botApi = api.injectEndpoints({
     getConversation: build.query<Conversation, undefined>({
       query: () => ({ route: queriesRoutes.getConversation }),
     }),
-    /** A retry must send the same `turnId`, so that the server answers the question only once. */
+    /**
+     * Sends a question or an answer to Ask Bot. If the page sends it again, `turnId` must be the same, so that the
+     * server replies only once.
+     */
     askBot: build.mutation<
       z.infer<Schemas['askBot']['reply']>,
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }

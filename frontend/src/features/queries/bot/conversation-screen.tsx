@@ -36,20 +36,27 @@ function useBot(turns: readonly BotTurn[]) {
   return {
     pending: hasArrived ? null : last,
     failure,
-    /** A retry must pass the failed question's `turnId`, so that the server stores the question only once. */
+    /**
+     * Asks a question. To ask a failed question again, pass its `turnId`, so that the server stores the question only
+     * once.
+     */
     ask: (asked: BotInput, turnId: string = crypto.randomUUID()) =>
       run(() => {
         setLast({ turnId, asked });
         return askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
       }),
-    /** The server refuses a text that is too long, but first looks for a safeguarding concern in the text. */
+    /**
+     * Sends a question that is too long. The server refuses the question, but first checks it for a safeguarding
+     * concern, such as distress.
+     */
     askLong: (text: string) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };
 }
 
 /**
- * Builds the same id for a retry, so that the server starts only one request for help. The id differs from `turnId`,
- * because a conversation with a tutor about the turn may already have the id `turnId`.
+ * Builds the id of a request for help from the id of a turn. If the request is sent again, the id is the same, so that
+ * the server stores the request only once. The id isn't `turnId` itself, because a conversation with a tutor about the
+ * turn may have that id.
  */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;

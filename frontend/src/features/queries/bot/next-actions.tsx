@@ -27,7 +27,9 @@ function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
 
 const findLesson = (reply: BotReply): BotLesson | null => ('lesson' in reply ? reply.lesson : null);
 
-/** A follow-up such as "why?" doesn't count as a question, because a tutor couldn't understand the text alone. */
+/**
+ * True if the reply is to a question that a tutor would understand by itself. A follow-up such as "why?" doesn't count.
+ */
 const answersQuestion = (reply: BotReply): boolean =>
   reply.kind === 'passages'
     ? reply.want === null

@@ -20,11 +20,11 @@ export function LessonLink({ lesson }: { lesson: BotLesson }) {
 
 interface ElsewhereNoteProps {
   readonly lesson: BotLesson;
-  /** True if the reply already contains an answer and this lesson says more. */
+  /** True if the reply already contains an answer, but this lesson says more. */
   readonly better?: boolean;
 }
 
-/** The lesson belongs to a course that the student doesn't own. */
+/** Names a lesson about the question in a course that the student doesn't own. */
 export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
   return (
     <Typography>
@@ -62,7 +62,7 @@ function Citation({ passage, number }: CitationProps) {
 }
 
 interface WrittenAnswerProps {
-  /** Markdown that a language model wrote. `[1]` cites the first passage. */
+  /** An answer in Markdown that a language model wrote. `[1]` in the text refers to the first item of `passages`. */
   readonly text: string;
   readonly passages: readonly BotPassage[];
   readonly children: ReactNode;

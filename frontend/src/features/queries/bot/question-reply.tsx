@@ -10,7 +10,10 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
-  /** Null for older turns, because only the newest question takes an answer. */
+  /**
+   * Called when the student answers the bot's question. Null if the question isn't the newest, so that the student can
+   * no longer answer.
+   */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly busy: boolean;
 }

@@ -53,7 +53,10 @@ const QuestionReply = lazy(async () => {
 
 interface ReplyContentProps {
   readonly reply: BotReply;
-  /** Null for older turns, because only the newest question takes an answer. */
+  /**
+   * Called when the student answers the bot's question. Null if the question isn't the newest, so that the student can
+   * no longer answer.
+   */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;

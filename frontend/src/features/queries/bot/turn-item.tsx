@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 
 interface PendingReplyProps {
-  /** Undefined while Ask Bot works on the reply. */
+  /** The error if Ask Bot couldn't reply. Undefined while Ask Bot works on the reply. */
   readonly failure: unknown;
   readonly onRetry: () => void;
 }

@@ -36,7 +36,7 @@ function PhoneMessage({ id, phone }: { id: string; phone: string }) {
   return <FormattedMessage id={`queries.help.${id}`} values={{ phone: link }} />;
 }
 
-/** Shown to a child who may be worried about something other than a lesson. */
+/** Childline's phone number, for a child who may be worried about something other than a lesson. */
 export function ChildlineNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -105,9 +105,9 @@ export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
 }
 
 interface HelpNoticeProps {
-  /** True if the safeguarding lead has been informed already. */
+  /** True if the safeguarding lead has already been told about the student's text. */
   readonly told?: boolean;
-  /** True if the safeguarding lead gets a notice that doesn't contain the student's text. */
+  /** True if the safeguarding lead gets a message that the student may need help, without the student's text. */
   readonly informed?: boolean;
   readonly onTell?: TellLead;
 }

@@ -5,7 +5,7 @@ const spokenEmail = /\w+ ?(?:\(at\)| at ) ?\w+ ?(?:\(dot\)| dot |\.) ?(?:com|co|
 
 const hasEmail = (text: string): boolean => email.test(text) || spokenEmail.test(text);
 
-/** Matches digits after +44, 0044 or 0, as in British phone numbers. */
+/** Matches what looks like a British phone number: digits after +44, 0044 or 0. */
 const phoneLike =
   /(?<![\d.,+*/^])(?:(?:\+|\b00)44[ -]?(?:\(0\)[ -]?)?|\(?0)\d*(?:\)?[ -]?\d+){0,6}(?![\d.]*\d)/g;
 
@@ -46,7 +46,7 @@ const named = new RegExp(
   `\\b\\d{1,4}[a-z]?,? (?:[A-Z][a-z.'’]{1,20} ){1,3}(?:${capital(`${streets}|${otherStreets}`)})\\b` +
     `|\\b\\d{1,4}[a-z]?,? [A-Z][a-z]{2,12}(?:gate|croft|bank|fold)\\b`,
 );
-/** Small letters count as an address only after words such as “live at”, as in “i live at 12 abbey road”. */
+/** Matches an address in small letters after words such as “live at”, as in “i live at 12 abbey road”. */
 const lived = new RegExp(
   `\\b(?:live|lives|living|stay|staying|address|home|house|round|come|meet)\\b[^.!?\\d]{0,30}\\b\\d{1,4}[a-z]? ` +
     `(?:[a-z'’]{2,20} ){1,3}(?:${streets}|${otherStreets})\\b` +
@@ -57,7 +57,10 @@ const lived = new RegExp(
 
 const hasAddress = (text: string): boolean => named.test(text) || lived.test(text);
 
-/** Returns the kinds that occur in the text. Only British phone numbers, streets and postcodes are found. */
+/**
+ * Returns the kinds of personal data in the text. Finds e-mail addresses and British phone numbers, streets and
+ * postcodes.
+ */
 export function findPersonalData(text: string): readonly PersonalData[] {
   const kinds: Readonly<Record<PersonalData, boolean>> = {
     phone: hasPhone(text),

@@ -9,7 +9,10 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
 import { threadListTag } from './list-threads.ts';
 
-/** A retry must have the same `messageId`, so that the server stores the message only once. */
+/**
+ * A message to send. If the page sends a message again, `messageId` must be the same, so that the server stores the
+ * message only once.
+ */
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
@@ -24,7 +27,7 @@ interface NewThread extends Outgoing {
   readonly needsHelp?: true;
 }
 
-/** The API answers 409 if somebody else has changed the thread since the page loaded. */
+/** True if the API answered 409, because somebody else has changed the conversation since the page loaded. */
 export const isOutdated = (error: { readonly status: unknown } | undefined): boolean => error?.status === 409;
 
 export interface Started<Reply> {
@@ -49,7 +52,10 @@ const changesList = {
   invalidatesTags: (reply: Thread | undefined) => (reply ? [threadListTag] : []),
 };
 
-/** Puts the thread that a mutation returns into the cache, so that the page needn't load the thread again. */
+/**
+ * Options for a mutation that returns a changed conversation. Puts the conversation into the cache, so that the page
+ * needn't load it again.
+ */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {

@@ -6,7 +6,7 @@ export type Asked =
   | { readonly screen: 'thread'; readonly threadId: string }
   | { readonly screen: 'new'; readonly kind: ThreadKind; readonly subject: AskedSubject | null };
 
-/** Ignores invalid parts of the address. */
+/** Reads from the page's query parameters which screen to show. Ignores invalid parameters. */
 export function parseAsked(query: URLSearchParams): Asked {
   const threadId = uuidOrNull(query.get('thread'));
   if (threadId !== null) return { screen: 'thread', threadId };

@@ -60,10 +60,13 @@ interface ComposerProps {
   readonly draft: Draft;
   readonly sending: Sending;
   readonly label: string;
-  /** The id of the button's text. */
+  /** The message id of the button's label. */
   readonly action: string;
   readonly secondary?: ReactNode;
-  /** True to show Childline's number if the API may not have checked the text for a concern. */
+  /**
+   * True to show Childline's phone number if sending fails before the API has checked the text for a safeguarding
+   * concern.
+   */
   readonly offersHelp?: boolean;
   readonly children?: ReactNode;
 }

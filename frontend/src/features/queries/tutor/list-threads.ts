@@ -8,7 +8,9 @@ type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
-/** Every page loads this file, so the requests that only some pages need are in `api.ts`. */
+/**
+ * The endpoints that every page needs. Endpoints for single pages are in `api.ts`, so that other pages don't load them.
+ */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Unread conversations come first. */

@@ -56,7 +56,7 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
   );
 }
 
-/** Reloads the list when the number of unread conversations changes. The app's layout polls that number. */
+/** Calls `refetch` when the number of unread conversations changes. The app's layout keeps that number up to date. */
 function useRefetchOnNews(refetch: () => unknown): void {
   const { data } = useCountUnreadQuery(undefined);
   const known = useRef(data?.threads);

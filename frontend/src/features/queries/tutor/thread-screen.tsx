@@ -35,7 +35,7 @@ import { useSend } from './use-send.ts';
 
 interface ThreadScreenProps {
   readonly thread: Thread;
-  /** The API found this concern in the message that the student has just sent. */
+  /** The safeguarding concern that the API found in the message just sent, such as `distress`, or null. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
   readonly title: string;
@@ -43,7 +43,7 @@ interface ThreadScreenProps {
 }
 
 interface ReportDialogProps {
-  /** Null while the dialog is closed. */
+  /** The message to report. Null while the dialog is closed. */
   readonly message: ThreadMessage | null;
   readonly onClose: () => void;
   readonly report: (message: ThreadMessage) => PromiseLike<CallResult>;
@@ -57,7 +57,10 @@ function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** A separate component, so that closing the dialog discards the error of a failed report. */
+/**
+ * The content of the dialog. This is a separate component, so that closing the dialog discards the error of a failed
+ * report.
+ */
 function ReportForm({ message, onClose, report }: ReportDialogProps) {
   const { isRunning, failure, run } = useSingleCall();
   const send = async () => {

@@ -4,7 +4,10 @@ import type { Outgoing } from './api.ts';
 
 interface StoredDraft {
   readonly text: string;
-  /** The message of the last attempt to send. The server may have stored the message even if no reply came. */
+  /**
+   * The message that the page last tried to send. The server may have stored this message even if the page got no
+   * reply.
+   */
   readonly tried?: Outgoing | undefined;
 }
 
@@ -13,9 +16,9 @@ const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? {
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Stores the text on this device until somebody sends the text or signs out.
+ * Keeps an unsent text on this device until the text is sent or the user signs out.
  *
- * @param name the thread or subject that the text belongs to.
+ * @param name the name under which the text is stored, different for each conversation or subject.
  */
 export function useDraft(name: string) {
   const [{ text }, setShown] = useState(() => loadDraft(name));
@@ -29,14 +32,17 @@ export function useDraft(name: string) {
   return {
     text,
     setText: (next: string) => save({ text: next, tried: current().tried }),
-    /** The `messageId` stays the same until the text changes, so that the server stores a repeated message only once. */
+    /**
+     * Returns the message to send. If the same text is sent again, `messageId` is the same too, so that the server
+     * stores the message only once.
+     */
     prepare: (): Outgoing => {
       const { tried } = current();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };
       save({ text, tried: message });
       return message;
     },
-    /** Empties the draft, unless somebody changed the text while the message was being sent. */
+    /** Empties the draft after sending, unless the user has changed the text in the meantime. */
     markSent: (message: Outgoing) => save({ text: current().text === message.text ? '' : current().text }),
   };
 }

@@ -13,17 +13,23 @@ import type { Draft } from './use-draft.ts';
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
 interface SendOptions {
-  /** True for students. The form asks before sending personal data. The API checks even texts that are too long. */
+  /**
+   * True if the writer is a student. The form then asks before it sends personal data. Texts that are too long also go
+   * to the API, which checks them for a safeguarding concern.
+   */
   readonly asks: boolean;
   readonly maximum?: number;
   readonly announces?: boolean;
-  /** The API refuses a text that is too long, but first looks for a safeguarding concern in the text. */
+  /** Sends a text that is too long. The API refuses the text, but first checks it for a safeguarding concern. */
   readonly sendLong?: Send;
 }
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/** A refusal names the concern that the API found in the text. The API has then informed the safeguarding lead. */
+/**
+ * Returns the safeguarding concern that the API found in a refused text, such as `distress`, or null. If there is one,
+ * the API has already informed the safeguarding lead.
+ */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
 
@@ -34,7 +40,7 @@ function findFault(text: string, maximum: number): 'empty' | 'long' | null {
 
 export type Sending = ReturnType<typeof useSend>;
 
-/** Empties the draft after sending. After a failure, the text stays in the draft. */
+/** Sends a draft and then empties it. If sending fails, the draft keeps its text. */
 export function useSend(
   draft: Draft,
   sendMessage: Send,
@@ -66,7 +72,7 @@ export function useSend(
       return { error };
     });
 
-  /** Sends the start of a text that is too long, so that the API can find and record a call for help. */
+  /** Sends the beginning of a text that is too long, so that the API can find and record a call for help in it. */
   const reportLong = async () => {
     const text = draft.text.slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
@@ -84,7 +90,9 @@ export function useSend(
   };
 
   return {
-    /** The ref of the text field. The field takes the focus if its text is empty or too long. */
+    /**
+     * A React ref for the text field. The field gets the focus if the user sends an empty text or one that is too long.
+     */
     setField,
     sending: isRunning,
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
@@ -92,7 +100,7 @@ export function useSend(
     concern,
     /** A text that says how long the student must wait; null if the student may send now. */
     wait,
-    /** The kinds of personal data about which the form is asking the student. Empty at all other times. */
+    /** The kinds of personal data in the text if the form is asking whether to send them. Otherwise empty. */
     personal,
     send: () => sendUnless(asks),
     sendAnyway: () => sendUnless(false),

@@ -9,7 +9,7 @@ import { openUnsavedChanges } from './unsaved-changes.ts';
 
 export type AttemptSync = ReturnType<typeof createAttemptSync>;
 
-/** True if the error means that the attempt has ended: submitted, discarded or out of time. */
+/** True if the API's error means that the attempt is over: submitted, discarded or out of time. */
 export const isOver = (error: unknown): boolean =>
   ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 
@@ -26,10 +26,11 @@ const withoutQuestion = <T extends { readonly questionId: string }>(list: readon
   list.filter((each) => each.questionId !== questionId);
 
 /**
- * Saves a student's answers and flags. The API cache has the saved values, and the queue has the unsaved values.
+ * Saves a student's answers and flags in an attempt. The API's cache contains saved values, and a queue contains the
+ * values not yet saved.
  *
- * @param onServerTime receives the server's time of a reply in ISO 8601, and the device's time of the request in
- *   milliseconds since 1970.
+ * @param onServerTime a function that gets the server's time from a reply (ISO 8601) and the device's time when the
+ *   request was sent (milliseconds since 1970).
  */
 export function createAttemptSync(
   store: AppStore,
@@ -66,7 +67,9 @@ export function createAttemptSync(
     },
   });
 
-  /** The id of the question whose flag the server refused. Null again after the next click on a flag. */
+  /**
+   * The id of the question that the server refused to flag or unflag. Null again after the student clicks on a flag.
+   */
   let refusedFlag: string | null = null;
   const setRefusedFlag = (questionId: string | null) => {
     refusedFlag = questionId;
@@ -102,7 +105,7 @@ export function createAttemptSync(
     },
   };
 
-  /** Loads answers and flags that other tabs and devices have saved. */
+  /** Loads the attempt again to find answers and flags that other tabs and devices have saved. */
   const refresh = async (): Promise<{ readonly isOver: boolean; readonly error?: unknown }> => {
     const sentAt = Date.now();
     const flagsBefore = flags.state().unsaved;

@@ -1,9 +1,9 @@
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 
-/** Option ids. Empty if the student has unticked every option. */
+/** The ids of the chosen options. Empty if the student has unticked every option. */
 export type Choice = readonly string[];
 
-/** The order of the options doesn't change the key. */
+/** Builds a text by which to compare choices. The order of the options makes no difference. */
 export const buildChoiceKey = (choice: Choice): string => [...choice].sort().join(' ');
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>

@@ -21,7 +21,9 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-/** Seconds after which a page loads attempts again, because another device may have changed an attempt. */
+/**
+ * A page loads attempts again if its copy is older than this, in seconds. Another device may have changed an attempt.
+ */
 export const maxAgeSeconds = 5;
 
 export const quizzesApi = api.injectEndpoints({
@@ -44,7 +46,10 @@ export const quizzesApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ route: quizzesRoutes.listAttempts, query: { cursor: pageParam } }),
       providesTags: ['Attempts'],
     }),
-    /** A repeated call with the same id and request starts only one attempt. */
+    /**
+     * Starts an attempt at a quiz. If the page repeats the same request with the same id, the server starts only one
+     * attempt.
+     */
     startAttempt: build.mutation<OpenAttempt, { readonly attemptId: string; readonly request: StartRequest }>(
       {
         query: ({ attemptId, request }) => ({

@@ -5,7 +5,10 @@ import type { SendResult, SyncQueue } from './sync-queue.ts';
 interface AnswerChange {
   readonly optionIds: Choice;
   readonly revision: number;
-  /** Keys of choices that were sent without a reply. The server may have stored any of these choices. */
+  /**
+   * Keys (see `buildChoiceKey`) of choices that were sent but got no reply. The server may have stored any of these
+   * choices.
+   */
   readonly unacknowledged: readonly string[];
 }
 
@@ -16,8 +19,9 @@ export interface Conflict {
 }
 
 /**
- * `conflict` means that another tab or device saved first. `checked` means that another tab has checked the answer.
- * `over` means that the attempt has ended. After `failed`, a retry may succeed.
+ * What happened to an answer that the page sent. `conflict` means that another tab or device saved its answer first.
+ * `checked` means that the answer was already checked in another tab. `over` means that the attempt is over. After
+ * `failed`, the page may try again.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
@@ -25,26 +29,27 @@ export type SaveOutcome =
   | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly error?: unknown };
 
-/** Messages for the student about changes from other tabs and devices. */
+/** What the page tells the student about changes in other tabs and devices. */
 interface AnswerNotices {
   readonly conflicts: readonly Conflict[];
   /** The id of a question that another tab has checked. */
   readonly checkedElsewhere: string | null;
 }
 
-/** `read` and `write` use the API cache. `save` sends an answer to the server. */
+/** Access to saved answers. `read` and `write` use the API's cache, and `save` sends an answer to the server. */
 interface AnswerServer {
   readonly read: (questionId: string) => SavedAnswer | null;
   readonly write: (questionId: string, answer: SavedAnswer | null) => void;
   readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
 }
 
-/** After a click, a save is sent again at most this often to replace answers from other tabs and devices. */
+/** How many times one click may overwrite an answer that another tab or device has saved. */
 const replacedByClick = 10;
 
 /**
- * The student's latest click replaces an answer that another tab saved earlier. A save that failed at first doesn't
- * replace another answer, because that answer may be newer. Clocks of two devices are never compared.
+ * Saves answers to questions. The student's click replaces an answer that another tab or device saved before. But an
+ * answer that couldn't be sent at first never replaces another answer later, because that answer may be newer. (The
+ * clocks of two devices can't be compared.)
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
@@ -64,7 +69,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
       ),
     });
 
-  /** Caches the server's answer, and reports a conflict if the student chose other options. */
+  /** Puts the server's answer into the cache. If the student chose other options, also reports a conflict. */
   function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
     const optionIds = current?.optionIds ?? [];
     const isSame = isSameChoice(optionIds, readChoice(questionId));
@@ -74,7 +79,9 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
   }
 
-  /** Takes over the revision of the server's answer, so that the next save can replace the answer. */
+  /**
+   * Puts the server's answer into the cache and takes over its revision, so that the next save can replace that answer.
+   */
   function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
     server.write(questionId, current);
     const optionIds = readChoice(questionId);

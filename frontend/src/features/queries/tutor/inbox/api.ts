@@ -16,13 +16,19 @@ export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
-  /** True to list only threads with a concern. Safeguarding leads then also see threads with a reported message. */
+  /**
+   * True to list only conversations with a safeguarding concern. For safeguarding leads, the list then also contains
+   * conversations with a reported message.
+   */
   readonly safeguarding: boolean;
 }
 
 const listTag = { type: 'Inbox', id: 'list' } as const;
 
-/** Puts the returned thread into the cache and reloads the list. After the error 409, reloads the list and the thread. */
+/**
+ * Options for a mutation that returns a changed conversation. Puts the conversation into the cache and loads the list
+ * again. After an HTTP error 409, loads both again.
+ */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
@@ -84,7 +90,10 @@ export const inboxApi = api.injectEndpoints({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
       ...storesReply,
     }),
-    /** `reason` is a message to the student. The API requires a reason while the student waits for an answer. */
+    /**
+     * Closes or reopens a conversation. `reason` is a message to the student. It is required if the student waits for
+     * an answer.
+     */
     closeInboxThread: build.mutation<
       InboxThread,
       {

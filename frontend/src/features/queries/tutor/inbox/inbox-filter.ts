@@ -5,7 +5,7 @@ import type { InboxFilter } from './api.ts';
 export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];
 export const threadKinds: readonly ThreadKind[] = ['question', 'writing'];
 
-/** Ignores invalid parts of the address. */
+/** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters. */
 export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   return {
     state: threadStates.find((state) => state === query.get('state')) ?? 'waiting',
@@ -15,7 +15,7 @@ export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** Leaves out default values, so that the address stays short. */
+/** Writes the inbox's filter as query parameters. Leaves out default values, so that the page's address stays short. */
 export function writeInboxFilter({ state, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
   return new URLSearchParams({
     ...(state !== 'waiting' && { state }),

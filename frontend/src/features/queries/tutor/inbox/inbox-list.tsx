@@ -16,12 +16,15 @@ import { useTabActive } from '../../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { MoreButton, SubjectTitle, UnreadableNotice } from '../thread-labels.tsx';
 
-/** In milliseconds. */
+/** The time between two requests for the list, in milliseconds. */
 const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /** The address contains the filter, so that the link back to the inbox restores the filter. */
+  /**
+   * Builds the path of a conversation. The path contains the filter, so that the link back to the inbox restores the
+   * filter.
+   */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -79,7 +82,10 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/** The API sorts waiting threads: unread concerns come first, then the longest wait. */
+/**
+ * Lists conversations. The API sorts those that wait for an answer: unread safeguarding concerns come first, then the
+ * longest wait.
+ */
 export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();

@@ -16,7 +16,10 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /** The address contains the filter, so that the link back to the inbox restores the filter. */
+  /**
+   * Builds the path of a conversation. The path contains the filter, so that the link back to the inbox restores the
+   * filter.
+   */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -66,7 +69,9 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
 
 const shortListLength = 3;
 
-/** The API lists the notices of the last 30 days. Notices about which no lead has been informed come first. */
+/**
+ * Lists notices to the safeguarding leads from the last 30 days. Notices of which no lead has been informed come first.
+ */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
