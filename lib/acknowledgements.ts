@@ -1,15 +1,18 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Stage } from './stage.ts';
 
-/** A finding of a rule pack that we accept. A test fails if the rule pack no longer reports it. */
+/** A finding of a rule pack, such as AwsSolutions, that we accept. A test fails if the rule pack stops reporting it. */
 export interface Acknowledgement {
-  /** The path of a construct in the stack. The acknowledgement also covers everything below it. */
+  /** The path of a construct in the stack. Findings in the constructs below it are accepted too. */
   readonly at: string;
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
-/** The CDK's own function that copies files into the bucket. The CDK defines its rights. */
+/**
+ * The id of the function that CDK adds to copy the site's files into the bucket. CDK also defines the function's
+ * rights.
+ */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const accept = (at: string, reason: string, ...rules: readonly string[]): Acknowledgement => ({
@@ -148,7 +151,11 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   return list;
 }
 
-/** @throws Error if an acknowledgement names a construct that doesn't exist. */
+/**
+ * Tells CDK which findings are accepted.
+ *
+ * @throws Error if the stack has no construct with the path `at`.
+ */
 export function acknowledge(stack: Stack, list: readonly Acknowledgement[]): void {
   const constructs = new Map(stack.node.findAll().map((construct) => [construct.node.path, construct]));
   for (const { at, rules, reason } of list) {

@@ -65,7 +65,10 @@ export class KtcStack extends Stack {
   }
 }
 
-/** The tags stay the same between deployments, because each changed tag would update every resource. */
+/**
+ * Returns the tags of a stack. They stay the same between deployments, because a changed tag would update every
+ * resource.
+ */
 export function stackTags(stage: Stage): Record<string, string> {
   return {
     product: 'ktc',
@@ -74,7 +77,7 @@ export function stackTags(stage: Stage): Record<string, string> {
   };
 }
 
-/** The day by which a branch's stack should be deleted, such as `2026-01-31`. Undefined on main. */
+/** Returns the calendar date by which a branch's stack should be deleted, such as `2026-01-31`. Undefined for main. */
 export function expiryDay(stage: Stage, now: Date = new Date()): string | undefined {
   if (stage.isMain) return undefined;
   return new Date(now.getTime() + branchLifetime.toMilliseconds()).toISOString().slice(0, 10);

@@ -6,10 +6,10 @@ import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 
 export const region = 'eu-west-1';
 
-/** The branch of the production stack, whose data is never deleted. */
+/** The git branch of the production stack. The data of this stack is never deleted. */
 export const mainBranch = 'main';
 
-/** Developers should delete a branch's stack this long after its last deployment. The output `Expires` shows the day. */
+/** How long a branch's stack should stay after its last deployment. The stack's output `Expires` shows the date. */
 export const branchLifetime = Duration.days(14);
 
 const siteAddress = z.string().refine(isSiteAddress, {
@@ -17,7 +17,7 @@ const siteAddress = z.string().refine(isSiteAddress, {
 });
 
 const paymentsSchema = z.strictObject({
-  /** The name of the secret in Secrets Manager that has the provider's keys. */
+  /** The name of the secret in AWS Secrets Manager with the payment provider's keys. */
   secret: z
     .string()
     .max(512)
@@ -26,13 +26,13 @@ const paymentsSchema = z.strictObject({
       message: 'is the name of the secret. Keys themselves belong in Secrets Manager, never here',
     })
     .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
-  /** Payers return to this address. */
+  /** The address of the site to which payers return. */
   site: siteAddress,
 });
 
 const askBotModelSchema = z
   .strictObject({
-    /** The id of a model that Amazon Bedrock has in this region, or of an EU inference profile. */
+    /** The id of a language model that Amazon Bedrock has in this region, or of an EU inference profile. */
     id: z
       .string()
       .max(256)
@@ -44,9 +44,9 @@ const askBotModelSchema = z
         message:
           "would take children's questions out of the EU: choose a model of this region, or one of eu.*",
       }),
-    /** The number of answers per day that the model writes for one student. After that, Ask Bot quotes lessons. */
+    /** The model writes at most this many answers per day for one student. After that, Ask Bot only quotes lessons. */
     perStudentPerDay: z.int().min(1).max(30).default(10),
-    /** The number of answers per day that the model writes for all students together. It limits the cost. */
+    /** The model writes at most this many answers per day for all students together. This limits the cost. */
     perDay: z.int().min(1).max(100_000).default(500),
   })
   .refine(({ perStudentPerDay, perDay }) => perStudentPerDay <= perDay, {
@@ -54,14 +54,14 @@ const askBotModelSchema = z
     message: 'is at most what all students together have',
   });
 
-/** The range that AWS WAF accepts. */
+/** A limit on requests. AWS WAF accepts limits in this range. */
 const requests = z.int().min(10).max(2_000_000_000);
 
 const firewallSchema = z.strictObject({
   perStudent: requests.default(600),
   /**
-   * The limit allows for the payment provider, which sends four requests per payment. Visitors mostly get replies from
-   * CloudFront's cache.
+   * The limit for callers who aren't signed in. It leaves room for the payment provider, which sends four requests per
+   * payment. Visitors send few, because CloudFront's cache answers most of their requests.
    */
   anonymous: requests.default(300),
   perAddress: requests.default(6000),
@@ -69,22 +69,27 @@ const firewallSchema = z.strictObject({
 
 export const stageSettingsSchema = z.strictObject({
   /**
-   * The limits on the requests of all callers together to one method, per second and at once. API Gateway counts each
-   * method separately:
+   * The limits on the requests of all callers to one route: `rate` per second, and `burst` at once. API Gateway counts
+   * each route separately:
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
-   * The limits of requests within five minutes. One limit is for a signed-in student, one for an address without a
-   * sign-in, and one for all requests of an address, which a whole school may share. False, the default of branches,
-   * turns the firewall off.
+   * The limits on requests within five minutes: per signed-in student, per IP address without sign-in, and per IP
+   * address in total, which a whole school may share. False turns the firewall off, and is the default except on main.
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
-  /** An address that Amazon SES has verified. Without a sender, Cognito sends the mails, at most 50 a day. */
+  /**
+   * The sender of mails, which Amazon SES must have verified. Without a sender, Cognito sends its own mails, at most 50
+   * a day.
+   */
   sender: z.email().optional(),
-  /** Required if SES has verified the sender's domain instead of the address. */
+  /** The sender's domain. Required if SES has verified the domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
-  /** These addresses get a mail when an alarm of main goes off. Each of them must confirm the subscription once. */
+  /**
+   * The email addresses that get a mail when an alarm goes off. Each must confirm its subscription once. Only main has
+   * alarms.
+   */
   alarms: z
     .array(z.email())
     .min(1)
@@ -92,20 +97,20 @@ export const stageSettingsSchema = z.strictObject({
       message: 'names an address twice',
     })
     .optional(),
-  /** Turns on the log of API requests, which needs the account's API Gateway role for CloudWatch. */
+  /** True to log API requests. The AWS account then needs an API Gateway role for CloudWatch. */
   accessLogs: z.boolean().optional(),
-  /** The person or team to ask about the stack. It becomes the tag `owner`. */
+  /** The person or team to ask about the stack, for the tag `owner`. */
   owner: z.string().min(1).max(128).optional(),
-  /** The site's address in mails. By default it is the address in `payments`. */
+  /** The site's address for links in mails. By default it is the address in `payments`. */
   site: siteAddress.optional(),
-  /** Without payments, students ask the centre for a course, and staff open it. */
+  /** The settings of card payments. Without them, students ask the centre for a course, and staff open it. */
   payments: paymentsSchema.optional(),
-  /** Without a model, Ask Bot only quotes lessons. */
+  /** The language model of Ask Bot. Without it, Ask Bot only quotes lessons. */
   askBotModel: askBotModelSchema.optional(),
 });
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
 
-/** The settings of each branch, from `ktc:stages` in cdk.json. */
+/** The settings of each branch, which are under `ktc:stages` in cdk.json. */
 const stagesSchema = z
   .record(z.string(), stageSettingsSchema)
   .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
@@ -133,10 +138,10 @@ export type Limits = z.infer<typeof firewallSchema>;
 export type Stage = Readonly<ReturnType<typeof resolveStage>>;
 
 /**
- * Returns `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash distinguishes `feature/x` from
- * `feature-x`.
+ * Returns the name of a branch's stack: `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash
+ * distinguishes branches with the same slug, such as `feature/x` and `feature-x`.
  *
- * @throws Error if the name is empty.
+ * @throws Error if the branch's name is empty.
  */
 export function stackId(branch: string): string {
   if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
@@ -150,7 +155,12 @@ export function stackId(branch: string): string {
   return ['Ktc', slug, hash].filter((part) => part !== '').join('-');
 }
 
-/** @throws Error if `ktc:stages` has an unknown setting or an invalid value. */
+/**
+ * Reads a branch's settings from `ktc:stages` and adds the defaults.
+ *
+ * @param first true for the first deployment of the stack.
+ * @throws Error if `ktc:stages` has an unknown setting or an invalid value.
+ */
 export function resolveStage(
   branch: string,
   stages: unknown = {},
@@ -160,16 +170,19 @@ export function resolveStage(
   const isMain = branch === mainBranch;
   return {
     branch,
-    /** The stack's name. Account-wide names derive from it, so that branches don't collide. */
+    /** The stack's name. Its API and its metrics have the same name, so that branches don't collide. */
     id: stackId(branch),
-    /** True for the production stack, whose data stays if the stack is deleted. */
+    /** True for the production stack, whose data stays even if the stack is deleted. */
     isMain,
-    /** True if AWS refuses to delete the stack, its tables and its pool. False in the first deployment of main. */
+    /**
+     * True if AWS should refuse to delete the stack, its tables and its user pool. False in the first deployment of
+     * main.
+     */
     isProtected: isMain && !first,
     // A failed deployment deletes what it created, so that the next one can create it again.
     removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
-    /** Undefined if there are no alarms. */
+    /** The addresses that get alarms, or undefined if the stack has no alarms. */
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
     // 1,000 students who save an answer every five seconds send 200 requests a second. One address may send another 200
@@ -179,14 +192,14 @@ export function resolveStage(
     sender: settings.sender,
     senderDomain: settings.senderDomain,
     owner: settings.owner,
-    /** The address has no slash at the end. */
+    /** The site's address, without a slash at the end. */
     siteUrl: settings.site ?? settings.payments?.site,
     payments: settings.payments && {
       secretName: settings.payments.secret,
       siteUrl: settings.payments.site,
     },
     askBotModel: settings.askBotModel,
-    /** True if the payment provider's live keys are allowed. */
+    /** True if the stack may use the payment provider's live keys, which move real money. */
     livePayments: isMain,
   };
 }
@@ -197,7 +210,7 @@ function readSettings(branch: string, stages: unknown): StageSettings {
   throw new Error(`cdk.json, context "ktc:stages":\n${z.prettifyError(parsed.error)}`);
 }
 
-/** Accepts `https://host`, `https://host:port`, and `http://localhost:port` on one machine. */
+/** Returns true for `https://host`, `https://host:port`, and, for local use, `http://localhost:port`. */
 function isSiteAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url?.origin !== text) return false;

@@ -50,7 +50,7 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
  * Finds out why an answer wasn't saved. Returns the stored answer if it already has these options, or null if the
  * caller should try to save again.
  *
- * @throws Failure as {@link saveAnswer}.
+ * @throws Failure as {@link saveAnswer} does.
  */
 function explainRefusal(
   { attempt, question }: Awaited<ReturnType<typeof requireOpenQuestion>>,
@@ -68,7 +68,7 @@ function explainRefusal(
 /**
  * Saves the options that the student chose, which may be none. Saving the same options again succeeds.
  *
- * @throws Failure as {@link requireOpenQuestion}, `invalid_request` if the question doesn't allow these options,
+ * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` if the question doesn't allow these options,
  *   `answer_conflict` if another browser tab saved other options first, or `answer_checked`.
  */
 export async function saveAnswer(
@@ -93,7 +93,11 @@ export async function saveAnswer(
   throw new StorageBusy('An answer could not be saved between other writes');
 }
 
-/** @throws Failure as {@link requireOpenQuestion}. */
+/**
+ * Flags a question, so that the student can find it again, or removes the flag.
+ *
+ * @throws Failure as {@link requireOpenQuestion} does.
+ */
 export async function flagQuestion(
   deps: LoadDeps,
   request: QuestionKey & { readonly flagged: boolean },
@@ -125,9 +129,9 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 }
 
 /**
- * Shows the student whether an answer in a practice quiz is right. The answer can't change any more.
+ * Shows the student whether an answer in a practice quiz is right. Afterwards, the answer can't change any more.
  *
- * @throws Failure as {@link requireOpenQuestion}, `invalid_request` if the quiz is a test or the question has no
+ * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` if the quiz is a test or the question has no
  *   answer, `answer_conflict` if another browser tab saved a newer answer, or `attempt_open` if the student's other
  *   open quiz asks the same question.
  */

@@ -67,7 +67,10 @@ export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): 
   ...submission,
 });
 
-/** Copies each visible field by name, so that a field added later isn't shown to students by accident. */
+/**
+ * Builds a question of an open attempt for its student. Each field is copied by name, so that a field that is added
+ * later isn't shown by accident.
+ */
 function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
   const { questionId, level, kind, stem, calculator, options } = shown;
   return {
@@ -135,8 +138,8 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
 }
 
 /**
- * Shows a submitted attempt to its student. If another open attempt asks the same question, its right answer is
- * withheld.
+ * Builds the result of an attempt for its student. If another open attempt asks one of the questions, this question's
+ * right answer is withheld.
  */
 export function toSubmittedView(
   attempt: ClosedAttempt,

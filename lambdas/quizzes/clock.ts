@@ -1,7 +1,7 @@
 import { secondsPerQuestion } from '../../contract/quizzes/marking.ts';
 import type { Attempt, ClosedAttempt } from './attempts/attempt.ts';
 
-/** The time after the deadline in which answers are still accepted, because they take time to arrive. */
+/** How long answers are still accepted after the deadline, because they take time to arrive. */
 const graceMs = 5000;
 
 interface Timing {

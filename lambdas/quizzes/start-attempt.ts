@@ -24,8 +24,8 @@ export interface StartDeps extends AttemptDeps {
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
 /**
- * The number of quizzes that a student can start on one day, so that nobody can fill the table. Ordinary use stays far
- * below.
+ * A student can start this many quizzes a day. The limit keeps a student from filling the table, and ordinary use stays
+ * far below it.
  */
 export const attemptsPerDay = 100;
 

@@ -10,7 +10,7 @@ export type FailureCode = Exclude<ErrorCode, 'too_many_requests' | 'internal_err
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly code: FailureCode;
-  /** Details for the client, which never contain values from the request. */
+  /** Details that are sent to the caller. They never contain values from the request. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: FailureCode, details?: Readonly<Record<string, unknown>>) {
@@ -20,5 +20,5 @@ export class Failure extends Error {
   }
 }
 
-/** The name of an error, for logs. Its message might quote personal data. */
+/** Returns an error's name for logs. The error's message might quote personal data. */
 export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -66,7 +66,7 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** The maximum number of characters in a request's body. No route needs as many. */
+/** The maximum number of characters in a request's body. No route needs that many. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
@@ -101,7 +101,8 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
 }
 
 /**
- * Checks a request against its route's schema. A part without a schema, such as the body, must be empty.
+ * Checks a request against its route's schema. A part of the request that has no schema, such as the body, must be
+ * empty.
  *
  * @throws Failure `payload_too_large`, `invalid_json`, or `invalid_request` with a list of the problems.
  */

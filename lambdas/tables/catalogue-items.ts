@@ -25,7 +25,7 @@ const summary = {
 const listedTopic = z.object({
   topicId: z.string(),
   title: z.string(),
-  /** True if students may also read the topic without owning the course. */
+  /** True if students may read the topic without owning the course. */
   free: z.boolean(),
   levels: z.array(levelCount),
   lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),

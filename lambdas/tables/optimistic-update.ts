@@ -9,7 +9,7 @@ export interface SharedItem<Item> {
   readonly pause: Pause;
 }
 
-/** The random pauses between the tries add up to at most 1.3 seconds. */
+/** The maximum number of tries. The random pauses between them add up to at most 1.3 seconds. */
 const maximumTries = 8;
 const firstPauseMs = 10;
 

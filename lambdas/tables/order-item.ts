@@ -68,7 +68,7 @@ export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
-/** How long an open order may still be paid. Its payment page expires within a day. */
+/** After this time, an open order can no longer be paid. Its payment page expires even earlier, within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
 /**

@@ -17,8 +17,8 @@ function readConfirmation({ triggerSource, userName, request }: PostConfirmation
 }
 
 /**
- * Makes an account safe after its address was confirmed or its password reset. Cognito calls this function afterwards,
- * so an error here doesn't undo the confirmation.
+ * Keeps strangers out of an account whose address was confirmed or whose password was reset. Cognito calls this
+ * function afterwards, so an error here doesn't undo the confirmation.
  */
 export const handler = async (
   event: PostConfirmationTriggerEvent,

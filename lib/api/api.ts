@@ -11,18 +11,20 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import type { Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The API's only deployment stage, with the same name on every branch. */
+/** The name of the API's only API Gateway stage. It is the same for every branch. */
 export const apiStageName = 'main';
 
 /**
- * Limits requests with raw bodies, so that strangers can't keep the function busy. A payment provider sends a handful
- * of requests per payment and retries refused ones.
+ * The limit on requests per second of routes that get the raw body, such as the payment provider's webhook. It keeps
+ * strangers from overloading the function. The payment provider sends only a handful of requests per payment and
+ * repeats refused ones.
  */
 const rawThrottle = { rate: 20, burst: 40 };
 
 /**
- * The limit of each route by which a child calls for help. It allows 1,000 students to write once a second, or fewer
- * students while four addresses flood the route. API Gateway counts a request before the authorizer checks its token.
+ * The limit on requests per second of each route by which a child calls for help. It is high, because API Gateway also
+ * counts requests without a valid token, so strangers could use up a low limit. The limit allows 1,000 students to
+ * write once a second.
  */
 const helpThrottle = { rate: 1000, burst: 2000 };
 
@@ -105,7 +107,7 @@ export class Api extends Construct {
     return apigateway.Model.fromModelName(this, `${name}BodyName`, model.ref);
   }
 
-  /** Logs one JSON line per request. It has ids but no addresses. */
+  /** Logs each request as a line of JSON, with ids but without IP addresses. */
   private accessLog(stage: Stage): apigateway.StageOptions {
     const log = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetention,

@@ -8,20 +8,26 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/** WAF updates its counts about every 30 seconds, so an earlier retry would fail. */
+/**
+ * The value of the `Retry-After` header. WAF counts requests only about every 30 seconds, so an earlier retry would
+ * fail.
+ */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** Constructs to deploy before the firewall, because otherwise it would refuse CloudFront's requests. */
+  /**
+   * Constructs to deploy before the firewall. With them, CloudFront sends the secret without which the firewall refuses
+   * a request.
+   */
   readonly after: IDependable;
 }
 
 /**
- * Limits the requests of each caller, so that one caller can't cause others to be throttled. AWS WAF checks a request
- * before the authorizer and the throttle.
+ * Limits how many requests a caller may send, so that one caller can't use up the API's limits for everybody. AWS WAF
+ * checks a request before API Gateway counts it.
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { limits, api, after }: FirewallProps) {
@@ -71,7 +77,7 @@ export class Firewall extends Construct {
 }
 
 /**
- * Matches requests whose `Authorization` header is missing or empty:
+ * Matches requests without an `Authorization` header, or with an empty one:
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
  */
 const withoutSignIn: CfnWebACL.StatementProperty = {
@@ -97,8 +103,8 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
 }
 
 /**
- * Returns a secret that CloudFront and the API share: the last part of the stack's id, which nobody outside the AWS
- * account can see.
+ * Returns the secret by which the firewall recognises requests from CloudFront. It is the last part of the stack's id,
+ * which nobody outside the AWS account can see.
  */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
@@ -131,7 +137,7 @@ function rule(
   };
 }
 
-/** Request samples are off, because they would contain tokens. */
+/** Sets how WAF reports on a rule: as a metric, but without samples of requests, because they would contain tokens. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

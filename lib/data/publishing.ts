@@ -18,8 +18,8 @@ export interface PublishingProps {
 }
 
 /**
- * Publishes the catalogue. The function's code contains the catalogue, so a changed catalogue makes a new version, and
- * the deployment invokes each new version once.
+ * Writes the catalogue into the tables on deployment. The function's code contains the catalogue. A changed catalogue
+ * therefore makes a new version of the function, and each new version is invoked once.
  */
 export class Publishing extends Construct {
   constructor(scope: Construct, id: string, props: PublishingProps) {

@@ -6,7 +6,7 @@ import { region, type Stage } from '../stage.ts';
 
 export interface Centre {
   readonly name: string;
-  /** Replies to the centre's mails go to this address. */
+  /** The centre's email address. Replies to the centre's mails go to it. */
   readonly email: string;
   readonly phone: string;
   readonly address: readonly string[];
@@ -20,14 +20,15 @@ export interface StudentPoolProps {
   readonly centre: Centre;
 }
 
-/** Students and staff, who sign in by email address. */
+/** The Cognito user pool with the accounts of students and staff, who sign in by email address. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
-  /** The client for browsers. It has no secret, and proves passwords by SRP. */
+  /** The app client for browsers. It has no secret. It uses SRP, so that no password is sent. */
   readonly client: cognito.UserPoolClient;
   /**
-   * Checks a password that a signed-in student typed again. Its only flow requires AWS credentials, so browsers can't
-   * use it: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+   * The app client by which functions check a password that a signed-in student entered again. Browsers can't use it,
+   * because it requires AWS credentials:
+   * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
    */
   readonly server: cognito.UserPoolClient;
 

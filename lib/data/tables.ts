@@ -16,11 +16,11 @@ export interface NamedTable {
 }
 
 export class Tables extends Construct {
-  /** The list of courses, and each course's outline and lessons. */
+  /** The DynamoDB table with the list of courses, and each course's outline and lessons. */
   readonly courses: NamedTable;
-  /** Each student's profile, courses, orders, lesson marks, threads and notices. */
+  /** The DynamoDB table with each student's profile, courses, orders, lesson marks, threads and notices. */
   readonly userCourses: NamedTable;
-  /** Each course's questions and each student's attempts. */
+  /** The DynamoDB table with each course's questions, and each student's quiz attempts and mastery. */
   readonly quizzes: NamedTable;
 
   constructor(scope: Construct, id: string, props: { readonly stage: Stage }) {

@@ -2,24 +2,28 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** CommonJS dependencies need `require`, which an ES module doesn't have. */
+/**
+ * Code at the start of each bundle that defines `require`. Dependencies in CommonJS need it, and an ES module doesn't
+ * have it.
+ */
 const requireBanner =
   "import{createRequire as ktcCreateRequire}from'node:module';const require=ktcCreateRequire(import.meta.url);";
 
 export interface BundleProps {
-  /** Paths in the bundles and source maps are relative to this folder. */
+  /** The project's folder. The paths in bundles and source maps are relative to it. */
   readonly root: string;
-  /** The folder of the handlers, relative to the root. */
+  /** The folder of the handlers' source files, relative to `root`. */
   readonly handlers: string;
-  /** The file of each handler by the function's name, relative to `handlers`. */
+  /** Maps each function's name to its handler's source file, relative to `handlers`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** The bundles are `<outdir>/<name>/index.mjs` with chunks and source maps. */
+  /** The folder for the results. Each function gets `<outdir>/<name>/index.mjs`, with chunks and source maps. */
   readonly outdir: string;
 }
 
 /**
- * Bundles each function. A module loaded by `import()` becomes a chunk, so that a cold start reads only what it needs.
- * The output depends on the sources alone, not on the machine or folder, because the CDK names assets by their content.
+ * Bundles the code of each function. A module that is loaded by `import()` becomes a file of its own, so that a cold
+ * start reads only what it needs. The same sources give the same output on each machine. Otherwise, CDK would deploy
+ * unchanged functions again.
  *
  * @throws Error if a handler is missing or doesn't compile.
  */

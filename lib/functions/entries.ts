@@ -1,15 +1,17 @@
-/** The file of each function's handler, relative to `lambdas/`. */
+/** Maps each function's name to its handler's source file, relative to `lambdas/`. */
 export const entries = {
   courses: 'courses/handler.ts',
   account: 'account/handler.ts',
   quizzes: 'quizzes/handler.ts',
   orders: 'orders/handler.ts',
   queries: 'queries/handler.ts',
-  /** Each deployment invokes this function. */
+  /**
+   * Writes the catalogue into the tables. Each deployment with a changed function or catalogue invokes this function.
+   */
   catalogue: 'catalogue/handler.ts',
-  /** This function serves the command `npm run admin`. No route leads to it. */
+  /** Serves the command `npm run admin`. The API has no route to this function. */
   admin: 'admin/handler.ts',
-  /** These three functions run on a schedule. */
+  /** This function and the next two run on a schedule. */
   'orders-reconcile': 'orders/reconcile/handler.ts',
   'queries-watch': 'queries/safeguarding/watch-handler.ts',
   'account-erasure': 'account/erasure/handler.ts',

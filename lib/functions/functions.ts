@@ -10,10 +10,10 @@ import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
-/** All functions except the one that publishes the catalogue. */
+/** The stack's Lambda functions, except the one that publishes the catalogue. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
-  /** No other resource of the stack may invoke this function. */
+  /** The function for `npm run admin`. No resource of the stack may invoke it. */
   readonly admin: KtcFunction;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {

@@ -11,24 +11,24 @@ import type { FunctionName } from './entries.ts';
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
-  /** The folder of the bundles, with a subfolder for each function. */
+  /** The folder of all bundles. It has a subfolder for each function. */
   readonly bundles: string;
   /** The function's name in logs, metrics and traces. */
   readonly service: FunctionName;
   readonly description: string;
-  /** The default is 10 seconds. */
+  /** How long a call may take, by default 10 seconds. */
   readonly timeout?: Duration;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * A Lambda function that may write its log and its traces. `service-access.ts` and `table-access.ts` grant all other
- * rights.
+ * A Lambda function. By itself it may only write its log and its traces. `service-access.ts` and `table-access.ts`
+ * grant all other rights.
  */
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
-  /** Undefined if the function has no schedule. */
+  /** The time between two scheduled runs, or undefined if the function has no schedule. */
   interval: Duration | undefined;
 
   constructor(scope: Construct, id: string, props: KtcFunctionProps) {
@@ -73,7 +73,10 @@ export class KtcFunction extends Construct {
     this.function.addToRolePolicy(new iam.PolicyStatement(statement));
   }
 
-  /** Invokes the function on a schedule. A failed run isn't repeated, because the next run does the same work. */
+  /**
+   * Makes Lambda run the function on a schedule. If a run fails, it isn't repeated, because the next run does the same
+   * work.
+   */
   runEvery(interval: Duration): void {
     this.interval = interval;
     // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours, which is the maximum.

@@ -21,7 +21,10 @@ export function usePayments(lambda: KtcFunction, stage: Stage): void {
   });
 }
 
-/** Grants the right to send mail if the stage has a sender. Also sets variables for the sender and the centre. */
+/**
+ * Lets a function send mail, if the stage has a sender. Sets the environment variables with the sender and the centre's
+ * data.
+ */
 export function sendMail(
   lambda: KtcFunction,
   { stage, centre }: { readonly stage: Stage; readonly centre: Centre },
@@ -47,7 +50,7 @@ export function sendMail(
 }
 
 /**
- * Grants the right to publish. The topic's own policy needn't allow it too:
+ * Lets a function publish to an SNS topic. The topic's own policy needn't allow it too:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export function publishTo(lambda: KtcFunction, topic: ITopic): void {
@@ -56,7 +59,7 @@ export function publishTo(lambda: KtcFunction, topic: ITopic): void {
 }
 
 /**
- * An EU inference profile may send a call to any of these regions:
+ * The regions in which Amazon Bedrock may run a call to an EU inference profile:
  * https://docs.aws.amazon.com/bedrock/latest/userguide/geographic-cross-region-inference.html
  */
 const profileRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'];
@@ -100,8 +103,9 @@ export function useUserPool(lambda: KtcFunction, pool: IUserPool, actions: reado
 }
 
 /**
- * Grants rights in the pool to a function that the pool invokes. The function can't depend on the pool, but it depends on
- * its role's default policy, so the rights need a separate policy: https://github.com/aws/aws-cdk/issues/7016
+ * Grants rights in the user pool to a function that the user pool calls. They are in a policy of their own. In the
+ * role's default policy, on which the function depends, they would make a circular dependency:
+ * https://github.com/aws/aws-cdk/issues/7016
  */
 export function useTriggeringPool(
   lambda: KtcFunction,

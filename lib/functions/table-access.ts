@@ -6,21 +6,21 @@ import type { KtcFunction } from './ktc-function.ts';
 export type ReadAction = 'GetItem' | 'Query' | 'Scan' | 'BatchGetItem';
 export type TableAction = ReadAction | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
-/** Allows only items whose partition key matches this pattern. `*` matches any text. */
+/** Limits a grant to items whose partition key matches a pattern. `*` in the pattern matches any text. */
 interface Under {
   readonly partition: string;
 }
-/** Allows only these attributes and the key attributes. */
+/** Limits a grant to these attributes and the key attributes. */
 interface Only {
   readonly partition?: string;
   readonly attributes: readonly string[];
 }
 
 /**
- * Grants actions on a table, and sets the environment variable with the table's name.
+ * Lets a function use a table, and sets the environment variable with the table's name.
  *
- * DynamoDB has no condition on sort keys. A function that may put items under a partition can therefore replace another
- * feature's items there. With `attributes`, it can't write attributes that only another feature writes.
+ * IAM can't limit a grant to some sort keys. A function that may put items into a partition can therefore also replace
+ * items of other features there. If `attributes` is set, the function can't write any other attributes.
  */
 export function useTable(
   lambda: KtcFunction,
@@ -57,7 +57,10 @@ export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, i
   lambda.setVariable(variable, table.tableName);
 }
 
-/** Denies writing these attributes and reading them in conditions. A denial overrides every grant. */
+/**
+ * Forbids a function to write these attributes, even if another grant allows it. The function can't use them in
+ * conditions of writes either.
+ */
 export function denyAttributes(
   lambda: KtcFunction,
   { table }: NamedTable,
@@ -72,8 +75,9 @@ export function denyAttributes(
 }
 
 /**
- * `LeadingKeys` are the partitions that a call names, and `Attributes` the attributes. A "ForAllValues" condition is also
- * true for a call that names no value, so a "Null" condition refuses such a call.
+ * Builds the IAM conditions of a grant. `LeadingKeys` are the partition keys in a call to DynamoDB, and `Attributes`
+ * are its attributes. A "ForAllValues" condition is also true for a call without any, so a "Null" condition refuses
+ * such a call.
  *
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html

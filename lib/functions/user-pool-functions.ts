@@ -8,7 +8,7 @@ import { KtcFunction } from './ktc-function.ts';
 import { useTriggeringPool, useUserPool } from './service-access.ts';
 import { useTable } from './table-access.ts';
 
-/** Cognito waits at most this long for a trigger. */
+/** The timeout of the functions that Cognito calls. Cognito itself waits no longer. */
 const triggerTimeout = Duration.seconds(5);
 
 export class UserPoolFunctions extends Construct {

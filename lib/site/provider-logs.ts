@@ -6,12 +6,15 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/** Functions are denied this right, because a late log line would recreate a deleted log group. */
+/**
+ * The right to create a log group. Functions that CDK adds are denied it, because a late log line could otherwise
+ * create a deleted log group again.
+ */
 const createLogGroup = 'logs:CreateLogGroup';
 
 /**
- * Adds log groups for the functions that CDK adds itself, such as the one that empties a bucket. Otherwise Lambda would
- * create groups that never expire and remain after the branch is deleted.
+ * Adds log groups for functions that CDK adds, such as the one that empties a bucket. Without them, Lambda would create
+ * log groups that never expire and that stay after the stack is deleted.
  */
 export class ProviderLogs extends Construct {
   constructor(scope: Stack, id: string, props: { readonly stage: Stage }) {
@@ -35,7 +38,10 @@ export class ProviderLogs extends Construct {
   }
 }
 
-/** Recognises the CDK's own functions: they are plain CloudFormation resources, all others are Lambda constructs. */
+/**
+ * Returns true for a function that CDK adds. Such a function is a plain CloudFormation resource, and all others are
+ * Lambda constructs.
+ */
 function isProviderFunction(construct: IConstruct): construct is CfnResource {
   return (
     construct instanceof CfnResource &&

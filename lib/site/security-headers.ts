@@ -3,10 +3,13 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { region } from '../stage.ts';
 
-/** The hash of the empty string, which is the only inline style that Emotion inserts in production. */
+/** The hash of an empty inline style. Emotion inserts no other inline style in production. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Allows the site itself, Cognito and the map's tile server, but no inline scripts or styles. */
+/**
+ * The site's Content Security Policy. It allows the site's own files, Cognito and the map's tile server, but no inline
+ * scripts, and no inline style except an empty one.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

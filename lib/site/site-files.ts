@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 import { region, type Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The names of these files contain a hash of their content. */
+/** The folder of files whose names contain a hash of their content. */
 const hashedFolder = 'static/';
 const pages = ['index.html', 'landing.html'];
 const configFile = { name: 'config.json', type: 'application/json' };
@@ -28,16 +28,15 @@ export interface SiteFilesProps {
   readonly directory: string;
 }
 
-/** The sources by their content type. */
+/** Maps content types to the files of that type, as CDK sources. */
 type Sources = Map<string, ISource[]>;
 
 /**
- * Copies the built site into its bucket in three steps:
+ * Deploys the built site in three steps:
  *
- * 1. Files with a hash in their name. Old ones stay for a year, so that an open tab still works after a deployment.
- * 2. All other files, after the API and its functions are deployed. They are `no-cache`, and CloudFront caches them for
- *    only a second, so they needn't be invalidated.
- * 3. The function that maps addresses to these files.
+ * 1. Copies the files with a hash in their name into the bucket. Old files stay there, so that open tabs still work.
+ * 2. When the API and its functions are deployed, copies all other files. Browsers check for a new copy each time.
+ * 3. Deploys the CloudFront Function that maps page addresses to these files.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: Site['bucket'];
@@ -83,7 +82,7 @@ export class SiteFiles extends Construct {
     }
   }
 
-  /** Makes one deployment per content type, because the CDK guesses types of fonts wrongly. */
+  /** Copies files into the bucket, separately for each content type, because CDK guesses the types of fonts wrongly. */
   private deploy(id: string, sources: Sources, cacheControl: CacheControl[]): BucketDeployment[] {
     return [...sources].map(([contentType, ofType]) => {
       const later = this.node.children.some((child) => child instanceof BucketDeployment);
@@ -124,9 +123,9 @@ function siteConfig(api: Api, students: StudentPool): SiteConfig {
 }
 
 /**
- * Lists files by their content type. Paths are relative to the folder and use `/`.
+ * Maps content types to the paths of files, relative to `directory` and with `/`.
  *
- * @throws Error if a file's content type is unknown, because the deployment would otherwise guess it.
+ * @throws Error if the content type of a file is unknown, because CDK would then guess it.
  */
 function filesByType(directory: string): ReadonlyMap<string, readonly string[]> {
   const byType = new Map<string, string[]>();

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Pages that have their own HTML file. */
+/** The folder of pages that have an HTML file of their own. */
 const pagesFolder = 'pages';
 
-/** The file name of pages whose address ends with a variable part, such as a course's id. */
+/**
+ * The name, without `.html`, of a page's file if the page's address ends with a variable part, such as a course's id.
+ */
 const anyPart = '_';
 
-/** Lists the addresses of pages with their own HTML file. `pages/courses/_.html` becomes `/courses/_`. */
+/** Lists the paths of pages that have an HTML file of their own. The file `pages/courses/_.html` gives `/courses/_`. */
 export function sitePages(siteDirectory: string): readonly string[] {
   const folder = join(siteDirectory, pagesFolder);
   if (!existsSync(folder)) return [];
@@ -18,11 +20,11 @@ export function sitePages(siteDirectory: string): readonly string[] {
 }
 
 /**
- * The code of the CloudFront Function that handles requests for the site's files. A path without an extension is a
- * page. Each of `pages` has its own HTML file, and `index.html` serves all other pages. `/` serves the landing page,
- * because only the browser knows whether somebody is signed in. A missing file with an extension causes a 404.
+ * Builds the code of a CloudFront Function that maps the path of a page to its HTML file. A path without a file
+ * extension is a page. Pages that aren't in `pages` get `index.html`. `/` gets the landing page, because only the
+ * browser knows whether somebody is signed in. Paths with a file extension stay the same.
  *
- * @param pages the result of `sitePages`.
+ * @param pages the result of {@link sitePages}.
  */
 export const rewriteFunctionCode = (
   pages: readonly string[],

@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.ts';
 import { rewriteFunctionCode, sitePages } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
-/** By default, CloudFront would cache these errors for 10 seconds. */
+/** The HTTP errors that CloudFront shouldn't cache. By default, it would cache them for 10 seconds. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
 
 type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
@@ -23,11 +23,11 @@ export interface SiteProps {
   readonly directory: string;
 }
 
-/** CloudFront serves the API below `/api` and the site's files on all other paths. */
+/** The CloudFront distribution. It serves the API below `/api`, and the site's files on all other paths. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
-  /** Deploy the files first, because this function maps addresses to them. */
+  /** The CloudFront Function that maps page addresses to HTML files. It must be deployed after the files. */
   readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -124,7 +124,7 @@ export class Site extends Construct {
   }
 }
 
-/** Routes whose replies a cache may keep. */
+/** Lists path patterns of the routes whose replies CloudFront may cache. */
 function cachedPathPatterns(): string[] {
   return Object.values<Readonly<Record<string, Route>>>(features)
     .flatMap((routes) => Object.values(routes))

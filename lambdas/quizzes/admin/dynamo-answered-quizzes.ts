@@ -12,9 +12,7 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
 import type { AnsweredQuiz } from './sum-answers.ts';
 
-/**
- * The number of items that one page scans. The table also has items of other kinds, so a page returns fewer quizzes.
- */
+/** One page scans this many items of all kinds, so it returns fewer submitted quizzes. */
 const pageSize = 400;
 
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });

@@ -57,7 +57,8 @@ export interface AttemptStore {
    */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
   /**
-   * Stores the result of a closed attempt. From now on, `history` lists it. Returns false if the attempt was deleted.
+   * Stores the result of a closed attempt. Afterwards, `history` lists the attempt. Returns false if the attempt was
+   * deleted.
    */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;
   release(key: AttemptKey & { readonly mode: QuizMode }): Promise<void>;

@@ -8,7 +8,7 @@ import type {
 import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 
-/** What the student asked for when starting a quiz. A field is null if the student set no such restriction. */
+/** What the student chose when starting a quiz. A field that is null doesn't restrict the questions. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {
   readonly pool: QuizPool;
   readonly questionIds: readonly string[] | null;

@@ -8,8 +8,8 @@ import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from 
 import { updateReview } from './review.ts';
 
 /**
- * The number of latest attempts in a mastery record. They show which attempts are already counted, and the chart shows
- * their scores.
+ * A mastery record lists this many of the latest attempts. The list shows which attempts are already counted, and the
+ * site draws a chart of their scores.
  */
 export const attemptsKept = 50;
 /** The maximum number of answered questions in a mastery record. The oldest answers are dropped first. */

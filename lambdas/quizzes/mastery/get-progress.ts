@@ -9,7 +9,8 @@ import { computeDueAt, isDue } from './review.ts';
 type Progress = Deep<CourseProgress>;
 
 /**
- * A student sees a misconception only after showing it in this many questions, because one wrong answer may be a slip.
+ * The site names a misconception only if the student had it in this many questions, because one wrong answer may be a
+ * slip.
  */
 const questionsToName = 2;
 

@@ -13,11 +13,11 @@ const questionMastery = z.object({
   version: z.string(),
   variants: z.array(z.int()),
   review: z.object({
-    /** Days until the probability that the student still knows the answer falls to 90 %. */
+    /** The number of days after which the student still knows the answer with a probability of 90 %. */
     stability: z.number(),
     /** The difficulty of the question for the student, from 1 (easy) to 10 (hard). */
     difficulty: z.number(),
-    /** Days from the answer until the question is due. */
+    /** The number of days from the answer until the question is due again. */
     interval: z.number(),
   }),
 });
@@ -29,7 +29,7 @@ const topicMastery = z.object({
   answered: z.int(),
   mastery: z.number(),
   /**
-   * The best score of a quiz in this topic, in per cent. `best` and `latest` are null until a quiz asks enough
+   * The best score that a quiz gave this topic, in per cent. `best` and `latest` are null until a quiz asks enough
    * questions of the topic.
    */
   best: z.nullable(z.int()),

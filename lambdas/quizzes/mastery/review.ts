@@ -3,7 +3,10 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/** The longest time until a question is due again, in days. A longer one might end after the course's exam. */
+/**
+ * The longest time until a question is due again, in days. With a longer time, it might be due only after the course's
+ * exam.
+ */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -36,7 +39,7 @@ export const isDue = (
 const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
- * Computes after an answer when the question is due again: sooner if the answer was wrong or slow. The dates come from
+ * Computes when a question is due again after an answer: sooner if the answer was wrong or slow. The dates come from
  * the Free Spaced Repetition Scheduler (FSRS). With its default settings, nine answers out of ten should be right.
  *
  * @param before the review before this answer, or null for the student's first answer to the question.

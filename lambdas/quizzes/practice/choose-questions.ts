@@ -58,7 +58,7 @@ function filterQuestions(
     .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
 }
 
-/** Maps ids of questions in the student's other open attempt to the variants that it asks. */
+/** Maps the id of each question in the student's other open attempt to the variant that the attempt asks. */
 export type TakenVariants = ReadonlyMap<string, number>;
 
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>

@@ -50,8 +50,7 @@ export interface OpenAttempt {
   readonly courseId: string;
   readonly deadlineAt: string | null;
   /**
-   * When the attempt was submitted, if its result isn't stored yet. Null before the submission. No answer is saved
-   * after this time.
+   * When the attempt ended, if its result isn't stored yet. Null while it goes on. No answer is saved after this time.
    */
   readonly closedAt: string | null;
   readonly questions: ReadonlyMap<string, QuestionState>;

@@ -56,7 +56,7 @@ export interface Notice extends NewNotice {
   readonly seenBy: readonly string[];
 }
 
-/** DynamoDB deletes a notice this many days after the safeguarding lead was informed. No other notice expires. */
+/** DynamoDB deletes a notice this many days after the safeguarding lead was informed. Other notices never expire. */
 export const noticeDays = 30;
 
 /** Builds the id of a notice about a message. Each message has at most one notice of each kind. */
