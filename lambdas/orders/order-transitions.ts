@@ -80,8 +80,8 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
 }
 
 /**
- * Records that staff opened the course. The student's open orders stay as they are, so that a payment that still
- * arrives is reported to staff.
+ * Records that staff opened the course. Orders that may still be paid stay as they are, so that such a payment is
+ * reported to staff.
  */
 export function addGrant(
   enrolment: Enrolment,

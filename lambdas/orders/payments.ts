@@ -81,7 +81,7 @@ export interface Payments {
   /**
    * Creates the page on which the student pays an order. A second call for the same order returns the same page.
    *
-   * @returns null if an earlier call for the same order had other details. The order can't be paid any more.
+   * @returns null if an earlier call for the same order had other details. The caller must then close the order.
    * @throws CheckoutRefused if the provider would refuse the order again; Failure `payments_unavailable` if a second
    *   call may succeed.
    */

@@ -30,7 +30,8 @@ const maximumTries = 6;
 
 /**
  * Returns an order and the page to pay on. Reuses the student's open order for the course if its details are still
- * the same. Otherwise ends the open order and its page first, so that at most one page takes money for a course.
+ * the same. Otherwise ends the open order and its page, and then begins a new order. So at most one page takes money
+ * for a course.
  *
  * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
  *   `details.orderId` if the student has completed a checkout already, `invalid_request` if the provider refuses the

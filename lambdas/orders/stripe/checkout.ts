@@ -37,8 +37,8 @@ export function parseReference(metadata: AnyMetadata): OrderReference | null {
 }
 
 /**
- * Builds a key that is the same for every try. Stripe answers the second request with the same key as it answered the
- * first, so no order gets two checkout sessions.
+ * Builds a key that is the same for each try of an order. Stripe answers two HTTP requests with the same key alike,
+ * so no order gets two checkout sessions.
  */
 export function idempotencyKey(stack: string, { studentId, courseId, number }: CheckoutRequest): string {
   return `${stack}/${studentId}/${buildOrderId(courseId, number)}`;
@@ -55,7 +55,7 @@ function receiptText(courseTitle: string): string {
   );
 }
 
-/** Describes the page to pay on. The payment methods are chosen in Stripe's dashboard instead. */
+/** Describes to Stripe the page to pay on, except the payment methods, which are chosen in Stripe's dashboard. */
 export function checkoutParameters(
   { stack, site }: { readonly stack: string; readonly site: string },
   request: CheckoutRequest,

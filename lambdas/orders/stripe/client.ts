@@ -9,7 +9,8 @@ export interface StripeClient {
 }
 
 /**
- * Limits a call of Stripe to two attempts of four seconds each, because the Lambda function may run for ten seconds.
+ * Limits a call of Stripe to two attempts of four seconds each, which end within the ten seconds that the Lambda
+ * function for orders may run.
  */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 

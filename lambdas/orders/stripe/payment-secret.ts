@@ -20,7 +20,8 @@ export interface PaymentSecretDeps {
 }
 
 /**
- * The time for which a secret is cached. `docs/payments.md` tells operators to wait that long after replacing a secret.
+ * Our keys for Stripe are cached for this time. `docs/payments.md` tells operators to wait that long after replacing
+ * a key.
  */
 export const secretLifetimeMs = 5 * 60_000;
 

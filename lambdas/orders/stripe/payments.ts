@@ -23,7 +23,7 @@ const failedStatuses = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
-/** `docs/payments.md` lists the permissions that the secret key of Stripe needs. */
+/** Makes the calls of Stripe. `docs/payments.md` lists the permissions that the secret key needs. */
 export function stripePayments({ client, stack, site, log }: StripeDeps): Payments {
   async function ask<Answer>(
     call: string,
@@ -165,8 +165,10 @@ function looksFresh(signature: string): boolean {
 }
 
 /**
+ * Checks that Stripe signed the body of an HTTP request.
+ *
  * @throws EventRefused `form` or `signature`. The error of Stripe's package isn't passed on, because it contains the
- *   HTTP body.
+ *   body.
  */
 function verifySignature({ stripe, errors, secret }: StripeClient, body: string, signature = ''): void {
   const { signature: verifier } = stripe.webhooks;

@@ -23,7 +23,10 @@ import { detectIntent } from './detect-intent.ts';
 export const turnsPerDay = 30;
 export const questionLength = 1000;
 
-/** A day's limit for one student. Further turns with a low mood are answered but not stored. */
+/**
+ * Ask Bot stores at most this many turns with a low mood for one student in a day. Further ones get an answer, but
+ * aren't stored.
+ */
 const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps, PracticeDeps {
@@ -151,7 +154,7 @@ export async function getConversation(
 type ReplyWithHelp = Pick<Turn, 'reply' | 'helpLine'>;
 
 interface ClassifiedInput extends Ask {
-  /** `lesson` if the student clicked a button instead of typing a text. */
+  /** What the text is about, or `lesson` if the student clicked a button instead of typing a text. */
   readonly subject: TextSubject;
   readonly previous: Turn | null;
 }

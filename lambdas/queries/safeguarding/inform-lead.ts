@@ -17,7 +17,10 @@ export interface MailLeadDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly mailer: Mailer;
   readonly safeguardingEmail: string;
-  /** Counts a notice that couldn't be mailed or published. An hourly run tries the mail again. */
+  /**
+   * Counts a notice that couldn't be mailed to the safeguarding lead or sent to the operators. The hourly run tries
+   * only the mail again.
+   */
   readonly countUnsent: (notice: { readonly kind: NoticeKind }) => void;
   readonly now: () => Date;
   readonly warn: Warn;
@@ -27,7 +30,7 @@ export interface InformDeps extends MailLeadDeps {
   readonly notices: NoticeStore;
   /** Sends a new notice to the operators too, in case the mail to the lead fails. */
   readonly publish: (notice: Notice) => Promise<void>;
-  /** Logs no words of the student. */
+  /** Logs a notice without the words of the student. */
   readonly logNotice: (notice: Notice) => void;
 }
 
@@ -54,7 +57,10 @@ export const buildReportNotice = (
   ...{ studentId, threadId, at },
 });
 
-/** For texts that aren't stored, so the notice links to no thread. */
+/**
+ * Builds a notice about a text that isn't stored, so that the notice links to no thread. A student's texts of the
+ * same kind and concern share one notice a day.
+ */
 export const buildDayNotice = (
   kind: 'bot' | 'refused',
   { studentId, concern, at }: { readonly studentId: string; readonly concern: Concern; readonly at: Date },
@@ -68,9 +74,9 @@ export const buildDayNotice = (
 });
 
 /**
- * Stores a notice, and informs the operators if the notice is new.
+ * Stores a notice for the safeguarding lead, and informs the operators if the notice is new.
  *
- * @throws if the notice can't be stored.
+ * @throws Error if the notice can't be stored.
  */
 export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<Notice> {
   const raised = await deps.notices.raise(notice);
@@ -78,7 +84,7 @@ export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<
   return raised;
 }
 
-/** Never throws. */
+/** Sends a notice to the operators. Logs and counts a failure instead of throwing. */
 async function informOperators(
   { publish, logNotice, countUnsent, warn }: InformDeps,
   notice: Notice,
@@ -93,7 +99,8 @@ async function informOperators(
 }
 
 /**
- * Never throws. If the mail fails, the hourly run tries again.
+ * Mails a notice to the centre's safeguarding lead, unless the lead was informed before. Never throws. If the mail
+ * fails, the hourly run tries again.
  *
  * @returns whether the lead is informed.
  */
@@ -118,7 +125,7 @@ export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<bool
   return false;
 }
 
-/** Informs the lead and the operators even if the notice can't be stored. */
+/** Informs the safeguarding lead and the operators, even if the notice can't be stored. */
 export async function informLead(deps: InformDeps, notice: NewNotice): Promise<void> {
   const raised = await raiseNotice(deps, notice).catch(async (error: unknown) => {
     const { kind, studentId } = notice;
@@ -132,8 +139,8 @@ export async function informLead(deps: InformDeps, notice: NewNotice): Promise<v
 }
 
 /**
- * Informs the lead of a concern if the request fails for any reason, so that every call for help reaches somebody. A
- * refusal contains the concern, so that the page offers help.
+ * Runs `work`. If it fails for any reason, informs the centre's safeguarding lead of a detected concern, so that
+ * every call for help reaches somebody. A Failure also gets the concern in its details, so that the page offers help.
  */
 export async function informLeadOnFailure<T>(
   deps: InformDeps,

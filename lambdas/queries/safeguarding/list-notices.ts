@@ -15,10 +15,13 @@ export interface ListNoticesDeps {
   readonly warn: Warn;
 }
 
-/** A reply contains at most this many waiting notices, and as many informed ones. */
+/** The list contains at most this many notices of which no lead is informed yet, and at most as many others. */
 const pageSize = 100;
 
-/** Marks each notice as seen by the lead before the reply is sent. A lead doesn't see reports about themselves. */
+/**
+ * Lists notices for a safeguarding lead, and marks them as seen by the lead before the list is sent. A lead doesn't
+ * see reports about themselves.
+ */
 export async function listNotices(
   deps: ListNoticesDeps,
   { tutor }: Viewer,
@@ -62,9 +65,9 @@ export async function listNotices(
 }
 
 /**
- * Returns null if the notice was deleted or can't be read.
+ * Reads a notice. Returns null if the notice was deleted or can't be read.
  *
- * @param onUnreadable called only if the notice can't be read.
+ * @param onUnreadable a function that is called only if the notice can't be read.
  */
 export async function findNotice(
   { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
@@ -81,12 +84,15 @@ export async function findNotice(
   }
 }
 
-/** While storage is down, the list fails instead of looking empty. */
+/** Throws the error if storage is down, so that the list fails instead of looking empty. */
 function throwIfUnavailable(error: unknown): void {
   if (isStorageUnavailable(error)) throw error;
 }
 
-/** Returns null if Cognito fails, because a notice without the student's name is better than no notice. */
+/**
+ * Looks up a student's name and mail address. Returns null if Cognito fails, because a notice without a name is
+ * better than no notice.
+ */
 async function findContactOrWarn(
   { findContact, warn }: ListNoticesDeps,
   studentId: string,

@@ -7,14 +7,14 @@ export interface MailWaitingDeps extends MailLeadDeps {
 }
 
 const batch = 25;
-/** A run mails at most this many notices. The next hour's run mails the rest. */
+/** Each hourly run tries to mail at most this many notices. */
 const maximumPerRun = 200;
 
 /**
- * Tries again to mail every notice about which the lead isn't informed. A notice that can't be read doesn't stop the
- * others.
+ * Tries again to mail each notice of which the safeguarding lead isn't informed. A notice that can't be read is
+ * skipped.
  *
- * @returns the number of notices that still couldn't be mailed.
+ * @returns the number of notices that couldn't be read or mailed.
  */
 export async function mailWaitingNotices(deps: MailWaitingDeps): Promise<number> {
   let unsent = 0;

@@ -9,7 +9,7 @@ export interface WatchDeps {
   readonly queue: ThreadQueue;
   readonly mailer: Mailer;
   readonly now: () => Date;
-  /** The centre intends to answer within this many hours. */
+  /** The centre intends to answer a student's question within this many hours. */
   readonly targetReplyHours: number;
   readonly warn: Warn;
   readonly logUnreadable: (key: ThreadKey) => void;
@@ -25,10 +25,11 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Only the run in the hour {@link digestHour} mails the centre. If the mail fails, the next one goes out on the
- * following day.
+ * Counts the threads that have waited too long for a tutor. Once a day, in the hour {@link digestHour}, mails the
+ * number to the centre unless it is 0. If this mail fails, the next one goes out on the following day.
  *
- * @returns how many threads have waited longer than the target (`late`), and longer than twice the target (`overdue`).
+ * @returns how many threads have waited longer than the target (`late`), and longer than twice the target
+ *   (`overdue`).
  */
 export async function watchWaitingThreads(deps: WatchDeps) {
   const { now, targetReplyHours, mailer, warn } = deps;
@@ -47,8 +48,8 @@ export async function watchWaitingThreads(deps: WatchDeps) {
 }
 
 /**
- * Lists the threads that have waited since `until` or longer. Each thread is read, because the queue may be out of date
- * and lists unread concerns of any age.
+ * Lists the threads that began to wait for a tutor at `until` or earlier. Reads each thread itself, because the queue
+ * may be out of date, and contains threads with unread concerns however short they have waited.
  */
 async function listWaitingSince(
   { threads, queue, logUnreadable }: WatchDeps,

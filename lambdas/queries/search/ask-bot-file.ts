@@ -29,13 +29,15 @@ export type Passage = Readonly<z.infer<typeof passage>>;
 
 /** The schema of `ask-bot.json`, which the build makes from the lessons. */
 export const askBotFileSchema = z.object({
-  /** In the order of the catalogue. */
+  /** The sections of all lessons, in the order of the catalogue. */
   passages: z.array(passage),
-  /** The serialised index of MiniSearch. The id of a document is the position of a passage in the list, from 0. */
+  /**
+   * The serialised search index of the package MiniSearch. Its document ids are the positions in `passages`, from 0.
+   */
   index: z.string(),
   /**
-   * Maps the stem of each word to the number of lessons that contain the stem, and to the stem's greatest weight in a
-   * lesson (0 to 1).
+   * Maps the stem of each word to two numbers: how many lessons contain the stem, and the stem's greatest weight in a
+   * lesson, from 0 to 1.
    */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),

@@ -13,11 +13,14 @@ export interface AskBotIndex {
 }
 
 /**
- * The weight of a word in a topic's title. A word with at least this weight in some lesson names a topic of the lessons.
+ * A word names a topic of the lessons if its weight in some lesson is at least this number, which is the weight of a
+ * word in a topic's title.
  */
 const aboutTopic = fieldWeights.topic.about;
 
 /**
+ * Parses the search index of Ask Bot.
+ *
  * @param text the content of `ask-bot.json`.
  * @throws ZodError or SyntaxError if the content is malformed.
  */

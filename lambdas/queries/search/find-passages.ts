@@ -13,7 +13,8 @@ interface RankedPassage {
 }
 
 /**
- * The least confidence of an answer. `npm run bench -- bot` measures the answers to labelled questions with this value.
+ * Ask Bot answers a question only if a passage has at least this confidence. `npm run bench -- bot` measures how good
+ * the answers are with this value.
  */
 export const threshold = 0.32;
 
@@ -21,10 +22,13 @@ export const threshold = 0.32;
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
-/** The total importance of a question's words at which a full match has a confidence of one half. */
+/**
+ * A passage that fully matches a question has a confidence of one half if the importance of the question's words adds
+ * up to this number.
+ */
 const halfEvidence = 1;
 
-/** A phrase of several words counts more by this factor if a passage contains the whole phrase. */
+/** The factor by which a phrase of several words counts more if a passage contains the whole phrase. */
 const phraseBonus = 1.35;
 
 /** Explanations answer questions better than aims, tasks and self-checks do. */
@@ -50,15 +54,21 @@ export function findPassages(
     (one) => mayRead(one) && one.score >= minimumScoreShare * (best?.score ?? 0),
   );
   return {
-    /** Whether the first readable passage is good enough for an answer. */
+    /** Whether the first passage that the student may read is good enough for an answer. */
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
     readable: readable.slice(0, maximumPassages),
-    /** A lesson that the student may not read and that answers better than every readable passage, or null. */
+    /**
+     * A lesson that the student may not read, if it answers the question better than every passage that the student
+     * may read. Otherwise null.
+     */
     elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }
 
-/** The best passage comes first. Includes passages that the student may not read. */
+/**
+ * Ranks the passages that match a question. The best one comes first. Includes passages that the student may not
+ * read.
+ */
 export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
   const concepts = index.reader(text);
   const weights = new Map<string, number>();
@@ -102,7 +112,9 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Returns how much a passage is about a concept, from 0 to 1. The wording that fits best counts. */
+/**
+ * Returns how much a passage is about a concept of the question, from 0 to 1. Only the wording that fits best counts.
+ */
 function measureCoverage({ wordings }: Concept, { match }: SearchResult): number {
   const about = (stem: string) =>
     Object.hasOwn(match, stem)

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 
-/** Each field contains the stems of words, separated by spaces. */
+/** A section of a lesson in the search index. Each text field contains the stems of words, separated by spaces. */
 export interface IndexedPassage {
   /** The passage's position in the list of all passages, from 0. */
   readonly id: number;
@@ -14,7 +14,10 @@ export interface IndexedPassage {
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
-/** `rank` weighs a field in the ranking. `about` tells how much a passage is about a word in the field, from 0 to 1. */
+/**
+ * How much each field counts. `rank` is its weight in the order of search results. `about` tells how much a passage
+ * is about a word in the field, from 0 to 1.
+ */
 export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
   {
     lesson: { rank: 3, about: 1 },
@@ -26,7 +29,10 @@ export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number
     maths: { rank: 0.7, about: 0.45 },
   };
 
-/** The build and the function must use the same options. */
+/**
+ * Options of the package MiniSearch. The build, which writes the search index, and the Lambda function, which reads
+ * it, must use the same options.
+ */
 export const indexOptions: Options<IndexedPassage> = {
   fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths'],
   tokenize: (text) => (text === '' ? [] : text.split(' ')),

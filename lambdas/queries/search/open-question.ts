@@ -14,7 +14,7 @@ const stopWords = new Set(
 /** TeX commands that a pupil leaves out when typing a question. */
 const layout = /\\(?:d?frac|left|right|text|mathrm|times|div|cdot|quad|,|;|!)/g;
 
-/** Leaves out words that occur in most questions. */
+/** Lists the words and numbers of a text, without words that occur in most questions. */
 function listTokens(text: string): Set<string> {
   const plain = text
     .normalize('NFKC')
@@ -29,7 +29,7 @@ function listTokens(text: string): Set<string> {
 }
 
 const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
-/** A text matches a question if the text repeats at least this share of the question's words, counted by weight. */
+/** A text matches a question if it repeats at least this share of the question's words. Numbers count double. */
 const minimumShare = 0.6;
 const minimumWeight = 4;
 

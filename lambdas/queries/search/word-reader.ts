@@ -4,7 +4,7 @@ import { makeLexicon, type Token } from '../../../contract/language/lexicon.ts';
 import { stem } from '../../../contract/language/stem.ts';
 import { splitWords, toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 
-/** One way to say a concept. `weight` is at most 1 for words, and more for formulas. */
+/** One way to express a concept. `weight` is at most 1 for words, and more for formulas. */
 export interface Wording {
   readonly stems: readonly string[];
   readonly weight: number;
@@ -19,7 +19,10 @@ export interface Concept {
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
-/** The index gives formulas less than half the weight of titles, so a formula of the question counts double. */
+/**
+ * The weight of a formula in a question. The search index gives formulas less than half the weight of titles, so they
+ * count double here.
+ */
 const formulaWeight = 2;
 
 /** The importance of a word that two of three lessons contain. */
@@ -32,7 +35,8 @@ const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 interface Synonyms {
   readonly stems: ReadonlySet<string>;
   /**
-   * Finds the longest phrase of pupils that begins at a position, and the stems of the lessons' wordings for the phrase.
+   * Finds the longest phrase of pupils that begins at the position `start`, and the stems of each wording that
+   * lessons use instead.
    */
   at(
     stems: readonly string[],
@@ -67,8 +71,8 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   const isKnown = (one: string) => lexicon.isKnown(one);
 
   /**
-   * Leaves out wordings that no lesson contains. The first wording determines the importance, or `meant` if there is no
-   * wording.
+   * Makes a concept without the wordings that no lesson contains. The first wording determines the importance. If
+   * there is no wording, the stems in `meant` do.
    */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
@@ -81,7 +85,10 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     return rarer.length > 0 ? rarer : stems;
   }
 
-  /** If `lessons` is empty, the phrase is chat that no lesson contains. */
+  /**
+   * Converts a phrase of a pupil to a concept. `lessons` contains the wordings that lessons use for the phrase. It is
+   * empty for chat, which no lesson contains.
+   */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Deep } from '../../runtime/handlers.ts';
 
-/** A thread that counts towards the limit of waiting threads. */
+/** A thread that counts towards the student's limit of waiting threads. */
 const waitingClaim = z.object({
   threadId: z.string(),
-  /** When the student last sent a message or opened the thread again. */
+  /** When the student last sent a message in the thread or opened it again. */
   since: z.string(),
-  /** Whether the thread was counted for its first message. */
+  /** True if the thread was counted because the student started it. */
   starts: z.boolean(),
 });
 export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
@@ -15,24 +15,27 @@ export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
 export const storedAllowance = z.object({
   /** Grows by 1 with each write. 0 means that nothing is stored yet. */
   revision: z.int(),
-  /** The day in Leeds for which messages are counted, such as `2026-01-31`. */
+  /** The calendar date in Leeds for which messages are counted, such as `2026-01-31`. */
   day: z.string(),
-  /** The day's messages as keys from {@link buildSentKey}, in the order of sending. */
+  /** The keys from {@link buildSentKey} of the day's messages, in the order of sending. */
   sent: z.array(z.string()),
   started: z.array(z.string()),
-  /** May include threads that no longer wait for a tutor. */
+  /** Threads that wait for a tutor, and possibly some that no longer do. */
   waiting: z.array(waitingClaim),
 });
 export type Allowance = Deep<z.infer<typeof storedAllowance>> & { readonly studentId: string };
 
 export interface AllowanceStore {
-  /** Returns an empty allowance of revision 0 if nothing is stored. */
+  /** Returns an allowance without messages and with revision 0 if nothing is stored. */
   find(studentId: string): Promise<Allowance>;
   /** Returns false, and writes nothing, if another call saved the allowance first. */
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/** Includes the thread's id, because browsers choose the ids of messages and two threads may use the same one. */
+/**
+ * Identifies a message of a student. Includes the thread's id, because browsers choose the ids of messages, so
+ * messages of two threads may have the same id.
+ */
 export const buildSentKey = ({
   threadId,
   messageId,
@@ -69,7 +72,8 @@ export const limitNames = {
 } as const satisfies Record<Refusal, keyof typeof limits>;
 
 /**
- * Counts a message and records that its thread waits. A message that is counted already changes nothing.
+ * Counts a student's message and records that its thread waits for a tutor. A message that was counted before isn't
+ * counted again.
  *
  * @returns the changed allowance, or the name of the limit that refuses the message.
  */

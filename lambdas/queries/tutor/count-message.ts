@@ -23,16 +23,16 @@ export interface CountMessageDeps {
   readonly pause: Pause;
 }
 
-/** In milliseconds. No function runs for a longer time. */
+/** No Lambda function that sends messages runs for longer than this many milliseconds. */
 const callTime = 60_000;
-/** The clocks of two functions differ by at most this many milliseconds. */
+/** The clocks of two Lambda functions differ by at most this many milliseconds. */
 const clockDifference = 1000;
 
 /**
- * Checks the limits and counts a student's message, before the message is stored. A message that is sent twice counts
- * once.
+ * Counts a student's message before the message is stored, unless a limit refuses the message. A message that is sent
+ * twice counts once.
  *
- * @returns the message's position among the student's messages of the day, from 1, or 0 without a message.
+ * @returns the message's position among the student's messages of the day, from 1, or 0 if `messageId` is null.
  * @throws Failure `message_limit`, `start_limit` or `waiting_limit`, with the limit in its details.
  */
 export async function countMessage(
@@ -67,9 +67,10 @@ export async function countMessage(
 }
 
 /**
- * A claim is settled if its thread doesn't wait for a tutor and the call that made the claim has ended. The call has
- * certainly ended if the thread that the call started exists, if the thread was answered or closed after the claim, or
- * if {@link callTime} has passed.
+ * Makes a function that tells whether a claim may be removed, because its thread no longer counts as waiting for a
+ * tutor. The thread must not wait, and the call that made the claim must have ended. The call has certainly ended if
+ * the thread that it started exists, if the thread was answered or closed after the claim, or if {@link callTime} has
+ * passed.
  */
 async function findSettledClaims({ threads, allowances, now }: CountMessageDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);

@@ -36,7 +36,7 @@ const key = {
   sort: z.string().check(z.startsWith(threadPrefix)),
 };
 const threadItem = z.extend(storedThread, key);
-/** The part of a thread that the index {@link threadsInOrder} contains. */
+/** The part of a thread that is copied into the DynamoDB index {@link threadsInOrder}. */
 const listItem = z.object({
   ...key,
   line: z.object({
@@ -51,10 +51,16 @@ const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The prefix separates threads from the items of other features in the same index. */
+/**
+ * Names the partition of an index for the threads in a state. The prefix separates threads from the items of other
+ * features in the same index.
+ */
 const queueName = (of: ThreadState): string => `QUERIES#${of}`;
 
-/** A thread's sort key begins with `unread#` if the student hasn't seen a reply, otherwise with `read#`. */
+/**
+ * A thread's sort key in the index of the student's threads begins with `unread#` if the student hasn't seen a reply,
+ * otherwise with `read#`.
+ */
 const readPrefix = 'read#';
 const unreadPrefix = 'unread#';
 
@@ -68,7 +74,10 @@ const parseKey = ({ partition, sort }: { readonly partition: string; readonly so
   threadId: sort.slice(threadPrefix.length),
 });
 
-/** Adds the attributes that list the thread in the inbox and in the student's own list. */
+/**
+ * Converts a thread to a DynamoDB item. Adds the attributes that list the thread in the inbox and in the student's
+ * own list.
+ */
 function toItem({ studentId, threadId, ...thread }: Thread) {
   const whole = { ...thread, threadId, studentId };
   const { threadId: _, ...line } = toSummary(whole);
@@ -89,7 +98,7 @@ function toThread(item: Item): Thread {
   return { ...rest, ...parseKey({ partition, sort }) };
 }
 
-/** Returns null for an item of another shape. */
+/** Converts a DynamoDB item to a line of the student's list. Returns null if the item has another shape. */
 function toListed(item: Item): ThreadSummary | null {
   const parsed = z.safeParse(listItem, item);
   return parsed.success ? { ...parsed.data.line, threadId: parseKey(parsed.data).threadId } : null;
@@ -105,7 +114,7 @@ function toQueueEntry(item: Item): QueueEntry {
   return { rank: parsed[waitingItems.sort], ...parseKey(parsed) };
 }
 
-/** For functions that only read single threads. */
+/** The part of the store that Lambda functions need if they only read single threads. */
 export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
   return {
     async find(threadKey) {
@@ -116,7 +125,10 @@ export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
 }
 
 export function dynamoThreadStore(table: Table): ThreadStore {
-  /** A query from `read#` finds all threads of the student, because `read#` sorts before `unread#`. */
+  /**
+   * Describes a query for the student's threads from the sort key `order` on. The key `read#` finds all of them,
+   * because `read#` sorts before `unread#`.
+   */
   const listFrom = (studentId: string, order: string) => ({
     partition: studentPartition(studentId),
     index: threadsInOrder,

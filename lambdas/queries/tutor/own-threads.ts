@@ -14,7 +14,7 @@ export interface ListThreadsDeps {
   readonly threads: Pick<ThreadStore, 'list'>;
   readonly allowances: AllowanceStore;
   readonly now: () => Date;
-  /** Checks a line of the list against the schema of the reply. */
+  /** Whether a line of the list matches the schema of the HTTP response. */
   readonly fitsList: (line: ThreadSummary) => boolean;
   readonly logUnreadable: (key: ThreadKey) => void;
 }
@@ -25,7 +25,7 @@ const listPosition = z.object({
 });
 
 /**
- * A thread that can't be read is left out of the page, logged and counted.
+ * Lists a page of the student's threads. A thread that can't be read is left out, logged and counted.
  *
  * @throws Failure `invalid_request` for a malformed cursor.
  */
@@ -73,7 +73,11 @@ async function updateOwnThread(deps: Deps, key: ThreadKey, transition: (thread: 
   return toThreadReply(thread, await deps.threads.messages(key));
 }
 
-/** @throws Failure `not_found`. */
+/**
+ * Records that the student has seen the first `messageCount` messages of a thread.
+ *
+ * @throws Failure `not_found`.
+ */
 export function markRead(
   deps: Deps,
   { messageCount, ...key }: ThreadKey & { readonly messageCount: number },
@@ -101,8 +105,8 @@ export async function closeThread(
 }
 
 /**
- * Stores a notice for the safeguarding lead before the thread changes, so that the lead is informed even if the function
- * fails in between. A second report of the same message adds no second notice.
+ * Reports a tutor's message to the safeguarding lead. The notice is stored before the thread changes, so that the
+ * lead is informed even if this call fails in between. A second report of the same message adds no second notice.
  *
  * @throws Failure `not_found` if the thread is missing, or if no tutor wrote the message.
  */

@@ -23,12 +23,14 @@ import { buildInboxId, type Thread, type ThreadKey } from './thread.ts';
 import { addMessage } from './thread-transitions.ts';
 import { toThreadReply } from './thread-view.ts';
 
-/** The most mails about students' messages that the centre gets. */
+/** The centre gets at most this many mails about students' messages. */
 export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
 
 export interface SendDeps extends CountMessageDeps, InformDeps {
   readonly mailer: Mailer;
-  /** Returns false, and counts nothing, if the centre has already had the day's mails. */
+  /**
+   * Counts a mail to the centre. Returns false, and counts nothing, if the day's limit for all students is reached.
+   */
   readonly countCentreMail: (at: Date) => Promise<boolean>;
   readonly detectConcern: (text: string) => Concern | null;
   readonly warn: Warn;
@@ -41,7 +43,10 @@ export interface StartThreadDeps extends SendDeps {
 /** A student's message has at most this many characters. */
 export const messageLength = 4000;
 
-/** A mail that fails is only logged, because the message is stored and can be read without the mail. */
+/**
+ * Waits for a mail about a message. A failure is only logged, because the message is stored and can be read without
+ * the mail.
+ */
 export async function warnIfMailFails(
   { warn }: { readonly warn: Warn },
   mail: Promise<boolean>,
@@ -55,7 +60,8 @@ export async function warnIfMailFails(
 }
 
 /**
- * Sends nothing beyond the day's limits, because the inbox shows every message anyway.
+ * Mails the centre about a student's message, but sends nothing beyond the day's limits, because the inbox shows
+ * every message anyway.
  *
  * @param number the message's position among the student's messages of the day, from 1.
  */
@@ -76,7 +82,8 @@ interface OutgoingMessage extends ThreadKey {
 }
 
 /**
- * If the message is refused, informs the safeguarding lead of the concern, and adds the concern to the refusal.
+ * Runs `work`, unless the message is too long. If the message can't be sent, informs the centre's safeguarding lead
+ * of its concern, and adds the concern to the Failure.
  *
  * @throws Failure `text_too_long`, and whatever `work` throws.
  */
@@ -88,14 +95,16 @@ function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Pr
 }
 
 /**
- * Counts a student's message, stores the notice and the text, and then puts the message into its thread.
+ * Counts a student's message, stores the message's text, and then puts the message into its thread.
  *
- * - A refused message is neither counted nor stored, so that the student may send another text under the same id.
- * - The notice of a concern is stored first, so that the lead is informed even if a later step fails.
+ * - A message that a limit or the thread refuses is neither counted nor stored, so that the student may send another
+ *   text under the same id.
+ * - If the message raises a concern, a notice is stored before the text, so that the safeguarding lead is informed
+ *   even if a later step fails.
  * - Only the call that changes the thread mails the centre, so that a retry sends no second mail.
  *
  * @param seen the stored thread, or null for a new thread.
- * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, or `thread_conflict` if another text was sent under
+ * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, `thread_conflict` if another text was sent under
  *   the same id, and whatever {@link addMessage} throws.
  */
 async function deliverMessage(
@@ -133,7 +142,7 @@ async function deliverMessage(
 }
 
 /**
- * Sending the same message again changes nothing.
+ * Sends a student's message in an existing thread. Sending the same message again changes nothing.
  *
  * @throws Failure `text_too_long`, `not_found`, `thread_closed`, `thread_full`, `thread_conflict`, `message_limit`,
  *   `waiting_limit`.
@@ -151,7 +160,10 @@ export async function sendMessage(
   });
 }
 
-/** The browser makes the ids, so that a repeated request starts no second thread. */
+/**
+ * What a student sends to start a thread. The browser chooses both ids, so that a repeated HTTP request starts no
+ * second thread.
+ */
 export interface NewThread {
   readonly student: { readonly id: string; readonly name: string };
   readonly threadId: string;
@@ -165,10 +177,10 @@ export interface NewThread {
 }
 
 /**
- * A repeated request returns the thread that the first request started.
+ * Starts a thread with its first message. A repeated HTTP request returns the thread that the first one started.
  *
  * @throws Failure `text_too_long`; `not_found` if the subject isn't in the catalogue or is another student's attempt;
- *   `thread_conflict` if another thread has the id; `message_limit`, `start_limit`, `waiting_limit`.
+ *   `thread_conflict` if another thread has the same id; `message_limit`, `start_limit`, `waiting_limit`.
  */
 export async function startThread(deps: StartThreadDeps, start: NewThread): Promise<SentThread> {
   const { student, threadId, messageId, text, needsHelp } = start;

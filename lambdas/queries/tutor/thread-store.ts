@@ -9,13 +9,13 @@ import { Failure } from '../../runtime/failure.ts';
 import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { Thread, ThreadKey } from './thread.ts';
 
-/** The thread itself stores who wrote a message, and when. */
+/** The text of a message. The thread stores who wrote the message, and when. */
 export interface Message {
   readonly messageId: string;
   readonly text: string;
 }
 
-/** Thrown if a stored item doesn't have the shape of a thread. */
+/** Thrown if a stored DynamoDB item doesn't have the shape of a thread. */
 export class UnreadableThread extends Error {
   override readonly name: string = 'UnreadableThread';
 }
@@ -28,20 +28,23 @@ export interface ListPosition {
 export interface ThreadPage {
   readonly threads: readonly ThreadSummary[];
   readonly unreadable: readonly ThreadKey[];
-  /** The next page starts after this position. Null on the last page. */
+  /** The position after which the next page starts, or null on the last page. */
   readonly end: ListPosition | null;
 }
 
 export interface ThreadStore {
   /**
-   * Returns null if nothing is stored.
+   * Returns null if the thread isn't stored.
    *
    * @throws UnreadableThread
    */
   find(key: ThreadKey): Promise<Thread | null>;
   /** Returns false, and writes nothing, if another call saved the thread first. */
   save(thread: Thread): Promise<boolean>;
-  /** Threads with unseen replies come first. Otherwise the last changed thread comes first. */
+  /**
+   * Lists a student's threads. Those with replies that the student hasn't seen come first. Both groups begin with the
+   * thread that changed last.
+   */
   list(
     studentId: string,
     options: { readonly after: ListPosition | null; readonly limit: number },
@@ -49,24 +52,24 @@ export interface ThreadStore {
   /** Counts a student's threads with a reply that the student hasn't seen. */
   countUnread(studentId: string): Promise<number>;
   /**
-   * Nobody sees the text until the thread contains the message.
+   * Stores the text of a message. Nobody sees the text until the thread contains the message.
    *
    * @returns false if another text is stored under the same id.
    */
   saveMessage(key: ThreadKey, message: Message): Promise<boolean>;
-  /** Maps the ids of messages to their texts. */
+  /** Returns the texts of a thread's messages by message id. */
   messages(key: ThreadKey): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface QueueEntry extends ThreadKey {
-  /** The key by which the inbox is sorted. */
+  /** The thread's sort key in the inbox. */
   readonly rank: string;
 }
 
 export interface ThreadQueue {
   /**
-   * Waiting threads are sorted by unread concerns first, and then by the longest wait. Answered and closed threads start
-   * with the last changed one. The list may be a moment out of date.
+   * Lists threads in a state. Waiting threads start with those that have unread concerns, and then with the longest
+   * wait. Answered and closed threads start with the last changed one. The list may be a moment out of date.
    */
   page(
     state: ThreadState,
@@ -76,11 +79,11 @@ export interface ThreadQueue {
 
 export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'>;
 
-/** The subject of a thread is a course, a lesson, or one of the student's own attempts at a quiz. */
+/** Finds out what a thread is about: a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {
   /**
-   * Adds titles to the ids that the student sent. Returns null for an unknown course or lesson, and for another
-   * student's attempt.
+   * Adds titles to the ids that the student's browser sent. Returns null for an unknown course or lesson, and for
+   * another student's attempt.
    */
   resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
   details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
@@ -97,9 +100,9 @@ export async function findThread(
 }
 
 /**
- * Returns null if the thread is missing or can't be read.
+ * Reads a thread. Returns null if the thread is missing or can't be read.
  *
- * @param onUnreadable called only if the thread can't be read.
+ * @param onUnreadable a function that is called only if the thread can't be read.
  */
 export async function findReadable(
   threads: Pick<ThreadStore, 'find'>,
@@ -121,7 +124,7 @@ export interface UpdateThreadDeps {
 }
 
 /**
- * Applies the transition again if another call saves the thread first.
+ * Changes a stored thread. If another call saves the thread first, applies the transition again to the saved thread.
  *
  * @throws Failure `not_found`, and whatever the transition throws.
  */

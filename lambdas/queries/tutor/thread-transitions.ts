@@ -15,7 +15,7 @@ import {
  * Each transition returns the same object if there is nothing to change, so that a retry writes nothing.
  */
 
-/** A thread has at most this many messages, because one stored item lists all of them. */
+/** A thread has at most this many messages, because one DynamoDB item lists all of them. */
 export const messagesInThread = 200;
 
 function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): Thread {
@@ -24,7 +24,11 @@ function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): 
   return { ...thread, messages: [...thread.messages, mark] };
 }
 
-/** @throws Failure `thread_conflict` if somebody else wrote the message with this id. */
+/**
+ * Finds a message that the tutor wrote, or the student if `tutor` is null.
+ *
+ * @throws Failure `thread_conflict` if somebody else wrote the message with this id.
+ */
 function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null): MessageMark | null {
   const mark = messages.find((one) => one.messageId === messageId);
   if (mark === undefined) return null;
@@ -33,7 +37,7 @@ function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null):
 }
 
 /**
- * A student who writes has seen all earlier messages.
+ * Adds a student's message. A student who writes counts as having seen all earlier messages.
  *
  * @throws Failure `thread_closed`, `thread_full`, `thread_conflict`.
  */
@@ -49,7 +53,7 @@ export function addMessage(
 }
 
 /**
- * Assigns the thread to the tutor who replies, unless another tutor has the thread.
+ * Adds a tutor's reply, and assigns the thread to this tutor unless another tutor has the thread.
  *
  * @throws Failure `thread_changed` if the thread has messages that the tutor hasn't seen, `thread_closed`,
  *   `thread_full`, `thread_conflict`.
@@ -68,7 +72,7 @@ export function markSeen(thread: Thread, messageCount: number): Thread {
   return seenCount > thread.seenCount ? { ...thread, seenCount } : thread;
 }
 
-/** Without a tutor, the student is the one who closes or opens the thread. */
+/** Closes a thread or opens it again. If `tutor` is null, the student does so. */
 export function setClosed(
   thread: Thread,
   { closed, tutor, at }: { closed: boolean; tutor: Tutor | null; at: string },
@@ -79,8 +83,8 @@ export function setClosed(
 }
 
 /**
- * If the student waits for an answer, the tutor must give a reason, which becomes the last message. A full thread
- * accepts the reason too.
+ * Closes a thread for a tutor. If the student waits for an answer, the tutor must give a reason, which becomes the
+ * last message, even in a full thread.
  *
  * @throws Failure `reason_required`, `thread_changed` if the thread has messages that the tutor hasn't seen,
  *   `thread_conflict`.
@@ -106,7 +110,11 @@ export function closeByTutor(
   return setClosed(append(thread, { messageId, tutor, at }, messagesInThread + 1), closing);
 }
 
-/** @throws Failure `not_found` for a message that no tutor wrote. */
+/**
+ * Adds a message to the messages that the student reported.
+ *
+ * @throws Failure `not_found` for a message that no tutor wrote.
+ */
 export function reportMessage(thread: Thread, messageId: string): Thread {
   const mark = thread.messages.find((one) => one.messageId === messageId);
   if (mark === undefined || mark.tutor === null) throw new Failure('not_found');
@@ -115,9 +123,9 @@ export function reportMessage(thread: Thread, messageId: string): Thread {
 }
 
 /**
- * Marks concerns as read, and also reports if the viewer may see reports.
+ * Marks the concerns of a thread as read, and also its reports if the viewer may see reports.
  *
- * @param seen the thread that the viewer was shown. Whatever was added later stays unread.
+ * @param seen the thread as the viewer saw it. Whatever was added later stays unread.
  */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
@@ -130,16 +138,17 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
 }
 
 /**
- * @throws Failure `thread_paused` for a tutor whom the student reported, until a safeguarding lead has opened the
- *   thread. The code hides from the tutor that there is a report.
+ * @throws Failure `thread_paused` if the student has reported the tutor and no safeguarding lead has opened the
+ *   thread since. The name of the failure doesn't tell the tutor about the report.
  */
 export function requireNotPaused(thread: Thread, tutor: Tutor): void {
   if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
 /**
- * @param mine true assigns the thread to the tutor, and false releases the thread.
- * @param from the id of the tutor who had the thread when the caller read the thread.
+ * Assigns a thread to the tutor if `mine` is true, or releases the tutor's thread if it is false.
+ *
+ * @param from the id of the tutor to whom the thread was assigned when the caller read it.
  * @throws Failure `thread_changed` if another tutor has the thread now.
  */
 export function assign(
@@ -154,7 +163,7 @@ export function assign(
   return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 
-/** A thread stores this many of its latest actions. The log contains all actions. */
+/** A thread stores at most this many of the tutors' latest actions. The log contains all of them. */
 const maximumActs = 100;
 
 const addAct = (thread: Thread, act: TutorAction): Thread => ({

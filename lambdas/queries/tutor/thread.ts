@@ -5,7 +5,7 @@ import type { Deep } from '../../runtime/handlers.ts';
 const tutor = z.object({ tutorId: z.string(), name: z.string() });
 export type Tutor = Deep<z.infer<typeof tutor>>;
 
-/** A message without the text. Each text is stored as an item of its own. */
+/** A message without its text. Each text is stored as a DynamoDB item of its own. */
 const messageMark = z.object({
   messageId: z.string(),
   /** Null if the student wrote the message. */
@@ -27,7 +27,7 @@ export interface ThreadKey {
   readonly threadId: string;
 }
 
-/** The fields that a thread and its line in a list have in common. */
+/** The fields that are stored both in a thread and in its line of the student's list. */
 export const threadHead = {
   kind: z.enum(['question', 'writing']),
   subject: z.nullable(
@@ -55,23 +55,26 @@ export const storedThread = z.object({
   messages: z.array(messageMark),
   seenCount: z.int(),
   closedAt: z.nullable(z.string()),
-  /** Null while the thread is open, and if the student closed the thread. */
+  /** The tutor who closed the thread. Null while the thread is open, and if the student closed the thread. */
   closedBy: z.nullable(tutor),
   assigned: z.nullable(tutor),
   acts: z.array(tutorAction),
   /** Ids of the tutors' messages that the student reported, in the order of the reports. */
   reported: z.array(z.string()),
-  /** The number of reports that existed when a safeguarding lead last opened the thread. */
+  /** The number of reports in `reported` that existed when a safeguarding lead last opened the thread. */
   reportsSeen: z.int(),
   /** The latest concern that a message raised. */
   concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
   unreadConcerns: z.array(z.string()),
 });
-/** A conversation of one student with the centre's tutors, stored as one item so that each change is one write. */
+/**
+ * A conversation of one student with the centre's tutors, stored as one DynamoDB item so that each change is one
+ * write.
+ */
 export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
 
-/** Contains the student, because threads are stored by student. */
+/** The id of a thread in the staff's inbox. Contains the student's id, because threads are stored by student. */
 export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;
 
 export function parseInboxId(inboxId: string): ThreadKey {
@@ -96,17 +99,17 @@ export function getStateStart(thread: Thread): string {
 }
 
 /**
- * A thread with an unread concern counts as waiting even if the thread is closed. Otherwise somebody with the student's
- * phone could hide the concern from the tutors.
+ * Returns the state under which the inbox lists a thread. A thread with an unread concern counts as waiting even if
+ * the thread is closed. Otherwise somebody with the student's phone could hide the concern from the tutors.
  */
 export const getInboxState = (thread: Thread): ThreadState =>
   thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);
 
-/** The sort key in the inbox. `!` sorts unread concerns before every date. */
+/** A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. */
 export const getInboxRank = (thread: Thread): string =>
   thread.unreadConcerns.length > 0 ? `!${getStateStart(thread)}` : getStateStart(thread);
 
-/** Leaves out the tutors of the first `skipped` reports. */
+/** Lists the tutors whose messages the student reported, without the first `skipped` reports. */
 function listReportedTutors({ messages, reported }: Thread, skipped = 0): readonly string[] {
   const ids = reported.slice(skipped);
   return messages.flatMap(({ messageId, tutor }) =>

@@ -8,7 +8,7 @@ import type { TurnStore } from '../turn-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 
-/** How a try to let the language model answer ended. Only after `written` does the page show the model's text. */
+/** What came of asking the language model. Only after `written` does the page show the model's text. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
 export interface ModelCall {
@@ -32,8 +32,7 @@ export interface ModelDeps {
   readonly claim: (call: ModelCall) => Promise<boolean>;
   readonly limits: ModelCall['limits'];
   /**
-   * Counts how a try ended, and logs failures. The log contains the error's name, but no text of the student or the
-   * model.
+   * Counts an outcome, and logs failures. The log contains the error's name, but no text of the student or the model.
    */
   readonly report: (outcome: ModelOutcome, error?: string) => void;
 }

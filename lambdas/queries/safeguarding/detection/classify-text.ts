@@ -11,7 +11,11 @@ import { detectMood } from './detect-mood.ts';
  */
 export type TextSubject = 'low-mood' | 'people' | 'both' | 'lesson' | 'anything';
 
-/** @param namesSubject tells whether a text names a subject of the lessons. */
+/**
+ * Decides what a text is about.
+ *
+ * @param namesSubject tells whether a text names something that a lesson is about.
+ */
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
   const { lowMood, namesPeople, namesSchoolwork, namesWorries, asks } = detectMood(text);
   if (namesSchoolwork || namesSubject(text))
@@ -22,8 +26,8 @@ export function classifyText(namesSubject: (text: string) => boolean, text: stri
 }
 
 /**
- * A text about people always gets the help line below its reply. A text about nothing in particular gets the help line
- * only if Ask Bot has no answer.
+ * Whether the page shows a help line below Ask Bot's reply: always if the text may be about people, and otherwise
+ * only if it is about nothing in particular and Ask Bot has no answer.
  */
 export function offersHelp(subject: TextSubject, isAnswered: boolean): boolean {
   return subject === 'people' || subject === 'both' || (subject === 'anything' && !isAnswered);

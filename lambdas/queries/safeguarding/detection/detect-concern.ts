@@ -8,7 +8,10 @@ import { weighWorries, type Worry } from './weigh-worries.ts';
 /** The most urgent concern comes first. */
 const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
 
-/** A concern with a question mark, such as `danger?`, is uncertain. It doesn't count in a sentence about schoolwork. */
+/**
+ * What a phrase means. A concern with a question mark, such as `danger?`, is uncertain, and doesn't count in a
+ * sentence about schoolwork.
+ */
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
@@ -47,8 +50,8 @@ interface ReadSentence {
 }
 
 /**
- * `nearSchoolwork` is true if the text mentions schoolwork. An uncertain concern then counts only if the writer speaks
- * of themselves.
+ * Lists the concerns that a sentence raises. If any sentence of the text mentions schoolwork (`nearSchoolwork`), an
+ * uncertain concern counts only if the writer speaks of themselves.
  */
 function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
   // A question about a quotation says nothing about the student who asks.

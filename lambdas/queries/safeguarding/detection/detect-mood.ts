@@ -4,9 +4,14 @@ import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** A mood only decides how Ask Bot replies. Nobody is informed of a low mood. */
+/**
+ * What a text tells about its writer's mood. Only Ask Bot's reply depends on the mood. Nobody is informed of a low
+ * mood.
+ */
 export interface Mood {
-  /** `doubtful` words, such as "I can't do this", count only if the text isn't about a lesson. */
+  /**
+   * `doubtful` means words such as "I can't do this". They count as a low mood only if the text isn't about a lesson.
+   */
   readonly lowMood: 'certain' | 'doubtful' | null;
   readonly namesSchoolwork: boolean;
   /** Whether the text speaks of the writer or of other people. */
@@ -20,8 +25,8 @@ type Meaning =
   'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
 
 /**
- * The worries of a sentence count only if their weights add up to at least this number. `phrases.json` contains the
- * higher number for a concern.
+ * A sentence names worries only if the weights of its worries add up to at least this number. From a higher number,
+ * which is in `phrases.json`, they raise a concern.
  */
 const worrying = 6;
 

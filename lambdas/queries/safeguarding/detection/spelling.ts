@@ -2,7 +2,7 @@
 const lookalikes = 'аеёорсухіѕкмтнвԁӏαεικοτυı';
 const latinLetters = 'aeeopcyxiskmthbdlaeikotui';
 
-/** Converts a text to small Latin letters, without accents, apostrophes and invisible characters. */
+/** Converts a text to Latin letters in lower case, without accents, apostrophes and invisible characters. */
 export const toLatinLetters = (text: string): string =>
   text
     // Normalising would expand some of these Arabic characters to as many as 18 letters.
@@ -14,26 +14,28 @@ export const toLatinLetters = (text: string): string =>
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/[\u0370-\u052fı]/g, (letter) => latinLetters[lookalikes.indexOf(letter)] ?? letter);
 
-/** Gives words that sound alike one spelling: no double letters, and s for z. Numbers don't change. */
+/**
+ * Removes double letters and replaces z by s, so that words that sound alike get one spelling. Numbers don't change.
+ */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
 /** Each digit or sign may stand for the letter at the same position in `disguised`. */
 const disguises = '01!34@5$7';
 const disguised = 'oiieaasst';
 
-/** For `k1ll`, the possible words are kiil and kill. */
+/** Lists the words for which a disguised word may stand, such as `kiil` and `kill` for `k1ll`. */
 export function listReadings(word: string): string[] {
   const read = (text: string) =>
     text.replace(/[0134579!@$]/g, (sign) => disguised[disguises.indexOf(sign)] ?? sign);
   return [read(word), read(word.replace(/[1!]/g, 'l'))];
 }
 
-/** Whether hidden letters, as in `k*ll`, may stand for the letters of the other word. */
+/** Whether a text with hidden letters, such as `k*ll`, may stand for `word`. */
 export const matchesHidden = (hidden: string, word: string): boolean =>
   hidden.length === word.length &&
   hidden.split('').every((letter, at) => letter === '*' || letter === word[at]);
 
-/** Whether two words differ by one letter, or by two swapped neighbours. */
+/** Whether two words differ by at most one changed, missing or added letter, or by two swapped neighbours. */
 export function differsByOne(one: string, other: string): boolean {
   if (one.length > other.length) return differsByOne(other, one);
   if (other.length - one.length > 1) return false;
@@ -45,7 +47,7 @@ export function differsByOne(one: string, other: string): boolean {
   return one.slice(at + 1) === rest || (swapped && one.slice(at + 2) === other.slice(at + 2));
 }
 
-/** Swaps each pair of neighbouring letters in turn. The first letter never moves. */
+/** Lists a word's spellings with two neighbouring letters swapped. The first letter never moves. */
 export function listSwapped(word: string): string[] {
   const swapped: string[] = [];
   for (let at = 1; at + 1 < word.length; at += 1) {

@@ -2,10 +2,13 @@ import { toLatinLetters } from './spelling.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { splitWords } from './split-words.ts';
 
-/** Matches a word with the signs that may replace its letters, as in `k!ll`. */
+/** Matches a word, also if signs replace some of its letters, as in `k!ll`. */
 const chunk = /[@$]?[\p{L}\p{N}]+(?:[!@$*]+[\p{L}\p{N}]+)*/gu;
 
-/** Dots between letters, as in s.u.c.h, don't end a sentence, and neither does an ellipsis. */
+/**
+ * Whether a sentence ends in the text between two words. Dots between letters, as in s.u.c.h, don't end a sentence,
+ * and neither does an ellipsis.
+ */
 const endsSentence = (between: string): boolean => /[!?;\n]|(?<!\.)\.(?=\s|$)/.test(between);
 
 function splitRawSentences(text: string, vocabulary: Vocabulary): string[][] {
@@ -24,7 +27,7 @@ function splitRawSentences(text: string, vocabulary: Vocabulary): string[][] {
   return sentences.filter((sentence) => sentence.length > 0);
 }
 
-/** Joins three or more sentences of a single word each, such as "I. want. to.". */
+/** Joins consecutive sentences of a single word each, such as "I. want. to.", if there are at least three. */
 function joinEmphasis(sentences: readonly string[][]): string[][] {
   const joined: string[][] = [];
   for (let at = 0; at < sentences.length;) {
@@ -37,7 +40,10 @@ function joinEmphasis(sentences: readonly string[][]): string[][] {
   return joined;
 }
 
-/** Recognises the vocabulary's words also in disguise, such as `k1ll` and `k i l l`. */
+/**
+ * Splits a text into sentences, and these into words. Recognises the vocabulary's words also in disguise, such as
+ * `k1ll` and `k i l l`.
+ */
 export function splitSentences(text: string, vocabulary: Vocabulary): Word[][] {
   return joinEmphasis(splitRawSentences(toLatinLetters(text), vocabulary)).map((sentence) =>
     splitWords(sentence, vocabulary).map((word) => vocabulary.understand(word)),

@@ -1,14 +1,14 @@
 import { listReadings } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The most letters of a word that is joined from pieces. */
+/** A word that is joined from pieces has at most this many letters. */
 const longest = 14;
 /** The cost of a piece that belongs to no known word. Joining pieces to a known word costs only 1. */
 const unknown = 10;
 
 /**
- * The cheapest way to join pieces into words, from some index to the end. `word` is the first word, `next` the index
- * after it, and `left` the number of unknown words.
+ * The cheapest way to join all pieces from some index on to words. `word` is the first of these words, `next` the
+ * index of the piece after it, and `left` the number of unknown words.
  */
 interface Reading {
   readonly word: string;

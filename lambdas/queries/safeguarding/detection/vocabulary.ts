@@ -2,20 +2,29 @@ import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
-/** The corrected spelling of a word, and the beginnings (`touch*`) and ranges (`#18-80`) that the word matches. */
+/**
+ * A word of a text: its corrected spelling, and the beginnings (`touch*`) and ranges of numbers (`#18-80`) in
+ * `phrases.json` that the word matches.
+ */
 export type Word = readonly string[];
 
-/** Recognises the words of all phrases, also in other spellings. */
+/**
+ * The words of all phrases in `phrases.json`. Recognises these words in texts, also if they are misspelt or
+ * disguised.
+ */
 export class Vocabulary {
-  /** All words, in the spelling of the phrases and in the spelling of {@link toPlainSpelling}. */
+  /** Contains each word as the phrases spell it, and as {@link toPlainSpelling} does. */
   readonly #words: ReadonlySet<string>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #prefixes = new Set<string>();
-  /** Maps a spelling with two swapped letters, such as wnat, to the word, unless the spelling is a word itself. */
+  /**
+   * Maps a spelling with two swapped letters, such as `wnat`, to the intended word, unless the spelling is a word
+   * itself.
+   */
   readonly #swapped = new Map<string, string>();
   readonly #stems: readonly string[];
   readonly #ranges: readonly { readonly range: string; readonly least: number; readonly most: number }[];
-  /** The words that are also recognised with one mistake. */
+  /** The words that are also recognised if they contain one mistake. */
   readonly #forgiving: readonly string[];
 
   /** @param texts phrases in the notation of `phrases.json`, and single words. */
@@ -46,7 +55,10 @@ export class Vocabulary {
     }
   }
 
-  /** Accepts the spelling of the phrases and the spelling of {@link toPlainSpelling}. */
+  /**
+   * Whether a word is in the vocabulary. The word may have the spelling of the phrases or that of {@link
+   * toPlainSpelling}.
+   */
   knows(word: string): boolean {
     return this.#words.has(word);
   }
@@ -55,7 +67,7 @@ export class Vocabulary {
     return this.#prefixes.has(text);
   }
 
-  /** Finds the word behind digits and signs, such as kill for `k1ll`. */
+  /** Finds the word behind digits and signs, such as `kill` for `k1ll`, or returns null. */
   findDisguised(chunk: string): string | null {
     if (!/[a-z]/.test(chunk) || /^[a-z]+$/.test(chunk) || /^\d.{0,2}$/.test(chunk)) return null;
     if (chunk.includes('*')) {

@@ -24,7 +24,10 @@ function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {
 const sumWeights = (worries: readonly Worry[]): number =>
   worries.reduce((weight, worry) => weight + worry.weight, 0);
 
-/** Returns the concern of the heaviest worry, or null if no worries near each other weigh enough together. */
+/**
+ * Returns the concern of the heaviest worry in a sentence. Returns null if worries near each other don't add up to
+ * the weight `enough`.
+ */
 export function weighWorries(
   sentence: readonly Word[],
   finder: PhraseFinder<Worry>,

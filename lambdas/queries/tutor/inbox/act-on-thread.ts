@@ -16,7 +16,10 @@ export interface ActDeps extends InboxDeps {
   readonly findContact: Contacts['findContact'];
 }
 
-/** Sends nothing if the student has turned off mails, for this thread or for the whole account. */
+/**
+ * Mails the student that a tutor has answered, unless the student has turned off mails for this thread or for the
+ * whole account.
+ */
 async function mailStudent(
   { mailer, wantsEmail, findContact }: ActDeps,
   { notify, closedAt }: Thread,
@@ -28,11 +31,12 @@ async function mailStudent(
 }
 
 /**
- * Mails the student only if this call has added the tutor's message, so that a retry sends no second mail. A refused
- * message isn't stored, so that the tutor may send another text under the same id.
+ * Changes a thread for a tutor, and stores the tutor's message if there is one. Mails the student only if this call
+ * has added the message, so that a retry sends no second mail. A refused message isn't stored, so that the tutor may
+ * send another text under the same id.
  *
- * @throws Failure `not_found`, `thread_paused` for a tutor whom the student reported, `thread_conflict` if another text
- *   was sent under the same id, and whatever the transition throws.
+ * @throws Failure `not_found`, `thread_paused` if the student has reported the tutor, `thread_conflict` if another
+ *   text was sent under the same id, and whatever `transition` throws.
  */
 async function changeThread(
   deps: ActDeps,
@@ -55,12 +59,14 @@ async function changeThread(
   return readInboxThread(deps, thread, viewer);
 }
 
-/** `messageCount` is the number of messages that the tutor has seen. */
+/** A message of a tutor. `messageCount` is the number of messages that the tutor had seen in the thread. */
 export type TutorMessage = Message & { readonly messageCount: number };
 
 /**
- * @throws Failure `not_found`, `thread_paused`, `thread_changed` if the thread has messages that the tutor hasn't seen,
- *   `thread_closed`, `thread_full`, `thread_conflict`.
+ * Sends a tutor's message to the student.
+ *
+ * @throws Failure `not_found`, `thread_paused`, `thread_changed` if the thread has messages that the tutor hasn't
+ *   seen, `thread_closed`, `thread_full`, `thread_conflict`.
  */
 export function reply(
   deps: ActDeps,
@@ -73,7 +79,8 @@ export function reply(
 }
 
 /**
- * @param mine true assigns the thread to the viewer, and false releases the thread.
+ * Assigns a thread to the viewer if `mine` is true, or releases the viewer's thread if it is false.
+ *
  * @throws Failure `not_found`, `thread_paused`, `thread_changed` if another tutor has the thread now.
  */
 export function assignThread(
@@ -89,7 +96,8 @@ export function assignThread(
 }
 
 /**
- * If the student waits for an answer, the reason for closing is sent to the student as a message.
+ * Closes a thread for a tutor, or opens it again. If the student waits for an answer, the tutor's reason for closing
+ * is sent to the student as a message.
  *
  * @throws Failure `not_found`, `thread_paused`, `thread_conflict`, and whatever {@link closeByTutor} throws.
  */

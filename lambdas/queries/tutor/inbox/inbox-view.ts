@@ -12,7 +12,9 @@ import {
 } from '../thread.ts';
 import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
-/** Only safeguarding leads learn whether the student reported a message. */
+/**
+ * Converts a thread to a line of the inbox. Only safeguarding leads learn whether the student reported a message.
+ */
 export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
   return {
@@ -34,10 +36,13 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   };
 }
 
-/** Matches the link of a lesson's writing task to the page for asking a tutor. */
+/** Matches the link from a writing task in a lesson to the page for asking a tutor. */
 const writingLink = /\/query\/ask-tutor\?[^)\s]*\bkind=writing\b/;
 
-/** Finds the section that sets a writing task. The lesson and the section are Markdown. */
+/**
+ * Finds the section of a lesson that contains a writing task, or returns null. The lesson and the section are
+ * Markdown.
+ */
 export function findWritingTask(lesson: string): string | null {
   const sections = lesson.split(/^(?=## )/m);
   return sections.find((section) => writingLink.test(section))?.trim() ?? null;

@@ -8,7 +8,7 @@ import { toInboxSummary } from './inbox-view.ts';
 export interface ListInboxDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
-  /** Checks a line of the inbox against the schema of the reply. */
+  /** Whether a line of the inbox matches the schema of the HTTP response. */
   readonly fitsInbox: (line: InboxSummary) => boolean;
   readonly logUnreadable: (key: ThreadKey) => void;
 }
@@ -19,13 +19,16 @@ const queueEntry = z.object({
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
 
-/** This many threads are read at once. After {@link maximumRounds} rounds an incomplete page is returned. */
+/**
+ * This many threads are read in parallel. If a page isn't full after {@link maximumRounds} such reads, it is returned
+ * incomplete.
+ */
 const batch = 25;
 const maximumRounds = 8;
 
 /**
- * A page may contain fewer threads than requested, or none, although more pages follow. A thread that can't be read is
- * left out, logged and counted.
+ * Lists a page of the staff's inbox. The page may contain fewer threads than requested, or none, although more pages
+ * follow. A thread that can't be read is left out, logged and counted.
  *
  * @throws Failure `invalid_request` for a malformed cursor.
  */
@@ -37,7 +40,7 @@ export async function listInbox(
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
-    /** True if the page shows only threads with a concern, or with a report that the viewer may see. */
+    /** True to list only threads with a concern, or with a report that the viewer may see. */
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },

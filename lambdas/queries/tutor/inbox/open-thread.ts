@@ -14,12 +14,12 @@ import { toInboxThread } from './inbox-view.ts';
 
 export type LogAction = (key: ThreadKey, action: { readonly act: string; readonly tutorId: string }) => void;
 
-/** Returns the texts of a thread's messages by message id. */
+/** Reads the texts of a thread's messages for a tutor. The result maps message ids to texts. */
 export type ReadTexts = (key: ThreadKey, tutor: Tutor) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Makes the only function by which tutors get the texts of messages. The function records who reads before any text is
- * read.
+ * Makes the only function by which tutors get the texts of messages. Before reading any text, the function records
+ * which tutor reads the thread.
  */
 export function makeReadTexts({
   threads,
@@ -41,7 +41,7 @@ export function makeReadTexts({
 }
 
 export interface InboxDeps {
-  /** Lacks `messages`, because tutors may get texts only from `readTexts`, which records who reads. */
+  /** Lacks the method `messages`, because tutors may get texts only from `readTexts`, which records who reads. */
   readonly threads: Pick<ThreadStore, 'find' | 'save' | 'saveMessage'>;
   readonly readTexts: ReadTexts;
   readonly subjects: Pick<SubjectStore, 'details'>;
@@ -53,7 +53,7 @@ export interface InboxDeps {
 
 const noDetails: SubjectDetails = { question: null, attempt: null, lesson: null };
 
-/** Also records that the tutor has looked at the thread. */
+/** Reads a thread with its texts for a member of staff, and records that this person has looked at the thread. */
 export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: Viewer): Promise<InboxThread> {
   const texts = await deps.readTexts(thread, viewer.tutor);
   const [details, looks] = await Promise.all([
@@ -64,7 +64,8 @@ export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: V
 }
 
 /**
- * Marks the thread's concerns as read, and also its reports if the viewer may see reports.
+ * Opens a thread for a member of staff. Marks the thread's concerns as read, and also its reports if this person may
+ * see reports.
  *
  * @throws Failure `not_found`.
  */
