@@ -10,7 +10,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
 interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
-/** If the question varies, its own texts are those of the first variant. */
+/** A question in its published form. If it has variants, its own texts are those of the first variant. */
 export interface CatalogueQuestion extends AskedQuestion {
   variants?: CatalogueVariant[];
 }
@@ -27,7 +27,7 @@ export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   topics: CatalogueTopic[];
   misconceptions: Misconception[];
 }
-/** Everything that is published. The courses are in menu order. */
+/** All published content. The courses are in the order of the menu. */
 export interface Catalogue {
   courses: CatalogueCourse[];
 }

@@ -17,7 +17,10 @@ import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/
 
 export type CourseCounts = ReturnType<typeof count>;
 
-/** `drafts` lists the missing parts of each draft. They aren't faults, because drafts aren't published. */
+/**
+ * Finds the faults of all content. The result's `drafts` lists the missing parts of draft questions, which aren't
+ * faults.
+ */
 export function checkContent(directory: string) {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);

@@ -2,17 +2,19 @@ import { join, relative } from 'node:path';
 
 /** A mistake in a file of `content/` or in an imported file. */
 export interface Fault {
-  /** The path relative to the content folder, such as `courses/maths/questions/number.yaml`. */
+  /** The file's path relative to the content folder, such as `courses/maths/questions/number.yaml`. */
   readonly file: string;
-  /** The first line has the number 1. */
+  /** The line of the file, counted from 1. */
   readonly line: number;
   readonly problem: string;
   readonly fix: string;
-  /** Set for an unfinished text, such as a short lesson. `npm start` publishes the text nevertheless. */
+  /** True for a fault that doesn't prevent `npm start` from publishing, such as a lesson that is too short. */
   readonly unfinished?: true;
 }
 
-/** `findLine` finds the line of a part of the entry, such as `['options', 0, 'text']`. */
+/**
+ * The place of an entry in a file. `findLine` finds the line of a part of the entry, such as `['options', 0, 'text']`.
+ */
 export interface EntryPlace {
   readonly file: string;
   readonly findLine: (path: readonly PropertyKey[]) => number;
@@ -39,7 +41,10 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }
 
-/** Returns `content/courses/maths/course.yaml:3 problem: fix`, with a path relative to the working folder. */
+/**
+ * Describes a fault as `content/courses/maths/course.yaml:3 problem: fix`. The path is relative to the working
+ * directory.
+ */
 export function describeFault(fault: Fault, directory: string): string {
   const path = relative(process.cwd(), join(directory, fault.file));
   return `${path}:${fault.line} ${fault.problem}: ${fault.fix}`;

@@ -12,9 +12,9 @@ import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 
 /**
- * Leaves out unfinished topics, and drafts unless `drafts` is set. Only the first topic of a course is free.
+ * Loads the content that is published. Leaves out unfinished topics. Includes draft questions only if `drafts` is set.
  *
- * @throws CatalogueError with all faults.
+ * @throws CatalogueError with all faults of the courses.
  */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
@@ -22,7 +22,7 @@ export function loadCatalogue(directory: string, { drafts = false } = {}): Catal
   return { courses: courses.map(drafts ? addDrafts : (course) => course).map(toCatalogueCourse) };
 }
 
-/** Adds drafts to the questions, for tutors who run `npm start -- --drafts`. */
+/** Adds a course's draft questions to the other questions, for tutors who run `npm start -- --drafts`. */
 function addDrafts(course: CourseSource): CourseSource {
   const topics = course.topics.map((topic) => {
     const shown = topic.drafts.map(({ written, ...place }) =>
@@ -43,7 +43,11 @@ export const loadCentre = (directory: string) => loadFile(directory, readCentre)
 export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
 export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
 
-/** Fills the facts of `centre.yaml` into the pages. @throws CatalogueError with all faults. */
+/**
+ * Loads the public pages and fills in facts from `centre.yaml`.
+ *
+ * @throws CatalogueError with the faults of these files.
+ */
 export function loadPages(directory: string): readonly PublicPage[] {
   const centre = loadCentre(directory);
   return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
@@ -57,7 +61,11 @@ export function listCourseFolders(directory: string): string[] {
     .toSorted();
 }
 
-/** The file `misconceptions.yaml` may be missing. @throws CatalogueError with all its faults. */
+/**
+ * Loads the misconceptions of a course. The list is empty if the course has no file `misconceptions.yaml`.
+ *
+ * @throws CatalogueError with all faults of the file.
+ */
 export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
     ({ misconception }) => misconception,
@@ -76,7 +84,7 @@ function createReader<T>(file: string, schema: z.ZodType<T>) {
     readYamlFile(directory, file, schema, faults)?.value;
 }
 
-/** Returns all courses in menu order, even unfinished ones. Courses that can't be read are left out. */
+/** Returns all courses in the order of the menu, with unfinished topics. Courses that can't be read are left out. */
 export function readCourses(directory: string): { courses: CourseSource[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const names = listCourseFolders(directory);
@@ -112,7 +120,7 @@ function toCatalogueCourse({ id, course, topics, misconceptions }: CourseSource)
   };
 }
 
-/** Includes the finished texts of all variants, so that the Lambda functions needn't load mathjs. */
+/** Adds the texts of all variants to a question, so that the Lambda functions needn't load mathjs. */
 function toCatalogueQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
   if (variants.length === 0) return question;
   return {

@@ -85,8 +85,8 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
 });
 
 /**
- * For each stem, counts the lessons that contain it, and finds the largest `about` weight of the fields that contain
- * it.
+ * For each word stem, counts the lessons that contain it, and finds the largest `about` weight of the fields that
+ * contain it.
  */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();

@@ -20,7 +20,7 @@ import {
 import { timeSlowTexts } from './bot/slow-texts.ts';
 import { growContent } from './grow-content.ts';
 
-/** At the present size of the catalogue, 99 of 100 questions must be answered within this number of milliseconds. */
+/** Ask Bot must answer 99 of 100 questions within this number of milliseconds, at the present size of the catalogue. */
 const answerBudget = 50;
 const thresholds = [0.2, 0.25, 0.3, threshold, 0.34, 0.36, 0.4, 0.5];
 const content = join(import.meta.dirname, '../../content');

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The message that the product sends when it is ready. */
+/** The message that the product sends to the benchmark when it is ready. */
 export interface Ready {
   readonly url: string;
   readonly assembly: string;
@@ -22,7 +22,7 @@ export interface Used {
 
 export type RunningProduct = Awaited<ReturnType<typeof startBenchProduct>>;
 
-/** @throws Error if the product ends before it is ready. */
+/** Starts `product.ts` in a new process. @throws Error if the product ends before it is ready. */
 export async function startBenchProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   const child = fork(join(import.meta.dirname, 'product.ts'), [folder]);

@@ -4,9 +4,12 @@ import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws, type Draw } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-/** Smaller courses aren't checked, because chance alone could cause the differences. */
+/** Courses with fewer questions aren't checked, because chance alone could put such words into their right options. */
 const leastQuestions = 12;
-/** Chance alone keeps 9 of 10 banks within this number of standard deviations. */
+/**
+ * The tolerated difference from the expected number, in standard deviations. By chance alone, 9 of 10 courses are
+ * within it.
+ */
 const deviations = 1.645;
 
 const words =
@@ -22,8 +25,8 @@ export function measureAbsoluteWords(topics: readonly TopicSource[]) {
 }
 
 /**
- * Finds courses in which words such as "always" and "never" reveal the right option. If m of the k options of a
- * question contain such a word, the right option contains one by chance with the probability m / k.
+ * Finds courses in which words such as "always" and "never" reveal the right option. If m of a question's k options
+ * contain such a word, the probability that the right option contains one by chance is m / k.
  */
 export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
   const counted = measureAbsoluteWords(topics);

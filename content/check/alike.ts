@@ -7,8 +7,8 @@ const workOut =
   /^(?:please )?(?:work out|calculate|compute|evaluate|find|what is|determine)\b(?: the value of)?/;
 
 /**
- * Normalises a stem. Stems become equal if they differ only in capitals, punctuation, articles, TeX spelling, or words
- * such as "find" and "work out".
+ * Normalises a stem, which is the text of a question. Stems become equal if they differ only in capitals, punctuation,
+ * articles, TeX spelling, or words such as "find" and "work out".
  */
 export function normaliseStem(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
@@ -20,8 +20,8 @@ export function normaliseStem(markdown: string): string {
 }
 
 /**
- * Normalises an option. Options become equal if a reader can't tell them apart. Punctuation inside an option is kept,
- * because a question may be about it.
+ * Normalises the text of an option, so that options which look the same to a reader become equal. Punctuation inside an
+ * option is kept, because a question may be about it.
  */
 export function normaliseOption(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
@@ -47,7 +47,7 @@ export function refersToOtherOptions(markdown: string): boolean {
 
 const lengths = new WeakMap<Option, number>();
 
-/** A TeX command counts as one character. */
+/** Counts the visible characters of an option's text. A TeX command counts as one character. */
 export function countVisibleCharacters(option: Option): number {
   let length = lengths.get(option);
   if (length === undefined) {

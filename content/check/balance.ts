@@ -2,13 +2,13 @@ import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { countVisibleCharacters } from './alike.ts';
 
-/** Smaller banks aren't checked, because chance alone could make them uneven. */
+/** Topics and courses with fewer questions aren't checked, because chance alone could make them uneven. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
 const listSingleChoice = ({ questions }: TopicSource) =>
   questions.filter(({ question }) => question.kind === 'single');
 
-/** `positions` has the numbers of right options that come first, second, and so on in their questions. */
+/** Counts how often the right option comes first, second and so on, and how often it is the longest. */
 export function measureBalance(topics: readonly TopicSource[]) {
   let longest = 0;
   const questions = topics.flatMap(listSingleChoice);
@@ -34,7 +34,10 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/** A place may have at most `spread` times the average number of right options, plus one. */
+/**
+ * Reports a fault if too many right options are in the same place, such as the first, or if too many are the longest.
+ * The limit is the average number per place times `spread`, plus one.
+ */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

@@ -1,15 +1,19 @@
-/** Tells whether the right option of one question has a feature, and how probable that is by chance. */
+/**
+ * Tells whether one question's right option has a feature, such as being the largest number, and how probable this is
+ * by chance.
+ */
 export interface Draw {
   readonly probability: number;
   /**
-   * 1 if the right option has the feature, else 0. For a varying question, the share of its variants whose right option
-   * has the feature.
+   * 1 if the right option has the feature, or else 0. If the question has variants, the share of variants in which it
+   * does.
    */
   readonly found: number;
 }
 
 /**
- * Adds draws up as if they were independent, so that their sum is roughly normal with mean Σp and variance Σp(1 − p).
+ * Adds up draws as if their questions were independent. By chance, the sum is roughly normal with mean Σp and variance
+ * Σp(1 − p).
  */
 export function sumDraws(draws: readonly Draw[], deviations: number) {
   let found = 0;

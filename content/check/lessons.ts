@@ -27,7 +27,8 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
 }
 
 /**
- * A self-check is a block quote with two parts: the question after "**Check.**", and the answer after "**Answer.**".
+ * Checks that each self-check has a question and an answer. A self-check is a block quote with a paragraph that begins
+ * with "**Check.**" and another that begins with "**Answer.**".
  */
 function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   const faults: Fault[] = [];

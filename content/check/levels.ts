@@ -3,7 +3,10 @@ import { entryFault, fileFault, type Fault } from '../faults.ts';
 import { level, type Level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 
-/** The first scale is for courses with tiers. The levels of each scale are in ascending order. */
+/**
+ * The scales of levels, in ascending order. The first scale is for courses with GCSE tiers, the second for other
+ * courses.
+ */
 const scales: readonly (readonly Level[])[] = [
   ['ks3', 'gcse-foundation', 'gcse-higher'],
   ['ks3', 'gcse'],
@@ -34,7 +37,10 @@ export function checkQuestionLevel(
   return [{ ...entryFault(source, ['level'], problem, fix), unfinished: true }];
 }
 
-/** Lists the levels in ascending order. The list is empty if `upTo` isn't above `level`, or is on another scale. */
+/**
+ * Lists the levels that a lesson covers, in ascending order. The list is empty if `upTo` is on another scale than
+ * `level`, or isn't above it.
+ */
 function listCoveredLevels({ level: from, upTo }: CatalogueLesson): readonly Level[] {
   if (upTo === undefined) return [from];
   const scale = scales.find((levels) => levels.includes(from) && levels.includes(upTo)) ?? [];

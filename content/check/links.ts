@@ -1,19 +1,19 @@
 import type { CourseSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 
-/** Links to these pages need no course in their address. */
+/** The pages whose addresses don't name a course. */
 const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot']);
 
 export const outsideAddress = /^(https:\/\/|mailto:)[^\s]+$/;
 
-/** Checks links and pictures of texts, and records the pictures that are used. */
+/** Checks the links and pictures in texts, and remembers which pictures the texts use. */
 export interface Addresses {
   checkLink(address: string, file: string, line: number): Fault[];
   checkPicture(address: string, file: string, line: number): Fault[];
   readonly usedPictures: ReadonlySet<string>;
 }
 
-/** @param pictures addresses such as `/pictures/maths/number-line.svg`. */
+/** @param pictures the addresses of all pictures, such as `/pictures/maths/number-line.svg`. */
 export function makeAddresses(courses: readonly CourseSource[], pictures: ReadonlySet<string>): Addresses {
   const usedPictures = new Set<string>();
   return {

@@ -5,13 +5,15 @@ import { parseMarkdown, plainText, type Child, type Root } from './parse-markdow
 
 interface MarkdownPlace {
   readonly file: string;
-  /** The line in the file on which the text begins, or the line of its YAML key if the text is folded. */
+  /** The line of the file on which the text begins. If YAML folds the text, the line of the text's YAML key. */
   readonly line: number;
-  /** True if each line of the text is a line of the file, so that a fault's exact line is known. */
+  /** True if the text has the same line breaks as the file, so that the exact line of a fault is known. */
   readonly exact: boolean;
 }
 
-/** The HTML entities that the site can show. It doesn't load the full list of two thousand entities. */
+/**
+ * The names of the HTML entities that texts may contain. The site doesn't load the full list of two thousand entities.
+ */
 export const knownCharacterNames: readonly string[] =
   'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
     ' ',
@@ -117,7 +119,7 @@ function walk(
   if ('children' in node) for (const child of node.children) walk(child, visit, node);
 }
 
-/** Accepted formulas are cached, because the variants of a question share many of them. */
+/** Formulas without faults. They aren't checked again, because the variants of a question share many formulas. */
 const accepted = new Set<string>();
 
 function findTexFault(tex: string): string | undefined {

@@ -7,7 +7,7 @@ interface Numbers extends Pick<AskedQuestion, 'kind' | 'check'> {
   readonly options: readonly { readonly text: string; readonly value?: string | undefined }[];
 }
 
-/** True if the question has no `check`, one right option, and only numbers as options. */
+/** True if the question has one right option and only numbers as options, but no `check`. */
 export function lacksCheck({ kind, check, options }: Numbers): boolean {
   return (
     kind === 'single' &&

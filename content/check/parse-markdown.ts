@@ -12,14 +12,18 @@ const options = {
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
 
-/** Several rules read the same question's texts one after another, so the last trees are cached. */
+/** The number of texts whose parsed trees are cached. Several checks parse the same texts shortly after one another. */
 const cacheSize = 40;
 const parsed = new Map<string, Root>();
 
-/** Deeper nesting could overflow the stack of recursive functions. */
+/** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
-/** The returned tree is cached, so callers must not change it. @throws Error if the text is nested too deeply. */
+/**
+ * Parses Markdown. The returned tree is cached, so callers must not change it.
+ *
+ * @throws Error if the text is nested too deeply.
+ */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {
@@ -39,7 +43,7 @@ function refuseDepth(root: Root): void {
   }
 }
 
-/** Returns the visible text. Its formulas are in TeX. */
+/** Returns the visible text of a node. Formulas in it remain TeX. */
 export function plainText(node: Root | Child): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return '';

@@ -37,7 +37,7 @@ function checkWritten(source: QuestionSource, addresses: Addresses): Fault[] {
   ];
 }
 
-/** A text that is the same in all variants is checked only once. */
+/** Checks a question with variants. A text that is the same in all variants is checked only once. */
 function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
   const written = new Set(listTexts(source.written).map(({ text }) => text));
   const fixed = listTexts(source.question).filter(({ text }) => written.has(text));
@@ -118,7 +118,7 @@ function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): 
   return [entryFault(source, ['stem'], problem, 'ask something else')];
 }
 
-/** True if the text is a single paragraph of words, emphasis and maths. A label can show nothing else. */
+/** True if the text is a single paragraph of words, emphasis and maths, as the text of an option must be. */
 function isOneLine(markdown: string): boolean {
   const [paragraph, ...more] = parseMarkdown(markdown).children;
   if (paragraph?.type !== 'paragraph' || more.length > 0) return false;
@@ -127,7 +127,7 @@ function isOneLine(markdown: string): boolean {
   );
 }
 
-/** If several variants have the same fault, reports only the first one. */
+/** Checks all variants of a question. If several of them have the same fault, only the first one is reported. */
 function checkEachVariant(
   source: QuestionSource,
   check: (variant: QuestionSource) => readonly Fault[],

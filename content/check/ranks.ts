@@ -4,22 +4,25 @@ import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws } from './chance.ts';
 import { evaluateOption } from './values.ts';
 
-/** Smaller courses aren't checked, because chance alone could make the ranks uneven. */
+/** Courses with fewer questions aren't checked, because chance alone could make the ranks uneven. */
 const leastQuestions = 24;
-/** Chance alone keeps 99 of 100 banks within this number of standard deviations. */
+/**
+ * The tolerated difference from the expected number, in standard deviations. By chance alone, 99 of 100 courses are
+ * within it.
+ */
 const deviations = 2.576;
 
-/** When the options are sorted by size, each option has one of these ranks. */
+/** The possible ranks of an option when the options of a question are sorted by size. */
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
-/** `shares` says in what part of the question's variants the right option has each rank. */
+/** The ranks of the right option in one question. `shares` has the share of the question's variants with each rank. */
 interface Ranked {
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
 }
 
-/** Considers only questions whose options are numbers. */
+/** Counts how often the right option has each rank. Only questions whose options are all numbers count. */
 export function measureRanks(topics: readonly TopicSource[]) {
   const ranked = topics.flatMap((topic) => topic.questions.flatMap((source) => computeShares(source) ?? []));
   const extremes: readonly Rank[] = ['smallest', 'largest'];
@@ -32,7 +35,7 @@ export function measureRanks(topics: readonly TopicSource[]) {
 
 /**
  * Finds courses in which the size of a number reveals the right option, for example because the largest option is
- * rarely right. By chance, a right option has each rank with the probability 1 / options.
+ * rarely right. By chance, the right option of a question with k options has each rank with the probability 1 / k.
  */
 export function checkRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
@@ -71,7 +74,7 @@ function computeShares({ question, variants }: QuestionSource): Ranked | undefin
   return { options: question.options.length, shares };
 }
 
-/** Returns undefined if an option isn't a number, or if several options are right. */
+/** Returns the rank of the right option, or undefined if an option isn't a number or several options are right. */
 function findKeyRank({ options }: AskedQuestion): Rank | undefined {
   const numbers = options.flatMap((option) => {
     const value = evaluateOption(option);

@@ -5,7 +5,7 @@ import type { Question } from '../file-schemas/question.ts';
 
 type Option = Question['options'][number];
 
-/** The list has one entry for a number, and several for a complex number, a point or a list of roots. */
+/** The value of an expression: one number, or several for a complex number, a point or a list of roots. */
 export type Evaluated = readonly number[];
 
 /** Two expressions with variables count as equal if they have equal values at this many points. */
@@ -14,7 +14,10 @@ const constants = new Set(['e', 'i']);
 
 const values = new WeakMap<Option, Evaluated | string>();
 
-/** Returns an error message if the evaluation fails, and undefined if the option has neither a number nor a `value`. */
+/**
+ * Computes an option's value. Returns an error message if this fails, or undefined if the option has neither a number
+ * nor a `value`.
+ */
 export function evaluateOption(option: Option): Evaluated | string | undefined {
   const known = values.get(option);
   if (known !== undefined) return known;
@@ -26,14 +29,14 @@ export function evaluateOption(option: Option): Evaluated | string | undefined {
 }
 
 /**
- * Turns `$1{,}250$`, `£4.50` or `25\%` into a number for mathjs. Returns undefined if the text is more than a number.
+ * Turns a text such as `$1{,}250$`, `£4.50` or `25\%` into a number for mathjs. Returns undefined for all other texts.
  */
 export function parsePlainNumber(text: string): string | undefined {
   const bare = text.replaceAll(/[$£\s]|\\[,;%£]|\\pounds|%/g, '').replaceAll(/\{,\}|,(?=\d{3})/g, '');
   return /^[-−]?\d+(\.\d+)?$/.test(bare) ? bare.replace('−', '-') : undefined;
 }
 
-/** Returns an error message if the evaluation fails. */
+/** Computes the value of an expression, or returns an error message if this fails. */
 export function evaluateExpression(expression: string): Evaluated | string {
   try {
     const letters = new Set<string>();

@@ -3,7 +3,7 @@ import type { Draft, DraftOption, LineFault, Reading } from './draft.ts';
 const letters = 'ABCDEFGHIJ';
 const answerLine = /^\s*ANSWER\s*[:.]?\s*\(?([A-Z])\)?[.)]?\s*$/i;
 const brokenAnswerLine = /^\s*ANSWER\s*:/i;
-/** The Aiken format has no reasons or solutions, so we added these lines to it. */
+/** An additional line of ours for a reason or a solution, which the Aiken format lacks. */
 const extraLine = /^\s*(?:REASON\s+([A-Z])|(SOLUTION|FEEDBACK|EXPLANATION))\s*:\s*(.*)$/i;
 const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
@@ -16,7 +16,7 @@ const createQuestion = (line: number) => ({
   reasons: new Map<number, string>(),
   right: undefined as number | undefined,
   solution: [] as string[],
-  /** The first fault in the question's answer or reasons. */
+  /** The first fault in the lines with the question's answer and reasons. */
   bad: undefined as LineFault | undefined,
   isAfterBlankLine: false,
 });
@@ -49,8 +49,8 @@ export function readAiken(text: string): Reading {
 }
 
 /**
- * After the answer, any line that isn't a reason or solution starts the next question. After options and a blank line,
- * any line that isn't an option starts it.
+ * Tells whether a line begins the next question. After the answer, this is any line other than a reason or solution.
+ * After options and a blank line, it is any line other than another option.
  */
 function startsNext(open: OpenQuestion, line: string): boolean {
   if (extraLine.test(line) || isAnswerLine(line)) return false;
@@ -60,7 +60,7 @@ function startsNext(open: OpenQuestion, line: string): boolean {
 
 const isAnswerLine = (line: string) => answerLine.test(line) || brokenAnswerLine.test(line);
 
-/** Returns the option's text if the line begins with the letter of the next option. */
+/** Returns the text of an option if the line begins with the letter that the next option must have. */
 function readOption({ stem, options }: OpenQuestion, line: string): string | undefined {
   const [, letter, text] = optionLine.exec(line) ?? [];
   return stem.length > 0 && letter?.toUpperCase() === letters[options.length] ? text : undefined;

@@ -6,22 +6,23 @@ import { isEqual } from './plan.ts';
 type Option = BankEntry['options'][number];
 
 /**
- * These options turn folding off, because the YAML library loses lines that consist of a space when it folds a text.
+ * Settings of the YAML library. By default, texts aren't folded, because the library loses lines of one space when it
+ * folds a text.
  */
 const style = {
   lineWidth: 0,
   singleQuote: true,
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const;
-/** If all lines of a question are at most this wide, the edit folds its changed texts. */
+/** If no line of a question in the file is wider than this, changed texts of the question are folded too. */
 const foldedWidth = 115;
 
 /**
- * Edits the text of a bank so that it contains the questions `wanted`. Keeps comments, and the formatting of unchanged
- * questions.
+ * Edits the YAML of a question bank so that it contains exactly the questions `wanted`. Keeps comments, and the
+ * formatting of unchanged questions.
  *
- * @param wanted begins with the questions of `text`, in the same order.
- * @throws Error if the text's layout is unusual.
+ * @param wanted the questions of `text`, possibly changed, in the same order, followed by new questions.
+ * @throws Error if the YAML has an unusual layout.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : parseQuestions(text);
@@ -67,7 +68,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Replaces the lines of a question, but not the blank lines after it. */
+/** Creates an edit that replaces the lines of a question, but not the blank lines after it. */
 function createEdit(text: string, item: YAMLMap): Edit {
   const [start = 0, end = 0] = item.range ?? [];
   const source = text.slice(start, end);
@@ -87,7 +88,10 @@ function splice(text: string, edits: readonly Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/** Puts blank lines between the added questions if the bank has blank lines between its own. */
+/**
+ * Appends questions to the text of a bank. Puts blank lines between them if the bank has blank lines between its
+ * questions.
+ */
 function append(text: string, added: readonly YAMLMap[]): string {
   if (added.length === 0) return text;
   const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';
@@ -177,7 +181,7 @@ function createMap(fields: Fields): YAMLMap {
   return map;
 }
 
-/** Uses double quotes for a text whose characters a YAML block would lose. */
+/** Creates a YAML text. It gets double quotes if it has characters that a YAML block would lose. */
 function createScalar(text: string | undefined, block = false): Scalar<string> | undefined {
   if (text === undefined) return undefined;
   const node = new Scalar(text);

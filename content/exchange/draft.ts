@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
 export interface LineFault {
-  /** The first line has the number 1. */
+  /** The line of the imported file, counted from 1. */
   readonly line: number;
   readonly problem: string;
   readonly fix: string;
@@ -19,9 +19,11 @@ export interface DraftOption {
 /** A question of an imported file. Fields that the format lacks are undefined. */
 export interface Draft {
   readonly line: number;
-  /** The id that the question had in the bank when it was exported. */
+  /** The question's id in our question bank, if the file was exported from it. */
   readonly id?: string | undefined;
-  /** Names of the question in the file, the best first. A name may be an invalid id. */
+  /**
+   * The question's names in the file, with the most suitable first. They may contain characters that an id can't have.
+   */
   readonly names: readonly string[];
   readonly topic?: string | undefined;
   readonly kind?: QuestionKind | undefined;
@@ -32,16 +34,16 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
-  /** The value has not been checked by a schema. */
+  /** The parameters of a question with variants, which no schema has checked yet. */
   readonly vary?: unknown;
   readonly where?: unknown;
 }
 
-/** A faulty question appears in `faults` and not in `drafts`. */
+/** The questions that were read from a file. A question with a fault is only in `faults` and not in `drafts`. */
 export interface Reading {
   readonly drafts: readonly Draft[];
   readonly faults: readonly LineFault[];
-  /** Remarks about parts of sound questions that were left out or changed. */
+  /** Remarks about questions in `drafts` of which a part was left out or changed. */
   readonly notes: readonly LineFault[];
 }
 

@@ -19,8 +19,8 @@ const writers: Readonly<
 > = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
 /**
- * `importQuestions` can read the exported text back without changes. Only JSON has the parameters of varying questions.
- * The other formats have their first variants.
+ * Exports the questions of a course as text, which `importQuestions` can read without changing a question. Of a
+ * question with variants, JSON contains the parameters, and the other formats contain only the first variant.
  */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const found = findCourse(request);

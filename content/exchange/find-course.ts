@@ -8,7 +8,7 @@ interface CourseRequest {
   readonly topic?: string | undefined;
 }
 
-/** Returns faults if the course is missing or faulty, or lacks the topic. */
+/** Reads a course. Returns faults if the course is missing or faulty, or lacks the topic. */
 export function findCourse({
   directory,
   course: id,

@@ -19,7 +19,10 @@ const entities: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Tags other than these few stay in the text, and the checker reports them. */
+/**
+ * Turns HTML into Markdown. Only a few HTML tags are known. The others stay in the text, and the content check reports
+ * them.
+ */
 export function toMarkdown(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n\n')

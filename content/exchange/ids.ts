@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 const maxLength = 64;
 
-/** The result is empty if no character of the text is allowed in an id. */
+/** Turns a text into an id. The id is empty if the text has no character that an id may have. */
 export function slugify(text: string): string {
   const slug = text
     .slice(0, 1000)
@@ -32,7 +32,7 @@ export function normaliseText(text: string): string {
 /** Names that programs give to unnamed questions, such as "Q1", "Question 12" and "3". */
 const noName = /^(?:q|question|item|mc|ex|exercise|problem|no|nr)?[\s.#_:-]*\d*$/i;
 
-/** Uses the id from the export, or else a name, or else words and a hash of the stem. */
+/** Returns the question's id, or else makes one from a name, or else from words and a hash of the stem. */
 export function buildId({ id, names, stem }: Draft): string {
   if (id !== undefined) return id;
   const name = names.find((candidate) => !noName.test(candidate.trim()) && slugify(candidate) !== '');

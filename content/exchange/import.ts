@@ -19,11 +19,11 @@ export interface ImportRequest extends Defaults {
   readonly file: string;
   readonly course: string;
   readonly topic?: string | undefined;
-  /** If absent, the file's name and text decide the format. */
+  /** If undefined, the file's name and text decide the format. */
   readonly format?: ImportFormat | undefined;
-  /** If false, no file is written. */
+  /** If false, the import is only tried out and no file is written. */
   readonly write: boolean;
-  /** If true, the sound questions are written even if others have faults. */
+  /** If true, questions without faults are written even if other questions have faults. */
   readonly skipBad: boolean;
 }
 
@@ -31,11 +31,14 @@ export interface ImportResult {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** The paths are relative to the content folder. */
+  /** The changed files, by their paths relative to the content folder. */
   readonly written: readonly string[];
 }
 
-/** Writes all sound questions, or nothing if one has a fault and `skipBad` isn't set. */
+/**
+ * Imports questions into a course's question banks. If a question has a fault, nothing is written unless `skipBad` is
+ * set.
+ */
 export function importQuestions(request: ImportRequest): ImportResult {
   const { directory, write, skipBad } = request;
   const nothing = (faults: readonly Fault[]): ImportResult => ({

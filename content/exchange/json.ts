@@ -25,7 +25,7 @@ export function writeJson(course: string, topics: readonly ExportedTopic<Questio
   return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
 }
 
-/** Reports each fault on the line of its question's id. */
+/** Reads a JSON file that we exported. Each fault is reported on the line of its question's id. */
 export function readJson(source: string): Reading {
   const parsed = file.safeParse(parse(source));
   if (!parsed.success) {
@@ -67,7 +67,10 @@ function readQuestion(value: unknown, topic: string, line: number): Draft | Line
   return { ...data, line, topic, names: [], options };
 }
 
-/** Searches for each id after the position of the previous one. */
+/**
+ * Returns a function that finds the lines of questions. It must get the questions in order, because it searches for
+ * each id after the previous one.
+ */
 function createIdFinder(source: string): (value: unknown) => number {
   let at = 0;
   let line = 1;

@@ -7,15 +7,16 @@ import { parseYaml, type Path } from '../source/yaml.ts';
 import { longestText, type Draft, type DraftOption } from './draft.ts';
 import { normaliseText, slugify } from './ids.ts';
 
-/** These values are for questions that have no level or lesson in the file or the bank. */
+/** The values for imported questions whose level or lesson is neither in the file nor in the question bank. */
 export interface Defaults {
   readonly level?: string | undefined;
   readonly lesson?: string | undefined;
 }
 
 /**
- * Completes a question from the bank, and then from the defaults. A question that still lacks something becomes a
- * draft, or a fault if the bank's question is complete.
+ * Completes an imported question from its version in the question bank (`existing`), and then from the defaults. A
+ * question that still lacks something becomes a draft. But if it has variants, or its version in the bank is complete,
+ * this is a fault.
  */
 export function mergeDraft(
   draft: Draft,
@@ -68,7 +69,7 @@ export function mergeDraft(
   return 'value' in parsed ? { question: parsed.value } : { faults: [...parsed.faults] };
 }
 
-/** Adds empty parts, which show tutors what they have to fill in. */
+/** Turns a question into a draft with empty texts where tutors must fill something in. */
 function addEmptyParts(
   options: readonly { readonly reason: string | undefined }[],
   written: readonly DraftOption[],
@@ -90,7 +91,10 @@ const sayReason =
 const saySolution =
   'write it after "####" (GIFT), as general feedback (Moodle XML), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
 
-/** Sorts the options True and False too, and corrects their capitals. */
+/**
+ * Finds the kind of a question. The options of a true/false question are put in order, and their capitals are
+ * corrected.
+ */
 function findKind({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
   if (kind !== undefined) return { kind, options };
   const truths = trueAndFalse.flatMap((text) =>
@@ -148,7 +152,7 @@ function parseLevel(text: string): string {
   return Object.hasOwn(levels, slug) ? (levels[slug] ?? slug) : slug;
 }
 
-/** Accepts a lesson's id or its file name. */
+/** Returns a lesson's id. `text` is the id or the lesson's file name. */
 function parseLesson(text: string): string {
   return /^[a-z0-9-]+$/.test(text) ? text : slugify(text.replace(/^\d{2}-/, '').replace(/\.md$/, ''));
 }

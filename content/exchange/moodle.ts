@@ -1,11 +1,17 @@
 import type { AskedQuestion } from '../file-schemas/question.ts';
 
-/** The sum of rounded weights, such as 33.33333, may differ from 100 by this much. */
+/**
+ * The weights of right options may add up to this much more or less than 100 per cent, because weights such as 33.33333
+ * are rounded.
+ */
 const tolerance = 1;
 
 type Weighed = { readonly right: readonly boolean[] } | { readonly problem: string; readonly at: number };
 
-/** One option must have 100 per cent, or the right options must share 100 per cent. Other weights are refused. */
+/**
+ * Finds the right options by their weights in Moodle. Either one option must have 100 per cent, or several options must
+ * share 100 per cent. Other weights are refused.
+ */
 export function findRightByWeight(percents: readonly number[]): Weighed {
   const whole = percents.filter((percent) => percent >= 100).length;
   const parts = percents.filter((percent) => percent > 0 && percent < 100);
@@ -22,14 +28,17 @@ export function findRightByWeight(percents: readonly number[]): Weighed {
 
 const formatPercent = (fraction: number) => String(Number((100 * fraction).toFixed(5)));
 
-/** Computes the weights with which Moodle grades a question with several right options as this product does. */
+/**
+ * Computes the weights for a question with several right options, such that Moodle gives the same marks as this
+ * product.
+ */
 export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]) {
   const right = options.filter(({ reason }) => reason === undefined).length;
   const wrong = options.length - right;
   return { right: formatPercent(1 / right), wrong: formatPercent(-1 / Math.min(right, wrong)) };
 }
 
-/** Moodle has no fields for these values, so they become tags. */
+/** Lists data of a question for which Moodle has no fields, so that it can be exported as tags. */
 export function listTags({
   level,
   lesson,
@@ -58,7 +67,7 @@ export function readTagFields(tags: ReadonlyMap<string, string>) {
   };
 }
 
-/** A tag must be one line. Moodle refuses angle brackets and grave accents in it. */
+/** Escapes characters in a tag. A tag must be one line, and Moodle refuses angle brackets and grave accents in it. */
 export function escapeTag(text: string): string {
   return text
     .replaceAll(/[\\\]]/g, '\\$&')

@@ -9,9 +9,9 @@ import { normaliseText, buildId, slugify } from './ids.ts';
 import { findDraftLine, mergeDraft, type Defaults } from './merge.ts';
 
 interface ImportSettings extends Defaults {
-  /** Faults call the file by this name. */
+  /** The path of the imported file, as it appears in faults. */
   readonly file: string;
-  /** If absent, each question must name its topic. */
+  /** If undefined, each question must name its topic. */
   readonly topic?: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface PlannedQuestion {
   readonly topic: string;
   readonly question: BankEntry;
   readonly outcome: 'added' | 'changed' | 'unchanged';
-  /** The parts that are missing in a question. A question that lacks any part becomes a draft. */
+  /** The names of the question's missing parts. A question that lacks a part is a draft. */
   readonly lacking: readonly string[];
   readonly fields: readonly string[];
-  /** Explains why the bank's question stays unchanged although the file has a different one. */
+  /** Explains why the question in the bank stays unchanged although the imported question is different. */
   readonly note?: LineFault;
 }
 
@@ -31,13 +31,13 @@ export interface ImportPlan {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** The complete new banks of the topics that change. */
+  /** The new question banks by topic. Only topics that change have one, and it is complete. */
   readonly banks: ReadonlyMap<string, readonly BankEntry[]>;
 }
 
 export type CheckQuestion = (topic: string, source: QuestionSource) => readonly Fault[];
 
-/** Matches the file's questions with those of the course, by id or else by stem. */
+/** Plans an import without writing files. Finds each imported question in the course by its id, or else by its stem. */
 export function planImport(
   reading: Reading,
   course: CourseSource,
@@ -63,7 +63,7 @@ export function planImport(
 interface Known {
   readonly topic: string;
   readonly written: BankEntry;
-  /** The stems of the question and of its variants. */
+  /** The texts of the question and of its variants. */
   readonly stems: readonly string[];
 }
 
@@ -148,7 +148,7 @@ function listChangedFields(before: BankEntry | undefined, after: BankEntry): str
   return fieldNames.filter((name) => !isEqual(Reflect.get(before, name), Reflect.get(after, name)));
 }
 
-/** Compares data and ignores the order of fields. */
+/** Compares data deeply. The order of an object's fields doesn't matter. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;

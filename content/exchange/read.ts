@@ -7,7 +7,7 @@ import { readGift } from './gift/read.ts';
 import { readJson } from './json.ts';
 import { readMoodleXml } from './moodle-xml/read.ts';
 
-/** A file with more entries is probably not a file of questions. */
+/** The maximum number of questions in a file. A file with more is probably something else. */
 const maxQuestions = 5000;
 
 const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
@@ -18,7 +18,7 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
   json: readJson,
 };
 
-/** Reports a fault if the text has no questions or too many. */
+/** Reads the questions of a file. Reports a fault if there are none or too many. */
 export function readQuestions(text: string, format: ImportFormat): Reading {
   const reading = readers[format](text);
   const found = reading.drafts.length + reading.faults.length;
@@ -32,10 +32,10 @@ export function readQuestions(text: string, format: ImportFormat): Reading {
   return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, fix }] };
 }
 
-/** The limit is 5 MB. A bank of a thousand questions has about 1 MB. */
+/** The maximum size of a file. A file with a thousand questions has about 1 MB. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Normalises line ends and removes the byte order mark. */
+/** Reads a file. Normalises line ends and removes the byte order mark. */
 export function readSource(path: string): { text: string } | LineFault {
   let bytes: Uint8Array;
   try {

@@ -1,13 +1,16 @@
-/** A formula in a text. Its braces, equals signs and tildes aren't markup of the file's format. */
+/**
+ * A TeX formula in a text. In the formula, braces, equals signs and tildes don't have the meaning that they have in
+ * GIFT.
+ */
 export interface TexSpan {
   readonly start: number;
   readonly end: number;
-  /** The opening delimiter. It is empty for a command without delimiters, such as `\frac{1}{2}`. */
+  /** The delimiter before the formula. It is empty for a TeX command without delimiters, such as `\frac{1}{2}`. */
   readonly open: string;
   readonly close: string;
 }
 
-/** The limit prevents a single dollar from turning the rest of a file into a formula. */
+/** The maximum length of a formula. It prevents a single dollar sign from turning the rest of a file into a formula. */
 const maxLength = 2000;
 const maxGroupLength = 300;
 const fences = [
@@ -19,7 +22,7 @@ const fences = [
 const command =
   /\\{1,2}(?:[dt]?frac|sqrt|text|math(?:rm|bf|it)|overline|underline|vec|hat|bar|binom|[dt]?binom)(?=\{)/y;
 
-/** Finds the formulas in the order of the text. A dollar that begins no formula is ignored. */
+/** Finds all formulas, in the order of the text. A dollar sign that begins no formula is ignored. */
 export function findTexSpans(text: string): TexSpan[] {
   const spans: TexSpan[] = [];
   const closes = new Map<string, number>();
@@ -32,7 +35,7 @@ export function findTexSpans(text: string): TexSpan[] {
   return spans;
 }
 
-/** Puts all formulas between dollars: `\\(x\\)` becomes `$x$`. */
+/** Changes the delimiters of formulas to dollar signs: `\\(x\\)` becomes `$x$`. */
 export function putTexInDollars(text: string): string {
   let result = '';
   let at = 0;
@@ -46,7 +49,11 @@ export function putTexInDollars(text: string): string {
   return result + text.slice(at);
 }
 
-/** @param closes the last found index of each closing delimiter, so that no search is repeated. */
+/**
+ * Reads the formula that begins at `start`, if any.
+ *
+ * @param closes the last found index of each closing delimiter, so that no search is repeated.
+ */
 function readSpan(text: string, start: number, closes: Map<string, number>): TexSpan | undefined {
   if (text[start] === '$') return readDollars(text, start);
   if (text[start] !== '\\') return undefined;
@@ -67,8 +74,8 @@ function readSpan(text: string, start: number, closes: Map<string, number>): Tex
 }
 
 /**
- * Finds `$x$` on one line, and `$$x$$` on any number of lines. In `$x$`, the last dollar must not follow a space or
- * precede a digit.
+ * Reads a formula that begins at `start`: `$x$` on one line, or `$$x$$` on any number of lines. The last dollar sign of
+ * `$x$` must not follow a space or precede a digit.
  */
 function readDollars(text: string, start: number): TexSpan | undefined {
   const fence = text.startsWith('$$', start) ? '$$' : '$';
@@ -112,7 +119,6 @@ function closingBrace(text: string, open: number): number | undefined {
   return undefined;
 }
 
-/** True if the braces match and the text has no blank line. */
 function isFormula(tex: string): boolean {
   if (/\n\s*\n/.test(tex)) return false;
   let depth = 0;

@@ -51,7 +51,7 @@ export const centreSchema = z.strictObject({
 });
 export type Centre = z.infer<typeof centreSchema>;
 
-/** The front matter of `pages/*.md`. Its texts may name facts of the centre in braces, such as `{name}`. */
+/** The front matter of `pages/*.md`. Its texts may contain placeholders for facts of the centre, such as `{name}`. */
 export const pageFrontMatterSchema = z.strictObject({
   title: text.describe('The heading of the page.'),
   summary: text.describe('A sentence or two below the heading, which search engines show too.'),
@@ -59,7 +59,7 @@ export const pageFrontMatterSchema = z.strictObject({
 });
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>;
 
-/** The schema of `canned-replies.yaml`, which has ready-made replies that tutors can edit. */
+/** The schema of `canned-replies.yaml`, which contains replies that tutors can choose and then edit. */
 export const cannedRepliesSchema = z
   .array(
     z.strictObject({

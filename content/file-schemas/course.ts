@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { level, slug, text } from './parts.ts';
 
-/** The schema of `courses/<id>/course.yaml`. The first topic is free. */
+/** The schema of `courses/<id>/course.yaml`. Students can use the first topic of a course without buying the course. */
 export const courseFileSchema = z.strictObject({
   order: z.int().positive().describe('Place in the menu and in lists, from 1.'),
   title: text,

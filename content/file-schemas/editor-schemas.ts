@@ -8,8 +8,8 @@ import { questionFileSchema } from './question.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The keys are file names in `content/schemas`. JSON Schema can't count a question's right options, so only the checker
- * does that.
+ * Returns the JSON Schemas for editors, by file name in `content/schemas`. JSON Schema can't count a question's right
+ * options, so only the content check does that.
  */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
@@ -28,7 +28,7 @@ function describeSchema(schema: z.ZodType, title: string): JsonSchema {
   return { ...z.toJSONSchema(schema, { io: 'input' }), title };
 }
 
-/** Editors find the schema of a YAML file by this comment in its first line. */
+/** Returns the comment for the first line of a YAML file, by which editors find the file's schema. */
 export function schemaComment(file: string): string {
   const folders = file.split('/').length - 1;
   return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${findSchemaName(file)}.json`;

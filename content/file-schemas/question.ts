@@ -3,7 +3,7 @@ import { questionKind } from '../../contract/quizzes/questions.ts';
 import { findKindProblem, leastOptions } from './question-kinds.ts';
 import { level, slug, text } from './parts.ts';
 
-/** An expression for mathjs. In YAML, a number needs no quotes. */
+/** A calculation for mathjs. In YAML, a number needs no quotes. */
 const expression = z.union(
   [text, z.number().transform(String)],
   'write a calculation; one that begins with a brace goes in quotes',
@@ -89,8 +89,8 @@ const questionFields = z.strictObject({
     .max(5)
     .describe('Three to five; True and False where the kind is "true-false".'),
   /**
-   * The `value` of an option is an expression too. Letters other than `e` and `i` are variables, so `(x + 1)^2` equals
-   * `x^2 + 2x + 1`.
+   * Letters other than `e` and `i` are variables, so `(x + 1)^2` equals `x^2 + 2x + 1`. This applies also to the
+   * `value` of an option.
    */
   check: expression
     .optional()
@@ -101,7 +101,7 @@ const questionFields = z.strictObject({
 interface RefinementContext {
   addIssue(issue: { code: 'custom'; message: string; path: string[] }): void;
 }
-/** Reports the faults of the options even if other fields have faults too. */
+/** With this setting, the faults of the options are reported even if other fields have faults too. */
 const evenWithOtherFaults = {
   when: ({ value }: { value: unknown }) => kindAndOptions.safeParse(value).success,
 };
@@ -110,19 +110,19 @@ function checkOptions({ kind, options }: z.infer<typeof kindAndOptions>, context
   if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
 }
 
-/** An option without a `reason` is right. */
+/** The schema of a complete question. An option without a `reason` is right. */
 export const questionSchema = questionFields.superRefine((question, context) => {
   if (question.kind === 'true-false' || question.options.length >= leastOptions)
     checkOptions(question, context);
   else context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
 }, evenWithOtherFaults);
 export type Question = z.infer<typeof questionSchema>;
-/** A question as students get it, without parameters. */
+/** A question as students get it: if it has variants, its texts contain values instead of parameters. */
 export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
 
 const maybeEmpty = z.union([z.string().trim(), z.null().transform(() => '')]);
 
-/** An incomplete question. It is published once a tutor removes the line `draft: true`. */
+/** The schema of an incomplete question, which is published only after a tutor removes the line `draft: true`. */
 export const draftSchema = questionFields
   .omit({ vary: true, where: true })
   .extend({

@@ -3,14 +3,14 @@ import { isMathsName, parseCalculation } from './mathematics.ts';
 import { helperNames, createHelpers } from './helpers.ts';
 import { formatNumber, type Style } from './numerals.ts';
 
-/** A number, or a word such as a person's name. */
+/** A parameter's value: a number, or a word such as a person's name. */
 export type Value = number | string;
 export type Values = ReadonlyMap<string, Value>;
 
-/** `deg` allows expressions such as `sin(30 deg)`. */
+/** The constants of mathjs that calculations may use. `deg` allows expressions such as `sin(30 deg)`. */
 const constants = new Set(['pi', 'deg']);
 
-/** True if mathjs or this product already uses the name, so that no parameter may have it. */
+/** True if a parameter can't have this name, because mathjs or this product already uses it. */
 export function isKnownName(name: string): boolean {
   return helperNames.has(name) || constants.has(name) || isMathsName(name);
 }
@@ -18,13 +18,19 @@ export function isKnownName(name: string): boolean {
 export interface Calculation {
   readonly source: string;
   readonly names: readonly string[];
-  /** The name of a parameter that stands before a bracket, if any. mathjs would call the parameter as a function. */
+  /**
+   * The name of a parameter that stands directly before a bracket, if any. mathjs would call this parameter as a
+   * function.
+   */
   readonly called: string | undefined;
-  /** @throws Error if the result can't be shown. */
+  /** Computes the result as text. @throws Error if the result can't be shown. */
   show(scope: Scope): string;
 }
 
-/** The values of one variant and the helpers of one style. */
+/**
+ * The names that a calculation may use: the values of one variant's parameters, and the helper functions for one style,
+ * such as TeX.
+ */
 export interface Scope {
   readonly style: Style;
   readonly names: Map<string, unknown>;
@@ -38,7 +44,7 @@ export function createScopes(values: Values): Readonly<Record<Style, Scope>> {
   return { tex: scope('tex'), words: scope('words'), calculation: scope('calculation') };
 }
 
-/** Returns undefined if the text uses no parameter, or uses a variable that isn't a parameter. */
+/** Parses a calculation. Returns undefined if the text uses no parameter, or a variable that isn't a parameter. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
   const node = tryParse(text);
   const names = node ? listVariables(node) : [];
@@ -56,10 +62,14 @@ export function readCalculation(text: string, parameters: ReadonlySet<string>): 
   };
 }
 
-/** Tells whether the condition holds. */
+/** Returns true if the values of the parameters meet the condition. */
 export type Condition = (values: Values) => boolean;
 
-/** @throws Error if the text isn't a condition, or uses a name that isn't a parameter. */
+/**
+ * Parses a condition on the parameters of a question.
+ *
+ * @throws Error if the text isn't a condition, or uses a name that isn't a parameter.
+ */
 export function readCondition(text: string, parameters: ReadonlySet<string>): Condition {
   const node = parseCalculation(text);
   const stranger = listVariables(node).find((name) => !parameters.has(name));
@@ -82,7 +92,10 @@ function tryParse(text: string): MathNode | undefined {
   }
 }
 
-/** Kinds of syntax that are allowed. Assignments, function definitions and property access are not. */
+/**
+ * The kinds of mathjs nodes that may be in an expression. Assignments, function definitions and property access are
+ * refused.
+ */
 const kinds = new Set([
   ...['ConstantNode', 'SymbolNode', 'OperatorNode', 'ParenthesisNode', 'FunctionNode'],
   ...['ConditionalNode', 'RelationalNode', 'ArrayNode'],

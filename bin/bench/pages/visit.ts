@@ -12,7 +12,7 @@ export const publicPages = (site: string): readonly SitePage[] => [
   { name: 'register', url: `${site}/auth/register` },
 ];
 
-/** Signs in, submits a quiz and starts another one. Returns the pages that a student can then open. */
+/** Signs in as a student, submits a quiz and starts another one. Returns the pages that the student can then open. */
 export async function signedInPages(page: Page, site: string, demo: Demo): Promise<readonly SitePage[]> {
   await page.goto(`${site}/auth/login`);
   await page.getByLabel('E-mail').fill(demo.email);

@@ -1,4 +1,4 @@
-/** Times are in milliseconds, as Lighthouse reports them. */
+/** An HTTP request of a page. The times are in milliseconds, as Lighthouse reports them. */
 interface PageRequest {
   readonly rendererStartTime: number;
   readonly networkEndTime: number;

@@ -9,7 +9,9 @@ type Single = (typeof columnsBeforeOptions | typeof columnsAfterOptions)[number]
 type PerOption = 'option' | 'value' | 'reason';
 export type Column = Single | `${PerOption}${number}`;
 
-/** Other names of the columns, in lower case and without spaces and punctuation. */
+/**
+ * Maps headings that other programs use to our columns. The headings are in lower case, without spaces and punctuation.
+ */
 const otherNames: Readonly<Record<string, Single>> = {
   name: 'id',
   title: 'id',
@@ -35,7 +37,10 @@ export const exportedColumns: readonly Column[] = [
   ...columnsAfterOptions,
 ];
 
-/** A key column is `wordy` if its cells may hold the right option's text instead of its letter. */
+/**
+ * Finds the column that a heading means. `wordy` is true if the cells may hold the right option's text instead of its
+ * letter.
+ */
 export function findColumn(heading: string): { column: Column; wordy: boolean } | undefined {
   const name = heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (isSingle(name)) return { column: name, wordy: false };

@@ -104,7 +104,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   };
 }
 
-/** Reads one letter, number or text, or several letters or numbers such as "A, C". */
+/** Finds the right options that a cell names by one letter, number or text, or by several letters or numbers. */
 function findKey(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -123,7 +123,7 @@ function findKey(
   return { places: found.flatMap((one) => ('place' in one ? one.place : [])) };
 }
 
-/** Refuses a key that could mean two different options. */
+/** Finds the one right option that a cell names. Refuses a cell that could mean two different options. */
 function findOne(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -156,7 +156,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** The delimiter is the one that is most frequent in the first line. Empty rows are left out. */
+/** Splits the text into rows. The delimiter is the most frequent one in the first line. Empty rows are left out. */
 function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
   const rows: Row[] = [];
   const faults: LineFault[] = [];
@@ -194,7 +194,8 @@ function guessDelimiter(text: string): string {
 }
 
 /**
- * Joins the cells of a text that was split at its commas because a word processor had turned its quotes into “ and ”.
+ * Joins cells that are parts of one text. Such a text was split at its commas, because a word processor had turned its
+ * quotes into “ and ”.
  */
 function rejoinQuoted({ line, cells }: Row, width: number): Row {
   const rejoined: string[] = [];

@@ -17,14 +17,14 @@ export interface GiftAnswers {
 
 type Refusal = Omit<LineFault, 'line'> & { readonly at: number };
 
-/** A text with more marks can't be a list of options. */
+/** The maximum number of "=" and "~" marks of options in one question. A text with more can't be a list of options. */
 const maxMarkers = 50;
 const multipleChoice = 'make it a choice: {=right ~wrong ~wrong}, or {~%50%right ~%50%right ~%-50%wrong}';
 const weightHelp =
   'begin the right option with "=" and each other with "~"; where several are right, weigh each: ~%50%right';
 const escapeHelp = 'begin the right option with "=" and each other with "~"; in a text write \\= and \\~';
 
-/** Refuses kinds of questions that have no options. */
+/** Reads the text between the braces of a GIFT question. Refuses kinds of questions that have no options. */
 export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswers | Refusal {
   const start = skipSpaces(text, part.start);
   const inside = text.slice(part.start, part.end).trim();
@@ -82,15 +82,18 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
 }
 
 /**
- * In a true/false question, the text after the first hash is the feedback for the wrong answer, and the text after the
- * second hash is the feedback for the right one.
+ * Splits feedback texts at the hash signs. In a true/false question, the first text is the feedback for the wrong
+ * answer, and the second text is the feedback for the right one.
  */
 function readFeedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
   const own = hashes.filter((at) => at < body.end);
   return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
-/** If each option is on its own line, a mark inside a line is part of the option's text. */
+/**
+ * Finds the "=" and "~" signs that begin options. If each option is on its own line, signs inside a line are part of
+ * the option's text.
+ */
 function findMarkers(text: string, part: Part, loose: boolean): number[] {
   const all = findControls(text, part, '=~', loose);
   const atLineStart = all.filter((at) => beginsLine(text, part.start, at));

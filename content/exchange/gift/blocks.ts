@@ -1,16 +1,18 @@
 import { findTexSpans } from '../tex.ts';
 
-/** A block is a group of lines without a blank line between them. It contains one question or several. */
+/** A group of lines without a blank line between them. It contains one or more questions. */
 export interface GiftBlock {
   readonly text: string;
-  /** For each line of the text, this list has its line number in the file. */
+  /** The line number in the file for each line of `text`. */
   readonly lines: readonly number[];
   readonly comments: readonly string[];
-  /** The last part of the `$CATEGORY` line that precedes the block. */
+  /** The last part of the category in the `$CATEGORY` line before the block. */
   readonly category?: string | undefined;
 }
 
-/** A question may span this many blocks, because there may be blank lines inside its braces. */
+/**
+ * The maximum number of blocks that one question may span. Blank lines inside its braces divide a question into blocks.
+ */
 const maxJoined = 30;
 
 export function splitBlocks(text: string): GiftBlock[] {
@@ -80,7 +82,7 @@ function isOpen(text: string): boolean {
   return findBraces(text).lastIndexOf('{') > findBraces(text).lastIndexOf('}');
 }
 
-/** Lists the braces that are neither escaped nor in TeX. */
+/** Returns only the braces of a text, without those that are escaped or in TeX. */
 function findBraces(text: string): string {
   let bare = '';
   let at = 0;

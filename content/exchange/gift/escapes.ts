@@ -10,7 +10,10 @@ export function unescapeGift(text: string): string {
   );
 }
 
-/** Unescapes a text whose TeX may be escaped for GIFT completely, partly or not at all. `\(x\)` becomes `$x$`. */
+/**
+ * Removes GIFT's escapes from a text, whose TeX may be escaped completely, partly or not at all. Changes `\(x\)` to
+ * `$x$`.
+ */
 export function unescapeLoosely(raw: string): string {
   let text = '';
   let at = 0;
@@ -31,7 +34,10 @@ function formula(raw: string, { start, end, open, close }: TexSpan): string {
   return open.endsWith('(') ? `$${tex.trim()}$` : `$$${tex.trim()}$$`;
 }
 
-/** Unescapes `x^\{2\} \= \\frac…`, but neither `x^{2} = \frac…` nor the TeX set `\{1, 2\}`. */
+/**
+ * Removes GIFT's escapes from TeX such as `x^\{2\} \= \\frac…`, but changes neither `x^{2} = \frac…` nor the TeX set
+ * `\{1, 2\}`.
+ */
 function unescapeTex(tex: string): string {
   const bare = tex.replaceAll(/\\[\s\S]/g, '');
   const raw = /[{}=~#]/.test(bare);

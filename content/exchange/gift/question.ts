@@ -5,14 +5,17 @@ export interface Part {
   readonly end: number;
 }
 
-/** `after` is the text after the closing brace. */
+/** The positions of a question's parts. `after` is the text after the closing brace. */
 export interface GiftQuestion {
   readonly stem: Part;
   readonly answers: Part;
   readonly after: Part;
 }
 
-/** Finds the positions of `marks`, except those that are escaped. If `loose` is set, marks in TeX don't count either. */
+/**
+ * Finds the positions of the characters `marks`, except escaped ones. If `loose` is set, characters in TeX don't count
+ * either.
+ */
 export function findControls(text: string, part: Part, marks: string, loose: boolean): number[] {
   const spans = loose ? findTexSpans(text.slice(part.start, part.end)) : [];
   const found: number[] = [];
@@ -56,7 +59,10 @@ export function splitQuestions(
   return { questions, faultAt: 0 };
 }
 
-/** The text after the answers belongs to the question, unless the next question begins on the same line. */
+/**
+ * Finds the end of the text after the closing brace. This text belongs to the question, unless the next question begins
+ * on the same line.
+ */
 function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));

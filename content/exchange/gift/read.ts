@@ -6,7 +6,9 @@ import { unescapeGift, unescapeLoosely } from './escapes.ts';
 import { skipSpaces, splitQuestions, type GiftQuestion } from './question.ts';
 import { readTagFields, unescapeTag } from '../moodle.ts';
 
-/** `writeGift` gives its questions this tag, because it escapes all control characters in them. */
+/**
+ * The tag of questions from `writeGift`, which escapes all control characters. Other programs may leave some unescaped.
+ */
 export const escapedTag = 'escaped';
 
 const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
@@ -27,8 +29,8 @@ const braceFaults = {
 } as const;
 
 /**
- * Reads GIFT (https://docs.moodle.org/en/GIFT_format). Beyond Moodle it accepts unescaped TeX between dollars, and
- * unescaped equals signs if each option has its own line.
+ * Reads the GIFT format (https://docs.moodle.org/en/GIFT_format). Unlike Moodle, it also accepts unescaped TeX between
+ * dollars, and unescaped equals signs if each option has its own line.
  */
 export function readGift(text: string): Reading {
   const readings = splitBlocks(text).map((block) => {
@@ -123,10 +125,13 @@ function createLineFinder({ text, lines }: GiftBlock): (offset: number) => numbe
   };
 }
 
-/** Tags in comments above a question, such as `// [id:expand] [tag:level:ks3]`. */
+/** The tags in the comments above a question, such as `// [id:expand] [tag:level:ks3]`. */
 interface GiftTags {
   readonly id?: string | undefined;
-  /** The tag `level:ks3` has the key `level` and the value `ks3`. A tag without a colon has an empty value. */
+  /**
+   * The values of the tags by key. The tag `level:ks3` has the key `level` and the value `ks3`. A tag without a colon
+   * has an empty value.
+   */
   readonly values: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,7 @@ import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 
-/** Question data for which GIFT has no field becomes tags. */
+/** Writes questions in the GIFT format. Data for which GIFT has no field becomes tags in comments. */
 export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   return topics
     .flatMap(({ id, questions }) => [
@@ -42,12 +42,15 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/** Moodle would read a percent sign at the start of the text as a weight, so such a text gets an explicit weight. */
+/**
+ * Writes an option with its mark. An explicit weight precedes a text that begins with a percent sign, because Moodle
+ * would read that sign as the beginning of a weight.
+ */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }
 
-/** Writes a format mark before a text that begins like a format mark. */
+/** Writes a text. If the text begins like a format mark, such as `[html]`, it gets a format mark of its own. */
 function writeField(text: string): string {
   return `${/^\[(html|markdown|moodle|plain)\]/i.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 }

@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** The text directly in the element, without the text of its children. */
+  /** The text of the element, without the text of its child elements. */
   readonly text: string;
 }
 
@@ -14,14 +14,14 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** The files that Moodle writes have only seven levels. */
+/** The maximum depth of elements. The files that Moodle writes have only seven levels. */
 const maxDepth = 40;
 const tokens =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</gy;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Parses XML that has no document type. Returns the first fault if there is one. */
+/** Parses XML without a document type declaration. Returns the first fault if there is one. */
 export function parseXml(source: string): XmlElement | LineFault {
   const root: Open = { name: '', line: 1, attributes: new Map(), children: [], text: '' };
   const open = [root];
@@ -64,7 +64,7 @@ function readAttributes(fields: string): Map<string, string> {
   );
 }
 
-/** Leaves unknown entities unchanged. */
+/** Replaces XML entities by their characters. Unknown entities stay unchanged. */
 function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { computeSeveralWeights, escapeTag, listTags } from '../moodle.ts';
 
-/** Question data for which Moodle XML has no field becomes tags. */
+/** Writes questions in the Moodle XML format. Data for which this format has no field becomes tags. */
 export function writeMoodleXml(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   const questions = topics.flatMap((topic) => [
     [
@@ -54,7 +54,7 @@ function writeTag([name, value]: readonly [string, string]): string {
   return `<tag>${text(`${name}:${escapeTag(value)}`)}</tag>`;
 }
 
-/** Splits each `]]>`, because these characters would end the CDATA section. */
+/** Writes a text as CDATA. Splits each `]]>` in it, because these characters would end the CDATA section. */
 function text(words: string): string {
   return `<text><![CDATA[${words.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 }
