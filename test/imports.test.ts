@@ -8,7 +8,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Includes imports of types, but no module that `import()` loads later. */
+/** Lists the files that a file imports statically, also only for types. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
@@ -18,7 +18,11 @@ function importsOf(file: string): string[] {
     .map((name) => normalize(join(dirname(file), name)));
 }
 
-/** Removes files that import no remaining file, again and again. Without an import cycle, no file remains. */
+/**
+ * Lists the files of import cycles, and the files that import such a file directly or indirectly. Repeatedly removes
+ * the
+ * files that import no remaining file.
+ */
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
   for (let before = -1; before !== rest.size;) {

@@ -35,7 +35,7 @@ const sentences = Array.from(
   (_, index) => `Sentence ${index} says a little about a half.`,
 ).join(' ');
 
-/** A content folder without faults. Its course has a finished and an unfinished topic. */
+/** The files of a content folder without faults. Its course has a finished and an unfinished topic. */
 export const soundTree: Tree = {
   [paths.centre]: `name: A Centre
 shortName: AC
@@ -126,7 +126,7 @@ ${sentences}
   [paths.picture]: '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>\n',
 };
 
-/** The returned folder is deleted after the test. */
+/** Writes the files to a new folder and returns its path. The folder is deleted after the test. */
 export function writeTree(tree: Tree): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => {
@@ -139,10 +139,10 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** Each `from` must occur in the file. */
+/** Replacements of text in a file. The file must contain each `from`. */
 export type Changes = readonly (readonly [from: string, to: string])[];
 
-/** Lines are counted from 1. */
+/** Returns the number of the line on which `text` begins. The first line is 1. */
 export const findLine = (whole: string, text: string) =>
   whole.slice(0, whole.indexOf(text)).split('\n').length;
 

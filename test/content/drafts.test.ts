@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../content/load.ts';
 import { contentCommand } from '../bin/content/content-command.fixture.ts';
 import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
 
-/** Banks from Moodle often give no reasons, levels or solutions. */
+/** Question banks without reasons, levels or solutions, as Moodle often exports them. */
 const plainBanks = {
   gift: '::Largest planet::Which planet is the largest?{\n\t=Jupiter\n\t~Mars\n\t~the Earth\n}\n\nThe Moon is a planet.{F}\n',
   aiken:

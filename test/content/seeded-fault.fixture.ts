@@ -3,8 +3,9 @@ import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
 /**
- * A fault that the check must report. `change` is its cause: a content folder, or a text of `file` with a
- * replacement.
+ * A fault that the check must report. `change` causes the fault. It is a whole content folder, or a text of `file` and
+ * the
+ * text that replaces it.
  */
 export type SeededFault = readonly [
   file: string,

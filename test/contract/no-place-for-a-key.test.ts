@@ -31,7 +31,7 @@ const saved = {
   now: '2026-01-01T00:00:00.000Z',
   ...secrets,
 };
-/** An open attempt whose objects all have every field that only the server may know. */
+/** A reply about an open attempt, with every field that only the server may know in each of its objects. */
 const everything = {
   ...head,
   questions: [

@@ -3,7 +3,6 @@ import { findWeakness } from '../../contract/account/password-weakness.ts';
 
 const ada = { name: 'Ada Lovelace-Byron', email: 'countess.ada@school.example' };
 
-/** Leaked passwords that are not too short for the product. */
 const leaked =
   `123456789 password 12345678 1234567890 qwertyuiop 123123123 password1 iloveyou 987654321 sunshine princess
   football qwerty123 1q2w3e4r 1qaz2wsx superman liverpool baseball trustno1 starwars charlie1 michael1 jennifer passw0rd

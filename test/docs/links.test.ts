@@ -16,7 +16,7 @@ const pages = [
 ];
 const readText = (page: string): string => readFileSync(page, 'utf8');
 
-/** GitHub gives these anchors to a page's headings. */
+/** Lists the anchors that GitHub gives to the headings of a page. */
 const listAnchors = (page: string): string[] =>
   [...readText(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

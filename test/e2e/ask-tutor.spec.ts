@@ -3,7 +3,10 @@ import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** In milliseconds. axe is slow for typeset maths, and each page is checked in two themes at two widths. */
+/**
+ * A time limit in milliseconds. Checking typeset maths with axe is slow, and each page is checked in two themes at two
+ * widths.
+ */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });

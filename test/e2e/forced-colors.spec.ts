@@ -3,7 +3,11 @@ import { inEveryLook } from './support/looks.ts';
 import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-/** An edge or a filling in the colour of the page, or without a colour, can't be seen. */
+/**
+ * Tells whether an element has a visible edge or a visible filling. Transparent colours and the background colour of
+ * the
+ * page are invisible.
+ */
 const seen = (element: Locator) =>
   element.evaluate((node) => {
     const opaque = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);

@@ -38,7 +38,10 @@ const signedInPages = [
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
 
-/** In milliseconds. axe is slow for typeset maths, and each page is checked in two themes at two widths. */
+/**
+ * A time limit in milliseconds. Checking typeset maths with axe is slow, and each page is checked in two themes at two
+ * widths.
+ */
 const typesetTimeout = 180_000;
 
 async function open(page: Page, path: string): Promise<string> {

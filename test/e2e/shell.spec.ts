@@ -71,7 +71,10 @@ test.describe('Specification 2: top bar and layout', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
     };
-    /** Waits for two frames, because a browser may restore the scroll position after the first one. */
+    /**
+     * Reads the scroll position after two frames. A browser may restore an earlier scroll position after the first
+     * frame.
+     */
     const atTop = () =>
       page.evaluate(
         () =>

@@ -12,7 +12,7 @@ import { loadSiteConfig } from '../../frontend/src/api/site-config.ts';
 
 export interface Call {
   readonly method: string;
-  /** The path below the API's base path. */
+  /** The path without the API's base path. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -33,7 +33,7 @@ type Contracts = {
 }[Feature];
 type ReplyTo<R extends Route> = Extract<Contracts, { readonly route: R }>['reply'];
 type Outcome<R extends Route> = ReplyTo<R> | Response;
-/** The reply is a body that matches the contract, or a whole response. */
+/** Answers a call to the mocked API. Returns a body that matches the contract, or a whole HTTP response. */
 export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
 type Params = Readonly<Record<string, string>>;
 
@@ -83,7 +83,7 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-/** A parameter without a value becomes `:name`, which matches any value. */
+/** Fills in the parameters of a route's path. A parameter without a value becomes `:name`, which matches any value. */
 const buildPath = ({ path }: Route, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -99,15 +99,19 @@ function findSchema(route: Route): RouteSchema {
 }
 
 /**
- * The mocked API. A request without an answer fails the test, and so does a reply that breaks the contract. The page
- * receives only the fields in the schema of the reply.
+ * The mocked API. The test fails if no answer is set for a request, or if a reply breaks the contract. The page
+ * receives
+ * only the fields that the schema of the reply names.
  */
 export const api = {
   get calls(): readonly Call[] {
     return calls;
   },
 
-  /** A parameter that `params` lacks may have any value. A later answer replaces an earlier one. */
+  /**
+   * Sets the answer to calls of a route. A parameter that `params` lacks may have any value. A later answer to the same
+   * calls replaces an earlier one.
+   */
   on<const R extends Route>(route: R, params: Params, answer: Answer<R>) {
     const method = route.method.toLowerCase() as Lowercase<Route['method']>;
     const schema = findSchema(route);
@@ -138,7 +142,7 @@ export const api = {
     return this;
   },
 
-  /** Waits until the page has read all replies. Also works with fake timers. */
+  /** Waits until the page has read the replies to all its calls. Also works with fake timers. */
   async settled({ unanswered = 0 } = {}): Promise<void> {
     for (let idle = 0; idle < 5; idle = pending > unanswered ? 0 : idle + 1)
       await new Promise<void>((resolve) => void setImmediate(resolve));
@@ -162,7 +166,7 @@ export const failure = (code: ErrorCode, details?: Record<string, unknown>, head
     headers,
   });
 
-/** Asks the page to wait for some seconds. */
+/** A reply that refuses a call and asks the page to wait for some seconds. */
 export const busy = (seconds: number) =>
   failure('too_many_requests', undefined, { 'Retry-After': String(seconds) });
 

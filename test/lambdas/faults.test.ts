@@ -37,9 +37,9 @@ beforeEach(() => {
   });
 });
 
-/** This route checks a signature before it reads a table. `orders/handler.test.ts` tests the route. */
+/** A route with tests in `orders/handler.test.ts`, because it checks a signature before it reads a table. */
 const signed = 'orders.receivePayment';
-/** These routes call only the user pool. `account/change-login.test.ts` tests these routes. */
+/** Routes that call only the user pool, and no table. `account/change-login.test.ts` tests these routes. */
 const withoutStorage: readonly string[] = ['account.changePassword', 'account.signOutEverywhere'];
 
 it('the calls are all the routes there are', () => {
@@ -58,7 +58,7 @@ const late = Object.assign(new Error('CANARY'), { name: 'TimeoutError' });
 const gone = Object.assign(new Error('CANARY'), { code: 'ECONNREFUSED' });
 const unexpected = Object.assign(new Error('CANARY'), { name: 'ValidationException' });
 
-/** Saving preferences overwrites what another device saved, so the write has no condition that could fail. */
+/** A route that writes without a condition, because the last device that saves preferences wins. */
 const lastWins = 'account.savePreferences';
 
 describe.each(everyCall)('%s', (name, ask) => {
@@ -102,7 +102,7 @@ describe.each(everyCall)('%s', (name, ask) => {
   });
 });
 
-/** These routes parse no item, so a malformed item causes no error. */
+/** Routes that parse no DynamoDB item, so a malformed item causes no error. */
 const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',

@@ -4,7 +4,7 @@ import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];
 
-/** The values of these properties must be unique in an account or in the world. */
+/** Properties that name a resource. Their values must be unique in an AWS account or in the world. */
 const physicalNames = [
   'AlarmName',
   'BucketName',
@@ -20,7 +20,9 @@ const physicalNames = [
   'UserPoolName',
 ];
 
-/** CloudFront requires these names, so the stack derives them from its id. */
+/**
+ * Lists the names that AWS requires for the API and for resources of CloudFront. The stack derives them from its id.
+ */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
   return Object.values(resources)

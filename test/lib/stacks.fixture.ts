@@ -8,12 +8,14 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { runFolder } from '../support/shared-folder.ts';
 import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
-/** All stacks of a worker share a folder, so that equal assets are copied to the folder only once. */
+/**
+ * The output folder of all stacks that a test worker builds. They share it, so that equal assets are copied only once.
+ */
 const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
 
 export const builds = { ...fixtureBuilds, outdir } satisfies SynthProps;
 
-/** Three of these names differ only in punctuation and case. */
+/** Names of branches. Three of them differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
 
 const resource = z.object({
@@ -36,7 +38,7 @@ export interface BuiltStack {
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** Equal stacks are built once, so tests must not change a stack. */
+/** The stacks that this worker has already built. Tests share them, so a test must not change a stack. */
 const built = new Map<string, BuiltStack>();
 
 export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {

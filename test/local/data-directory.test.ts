@@ -82,7 +82,7 @@ describe('the version of the data', () => {
 });
 
 describe('the lock', () => {
-  /** No process has this id, because operating systems assign only smaller ones. */
+  /** The id of a process that no longer runs. Operating systems assign only smaller ids. */
   const gone = '999999999';
 
   test.each([

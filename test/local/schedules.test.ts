@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface Scheduled {
   readonly expression?: string;
-  /** If null, the schedule sets no number of retries. */
+  /** How often a failed call is repeated. If null, the template sets no number. */
   readonly retries?: number | null;
 }
 

@@ -10,7 +10,11 @@ const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifes
 const hashed = siteFiles.filter((file) => file.startsWith('static/'));
 const root = join(import.meta.dirname, '../..');
 
-/** The site's files quote texts in different ways. A part of only letters and spaces is the same in every file. */
+/**
+ * Returns the longest part of a text that has only letters and spaces. The site's files contain such a part unchanged,
+ * but
+ * they write other characters in different ways.
+ */
 const longestPlainPart = (text: string): string =>
   text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 

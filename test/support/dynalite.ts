@@ -101,7 +101,7 @@ export async function startTables() {
   };
 }
 
-/** Only hooks and tests can use the tables, because a hook starts them. */
+/** Starts tables for the tests of a file. Only hooks and tests can use them. */
 export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   const tables = {} as Tables;
   beforeAll(async () => {

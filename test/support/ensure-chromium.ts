@@ -1,4 +1,4 @@
-/** Finds a browser for the tests, or installs Playwright's or Debian's. */
+/** Finds a browser for the tests. If there is none, installs Playwright's Chromium or Debian's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium, headlessShell } from '../../bin/chromium.ts';

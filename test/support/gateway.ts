@@ -6,10 +6,10 @@ import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | string[]>>;
-  /** A string is sent unchanged, and any other body as JSON. */
+  /** The body of the request. A string is sent unchanged, and any other body as JSON. */
   readonly body?: unknown;
   readonly base64?: boolean;
-  /** The caller's `sub`, or null if nobody is signed in. */
+  /** The id of the student who sends the request, or null if nobody is signed in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** Tests search this text for words that no reply may contain. */
+  /** The body as text. Tests search it for words that no reply may contain. */
   readonly text: string;
   readonly body: unknown;
 }

@@ -5,8 +5,9 @@ export class Killed extends Error {
 }
 
 /**
- * Counts the calls of the methods in `cut`. For example, `arm(2, 'before')` makes the second call throw before
- * its work.
+ * Simulates crashes in the methods that `cut` names. After `arm(2, 'before')`, the second call of these methods throws
+ * an
+ * error instead of doing its work. After `arm(2, 'after')`, it does its work and then throws.
  */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;

@@ -1,4 +1,7 @@
-/** Tests import this module before a handler, because handlers read the environment when they are imported. */
+/**
+ * Sets the environment variables of the Lambda functions. Tests import this module before a handler, because a handler
+ * reads the variables when it is imported.
+ */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from './centre.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Tables } from './dynalite.ts';
 
 export interface Cost {
-  /** The read and write capacity units together. */
+  /** The sum of the read and write capacity units that the code used. */
   units: number;
   /** How often the code waited for the database. Simultaneous calls count as one wait. */
   trips: number;

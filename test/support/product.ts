@@ -12,7 +12,7 @@ import { credentials } from '../../local/tables/tables.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
-  /** This client has all rights to the tables, unlike the functions' clients. */
+  /** A client with all rights to the tables. The clients of the Lambda functions have fewer rights. */
   readonly tables: DynamoDBDocumentClient;
   /** Starts the product again with the same data directory. */
   restart(): Promise<Product>;
@@ -21,13 +21,13 @@ export interface Product extends Local {
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
   /** If true, a language model writes Ask Bot's answers. */
   readonly model?: boolean;
-  /** The requests that the firewall accepts in five minutes. If absent, the product has no firewall. */
+  /** The firewall's limits on requests within five minutes. If absent, the product has no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
-  /** If true, the stage's throttle applies. */
+  /** If true, the throttle of the API stage applies. Otherwise, the product accepts 1000 requests a second. */
   readonly stageThrottle?: boolean;
 }
 
-/** The product runs on a free port. Its folder is deleted when the product is closed. */
+/** Starts the product on a free port. Its folder is deleted when the product is closed. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
   await cp(await firstData(), join(directory, 'data'), { recursive: true });

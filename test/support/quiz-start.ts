@@ -1,6 +1,6 @@
 import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 
-/** By default, the quiz is an untimed test at mixed levels. */
+/** The body of a request that starts a quiz. By default, the quiz is an untimed test at mixed levels. */
 export const quizStart = (
   courseId: string,
   topicId: string,

@@ -28,7 +28,7 @@ export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
   readonly at?: InitialEntry;
-  /** The areas whose messages are loaded. The messages of `common` are always loaded. */
+  /** The areas of the app whose texts are loaded. The texts of `common` are always loaded. */
   readonly areas?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
   };
 }
 
-/** Pasting is much faster than typing key by key. */
+/** Replaces the text of a field. Pasting is much faster than typing key by key. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);

@@ -1,3 +1,7 @@
-/** A randomised test repeats a few times in the suite, and many times in `npm run bench -- storms`. */
+/**
+ * Returns how often a randomised test repeats. In the test suite this is a few times, and in `npm run bench -- storms`
+ * many
+ * times.
+ */
 export const rounds = (inSuite: number, inBench: number): number =>
   process.env['KTC_STORMS'] === 'long' ? inBench : inSuite;

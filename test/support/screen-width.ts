@@ -1,4 +1,4 @@
-/** Sets the width in pixels. Media queries about anything but the width don't match. */
+/** Fakes the width of the screen in pixels. Only media queries with `min-width` can match. */
 export function setScreenWidth(width: number): void {
   window.matchMedia = (query) => {
     const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];

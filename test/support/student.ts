@@ -22,12 +22,15 @@ export async function readSiteConfig(
   return { ...config, userPoolEndpoint: new URL(config.userPoolEndpoint, url).toString() };
 }
 
-/** The mails are sorted from the newest to the oldest. */
+/** Lists the mails that the product sent, from the newest to the oldest. */
 export async function listMails(url: string): Promise<readonly Mail[]> {
   return (await (await fetch(`${url}/_local/mail.json`)).json()) as Mail[];
 }
 
-/** @throws Error if no mail was sent to this address. */
+/**
+ * Returns the newest mail to an address.
+ * @throws Error if no mail was sent to this address.
+ */
 export async function newestMailTo(url: string, email: string): Promise<Mail> {
   const mail = (await listMails(url)).find(({ to }) => to === email);
   if (mail === undefined) throw new Error('No mail for this student in the outbox');
@@ -40,7 +43,10 @@ export async function newestCodeTo(url: string, email: string): Promise<string> 
   return code;
 }
 
-/** @throws Error with the name of Cognito's error. */
+/**
+ * Calls an operation of the user pool.
+ * @throws Error whose message contains the name of the error that the user pool returned.
+ */
 export async function callUserPool(
   url: string,
   operation: string,
@@ -64,7 +70,7 @@ export function newStudent(name = 'Ada Okafor'): Student {
   return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
 }
 
-/** Leaves the e-mail address unconfirmed. Returns the account's id. */
+/** Creates an account for the student, without confirming the e-mail address. Returns the id of the account. */
 export async function signUpStudent(url: string, student: Student): Promise<string> {
   const { UserSub } = (await callUserPool(url, 'SignUp', {
     Username: student.email,

@@ -1,11 +1,11 @@
-/** Runs instead of the method `name`. `call` runs the method itself. */
+/** A function that runs instead of each method of an object. `call` runs the method itself, and `name` is its name. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,
   given: readonly unknown[],
 ) => Promise<unknown>;
 
-/** Wraps the methods of `target`, all of which must return promises. */
+/** Returns a copy of `target` in which `around` runs instead of each method. All methods must return promises. */
 export function through<T extends object>(target: T, around: Around): T {
   return new Proxy(target, {
     get(object, name) {

@@ -24,7 +24,7 @@ interface Verifier {
 
 /**
  * Signs a student in by SRP-6a, ten times faster than the site's client library.
- * @throws Error with the name of Cognito's error.
+ * @throws Error whose message contains the name of the error that the user pool returned.
  */
 export async function signInTokens(
   url: string,

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The CDK app needs these files. Build output isn't among them. */
+/** What the CDK app reads. The list has no build output, because a new clone of the repository has none. */
 const sources = ['bin', 'lib', 'contract', 'lambdas', 'content', 'local', 'cdk.json', 'package.json'];
 
 function cleanClone(): string {

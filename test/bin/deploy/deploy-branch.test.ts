@@ -23,7 +23,10 @@ beforeEach(() => {
   calls = [];
 });
 
-/** AWS describes the stack by each of `looks` in turn. Each run of the CDK CLI ends with the next of `exitCodes`. */
+/**
+ * Deploys with fakes of AWS and of the CDK CLI. Each look at the stack finds the next of `looks`, which is a status or
+ * an error. Each run of the CLI ends with the next of `exitCodes`.
+ */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {

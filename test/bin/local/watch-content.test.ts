@@ -28,7 +28,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(content, path), text);
 }
 
-/** Many editors save a file by renaming a new file over the old one. */
+/** Edits a file as many editors do: writes a new file and gives it the name of the old one. */
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(content, path), 'utf8');
   expect(before).toContain(from);
@@ -39,7 +39,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** Waits for a printed line that matches. Returns the unread lines up to this line. */
+/** Waits until a printed line matches. Returns this line and all earlier lines that no call has returned yet. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = unread.findIndex((line) => pattern.test(line));

@@ -8,7 +8,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the program in the process of the test, because a new process would be slower. */
+/** Runs a command-line program in the process of the test. A new process would be slower. */
 export async function runProgram(program: Command, words: readonly string[]): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
   const capture = (stream: keyof typeof printed, end: string) => (text: unknown) => {

@@ -16,7 +16,7 @@ const rightLast = (text: string) => {
   return text.replace(right, '').replace('  solution', `${right}  solution`);
 };
 
-/** In a bank of nine questions, the right option may come first in at most four. */
+/** A bank of nine questions. In four of them the right option comes first, which the check just allows. */
 const fourFirst = bank(9, (text, index) => (index < 4 ? text : rightLast(text)));
 const manyTopics: Tree = Object.fromEntries<string>([
   [

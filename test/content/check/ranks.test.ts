@@ -4,7 +4,7 @@ import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 type Question = (index: number) => string;
 
-/** The right answer is 10. `smaller` is the number of wrong answers below 10. */
+/** Builds questions with the right answer 10 and three wrong answers. `smaller` of the wrong answers are below 10. */
 const withSmaller =
   (smaller: number): Question =>
   (index) => {
@@ -12,7 +12,7 @@ const withSmaller =
     return question(`fixed-${index}`, '', `${index} + 10 - ${index}`, ['10', ...wrong.map(String)], index);
   };
 
-/** The right answer is the smallest number in half of the variants and the largest in the others. */
+/** A question whose right answer is the smallest option in half of its variants and the largest in the others. */
 const varying: Question = (index) =>
   question(
     `varying-${index}`,

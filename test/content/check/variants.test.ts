@@ -10,7 +10,7 @@ const file = paths.questions;
 const stem = 'Expand $(x + {a})(x + {b})$.';
 const sum = '$x^2 + {a + b}x + {a * b}$';
 
-/** `at` is a text on the line where the fault is reported. */
+/** A fault that the check must report on the line that contains the text `at`. */
 type VaryingFault = readonly [at: string, problem: RegExp, ...changes: Changes];
 
 const seededFaults: VaryingFault[] = [

@@ -46,7 +46,7 @@ test.for([
   expect(filledText(`$${before} {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$${before} ${shown}$`);
 });
 
-/** A calculation without a parameter is shown unchanged. */
+/** Adds the parameter `a` to a calculation. Without a parameter, the calculation would be shown unchanged. */
 function withParameter(calculation: string): string {
   return calculation.replace(/-?\d+(\.\d+)?/, '($& + a)');
 }

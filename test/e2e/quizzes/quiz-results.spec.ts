@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The text colour of the light theme. */
+/** The colour of dark text in the light theme. */
 const darkInk = 'rgb(27, 36, 55)';
 
-/** In pixels, including parts that overflow. */
+/** Returns the width of the page in pixels, including parts that overflow the screen. */
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const heightBelowMain = (page: Page) =>

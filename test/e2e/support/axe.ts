@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** A theme changes only colours, so these rules suffice for a second theme. */
+/** axe's rules about colours. They suffice for a second theme, because a theme changes only colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** Without `rules`, all rules apply. Results other than violations would take seven times as long. */
+/** Lists the violations that axe finds on the page. If `rules` is absent, all rules apply. */
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
@@ -20,14 +20,14 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Also expects that the page doesn't scroll sideways. */
+/** Expects that axe finds no violation and that the page doesn't scroll sideways. */
 export async function expectNothingFound(page: Page, rules?: string[]): Promise<void> {
   expect.soft(await findViolations(page, rules), page.url()).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** The dark theme is checked only for colours. */
+/** Checks the page in both themes at two widths. In the dark theme, axe checks only colours. */
 export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
   return inEveryLook(page, ({ colorScheme }: Look) =>
     expectNothingFound(page, colorScheme === 'dark' ? rulesOfColours : undefined),

@@ -19,11 +19,11 @@ const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation
 
 interface Fixtures {
   url: string;
-  /** True if loads fail on purpose. The console's errors about failed loads then don't fail the test. */
+  /** If true, the test expects loads to fail, and allows the errors about them in the console. */
   expectFailedLoads: boolean;
   /** A new student with a confirmed account, who hasn't signed in. */
   student: Student;
-  /** What local storage contains after `student` has signed in. */
+  /** The entries of local storage after `student` has signed in. */
   storage: Storage;
   /** An empty page in a browser in which `student` is signed in. */
   signedIn: Page;
@@ -32,16 +32,17 @@ interface Fixtures {
   /** An empty page in another browser in which the demo tutor is signed in. */
   tutor: Page;
   /**
-   * Starts a quiz by the API and opens the quiz on the page `signedIn`. The default is an untimed test of five
-   * questions.
+   * Starts a quiz with a call to the API and opens it on the page `signedIn`. By default, the quiz is an untimed test
+   * of
+   * five questions.
    */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** An empty page in which a student is signed in. Tests that store nothing share this student. */
+  /** An empty page in which a shared student is signed in. Only tests that store nothing may use this page. */
   reading: Page;
-  /** Fails the test if the console has errors, which include breaches of the content security policy. */
+  /** Fails the test if the console shows an error, such as a breach of the content security policy. */
   quietConsole: undefined;
 }
 
@@ -65,7 +66,7 @@ async function fillStorage(context: BrowserContext, url: string, storage: Storag
   await context.setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
 }
 
-/** Fills local storage instead of the login screen. */
+/** Signs a student in by filling local storage, without the login screen. */
 export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
   await fillStorage(context, url, await signInStorage(url, student));
 }

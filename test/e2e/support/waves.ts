@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
 /**
- * Call the returned function with the HTML of the loaded page. The function expects three waves of requests: the
- * HTML, then the scripts named in the HTML, then the calls of the API.
+ * Records the requests of a page. The test calls the returned function with the HTML of the loaded page. This function
+ * expects that the HTML names all scripts, and that the page loads them before its first call to the API.
  */
 export function listenForWaves(page: Page): (html: string) => void {
   const inOrder: string[] = [];

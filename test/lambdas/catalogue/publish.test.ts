@@ -31,7 +31,10 @@ async function readItems(): Promise<Record<string, Readonly<Record<string, unkno
   return Object.fromEntries(found);
 }
 
-/** Skips the versions of questions, because the publisher never deletes a version. */
+/**
+ * Lists the names of the published items. Leaves out the versions of questions, because the publisher never deletes
+ * them.
+ */
 const listNames = async () =>
   Object.keys(await readItems())
     .filter((name) => !name.includes('VERSION#'))

@@ -7,7 +7,10 @@ import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** Skips the copies of the first pages, which are stored after the last page. */
+/**
+ * Reads the pages of the index of questions. Leaves out the copies of the first pages, which are stored after the last
+ * page.
+ */
 const readPages = (...questions: Question[]) =>
   buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))

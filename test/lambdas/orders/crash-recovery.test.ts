@@ -15,7 +15,7 @@ const crashPoints = new Set([
 interface Case {
   readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
   readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** `given` is the result of the last call, which no crash interrupts. */
+  /** Checks the state after a crash. `given` is the result of the last call of `act`, which no crash interrupts. */
   readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
 }
 

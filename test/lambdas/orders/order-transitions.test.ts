@@ -133,7 +133,10 @@ describe('revokeOrders', () => {
 
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;
 
-/** Maps the state before an event to the states after each of the `outcomes`. `=` means no change. */
+/**
+ * The states of an order after an event. Each row belongs to one state before the event, and each column to one of the
+ * `outcomes`. `=` means that the event changes nothing.
+ */
 const statesAfter: Readonly<Record<Exclude<OrderState, 'granted'>, readonly string[]>> = {
   open: ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'],
   processing: ['paid', '=', 'failed', '=', 'refunded', 'disputed'],

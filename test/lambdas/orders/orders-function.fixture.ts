@@ -8,7 +8,7 @@ import { centreText } from '../../support/centre.ts';
 import { publishTo, startTables } from '../../support/dynalite.ts';
 import { keys, session, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
-/** The environment of a stage without payments and without mail. */
+/** Environment variables of a function whose stage takes no payments and sends no mail. */
 const defaults = {
   [envNames.paymentSecret]: 'none',
   [envNames.livePayments]: 'refused',
@@ -46,7 +46,8 @@ export const answerMail = (mails: object[]): AwsAnswers => ({
 });
 
 /**
- * Tests must import a handler after this call, because a handler reads the environment variables while it is loaded.
+ * Starts the tables and a fake of AWS, and sets the environment variables. Tests must import a handler only afterwards,
+ * because a handler reads the environment variables while it is loaded.
  */
 export async function startSurroundings(
   answers: AwsAnswers,
@@ -76,7 +77,7 @@ export async function startSurroundings(
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Lambda logs the standard output and the standard error of a process. */
+/** Captures what the process writes to its standard output and standard error. Lambda would log both. */
 export function captureLog(): { text(): string } {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr])
@@ -84,10 +85,14 @@ export function captureLog(): { text(): string } {
   return { text: () => written.join('') };
 }
 
-/** A key is the value of the header `x-amz-target`, or the path of a call without this header. */
+/**
+ * Functions that answer calls to AWS. A key is the value of the header `x-amz-target`, or the path of a call without
+ * this
+ * header.
+ */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
-/** A call to AWS fails if `answers` has no entry for the call. */
+/** Starts a server that stands in for AWS. A call fails if `answers` has no function for it. */
 export async function startAws(answers: AwsAnswers) {
   const calls: string[] = [];
   const server = await loopbackServer((request, response) => {

@@ -117,8 +117,9 @@ export function ordersFixture({
     fake,
     store,
     /**
-     * The errors with which calls fail. A key is a method's name, or a call's first argument such as the template of a
-     * mail.
+     * The errors with which calls fail. A key is the name of a method, or the first argument of a call, such as a
+     * mail's
+     * template.
      */
     failing,
     requested: () => sent('courseRequest'),

@@ -17,19 +17,22 @@ interface Session {
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
   outcome: CheckoutEvent['outcome'];
-  /** The provider reports these wrong details of the session, or says that the session is missing. */
+  /**
+   * Wrong details that the provider reports about the session. If `missing`, the provider denies that the session
+   * exists.
+   */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
-/** The provider refuses all orders of this payer. */
+/** A payer's e-mail address. The fake provider refuses every order with this address. */
 export const refusedPayer = 'refused@example.invalid';
 export const goodSignature = 'good';
 
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
 /**
- * Like Stripe, this provider gives each order at most one session and never reopens a session. Tests deliver the
- * provider's events.
+ * A fake of the payment provider. Like Stripe, it gives each order at most one checkout session and never reopens a
+ * session. It sends no events by itself, so tests deliver them.
  */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
@@ -125,10 +128,10 @@ export function paymentsFake() {
     payments,
     sessions: () => [...sessions.values()].map(({ status }) => status),
     open: () => open().map(({ checkout }) => checkout.sessionId),
-    /** The highest number of sessions that were open at the same time. */
+    /** Returns the highest number of checkout sessions that were open at the same time. */
     mostOpen: () => mostOpen,
     charged: (sessionId: string): Money => session(sessionId).request.price,
-    /** The provider refuses the next new order, and also every later request for the same order. */
+    /** Makes the provider refuse the next request for a checkout session, and later requests for the same order. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
     refusals: () => refused.size,
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
@@ -139,7 +142,7 @@ export function paymentsFake() {
     },
     settle: (sessionId: string) => void (session(sessionId).outcome = 'paid'),
     lie: (sessionId: string, lie: Session['lie']) => void (session(sessionId).lie = lie),
-    /** Stripe expires a session after a day. */
+    /** Lets a checkout session expire, as Stripe does after a day. */
     expire(sessionId: string): void {
       session(sessionId).status = 'expired';
     },

@@ -4,7 +4,7 @@ import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
-/** The provider's event about the payment isn't delivered yet. */
+/** Starts an order and pays for it. The webhook doesn't receive the provider's event about the payment yet. */
 async function paidFixture(): Promise<OrdersFixture> {
   const fixture = ordersFixture();
   await fixture.start();

@@ -70,7 +70,7 @@ describe('enrolment store of orders', () => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  /** Other tests use the same table, so the entries of other students are skipped. */
+  /** Lists this test's enrolments in a queue. The table also contains enrolments of other tests. */
   async function listWaiting(queue: 'orders' | 'requests', until?: string): Promise<EnrolmentKey[]> {
     const found: EnrolmentKey[] = [];
     for await (const place of store.list(queue, until))

@@ -6,7 +6,7 @@ import { recordMails } from '../mail/mailer.fixture.ts';
 
 export const safeguardingEmail = 'lead@ktc.example';
 
-/** The dependencies of `informLead`, with stores in memory. */
+/** Makes the dependencies of `informLead` with stores in memory, and records the notices. */
 export function recordNotices(around: Around, now: () => Date, warned: unknown[] = []) {
   const stored = new Map<string, Notice>();
   const store = memoryNoticeStore(stored);
@@ -33,7 +33,7 @@ export function recordNotices(around: Around, now: () => Date, warned: unknown[]
     mailed: () => sent('safeguardingNotice'),
     published,
     notices: (): readonly Notice[] => [...stored.values()],
-    /** The number of notices that could not be mailed. */
+    /** Returns how many notices could not be mailed. */
     unsent: () => unsent,
     setSender,
   };

@@ -35,7 +35,7 @@ import { recordNotices } from './notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-/** The tests' detector finds a concern in this text. */
+/** A text in which the detector of {@link startQueries} finds a concern. */
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
@@ -43,7 +43,7 @@ type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tut
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
-/** The stores are in memory unless a test passes others. */
+/** The stores that a test may replace. By default, they are in memory. */
 export interface QueryStores {
   readonly threads: ThreadStore;
   readonly queue: ThreadQueue;
@@ -85,7 +85,7 @@ export async function startAnswered(options?: QueryOptions) {
   return { app, threadId, messageId };
 }
 
-/** The clock stays at noon until a test moves the clock. */
+/** Starts the feature in which students write to tutors. The clock stays at noon until a test moves it. */
 export function startQueries({
   around = (call) => call(),
   stores = memoryStores(),
@@ -145,11 +145,11 @@ export function startQueries({
   const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
 
   return {
-    /** Lists the details of the mails that use one template. */
+    /** Lists the details of the mails that were sent with a template. */
     mailed: lead.sent,
     lead,
     actions,
-    /** Opening a thread doesn't count as a change. */
+    /** Lists the recorded actions, except for the opening of threads, which changes nothing. */
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
     pass: (minutes: number) => void (time += minutes * 60_000),

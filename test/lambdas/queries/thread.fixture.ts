@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
 
-/** Counts from noon on 1 January 2026. */
+/** Returns the time that is `count` minutes after noon on 1 January 2026. */
 export const minute = (count: number): string =>
   new Date(Date.UTC(2026, 0, 1, 12) + count * 60_000).toISOString();
 
@@ -19,7 +19,7 @@ export const lessonSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** `at` is in minutes after noon. `by` is null for a message of the student. */
+/** A message without its text, written `at` minutes after noon. `by` is null if the student wrote the message. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
   messageId: randomUUID(),
   tutor: by,

@@ -15,7 +15,7 @@ import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/sho
 
 const order = [1, 0, 2];
 
-/** The right option is `b`. */
+/** A question of an attempt. Its right option is `b`. */
 export const attemptQuestion = (
   questionId: string,
   changes: Partial<StoredAttemptQuestion> = {},
@@ -34,7 +34,7 @@ export const attemptQuestion = (
     ...changes,
   });
 
-/** The texts of {@link attemptQuestion}. */
+/** The texts of the question that {@link attemptQuestion} returns for this id. */
 export const storedQuestion = (questionId: string): StoredQuestion => ({
   questionId,
   lessonId: 'lesson',
@@ -66,8 +66,8 @@ export const answer = (optionId: string): Answer => ({
 });
 
 /**
- * One question has the id `constructor`, which is also a property of every object, so that tests find lookups in plain
- * objects.
+ * An attempt at two questions. One has the id `constructor`, which is also a property of every object. Code that looks
+ * questions up in a plain object would therefore fail its test.
  */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
@@ -111,7 +111,7 @@ export const submittedItem = (closed: Attempt, correctCount = 1): Record<string,
   return { ...toItem(closed), ...toResultAttributes({ ...closed, submission }, result) };
 };
 
-/** The keys of `answers` are question ids. */
+/** Stores an open attempt and its answers. A key of `answers` is a question id, and its value the chosen option. */
 export async function storeOpen(table: Table, open: Attempt, answers: Record<string, string> = {}) {
   const store = dynamoAttemptStore(table);
   const { studentId, attemptId } = open;

@@ -18,7 +18,7 @@ import {
 } from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
-/** Asks all six questions of the free topic and six questions of the paid topic. */
+/** A request for a quiz with all six questions of the free topic and six questions of the paid topic. */
 const bothTopics = {
   ...freeTopic,
   topicIds: ['free-topic', 'paid-topic'],
@@ -36,7 +36,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
-/** These figures never change, even if the result withholds questions. */
+/** Reads the parts of a result that stay the same while the result withholds questions. */
 function readFigures({ correctCount, marks, questionCount, questions, withheld }: SubmittedAttempt) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
@@ -151,7 +151,11 @@ const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) =>
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
   const practice = { attemptId: randomUUID() };
   const test = { attemptId: randomUUID() };
-  /** `open` has the replies before the test is submitted, and `done` the result afterwards. */
+  /**
+   * Takes a practice quiz and a test with shared questions. Returns the replies before the test is submitted in `open`,
+   * and
+   * the last result in `done`.
+   */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
     const startTest = async () => (await app.start(freeTopic, test.attemptId)).reply;

@@ -13,7 +13,11 @@ import {
   readRefusal,
 } from './quizzes-app.fixture.ts';
 
-/** `before` runs a step once, directly before the next call of a method of the store. */
+/**
+ * Starts an app whose calls a test can interrupt. `before` runs a step once, directly before the next call of a method
+ * of
+ * the attempt store.
+ */
 function interruptible() {
   const steps = new Map<string, () => Promise<unknown>>();
   const attempts = through(memoryAttemptStore(), async (call, name) => {

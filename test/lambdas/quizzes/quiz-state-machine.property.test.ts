@@ -15,7 +15,7 @@ interface Answer {
   readonly revision: number;
 }
 
-/** Follows the rules in docs/quizzes.md. */
+/** An attempt as it should be by the rules in docs/quizzes.md. */
 interface ModelAttempt {
   readonly attemptId: string;
   readonly mode: Mode;
@@ -24,7 +24,7 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  /** Null until the student submits the attempt, or reads the attempt after the deadline. */
+  /** The time of the end. Null until the student submits the attempt, or reads the attempt after the deadline. */
   endedAt: number | null;
 }
 
@@ -33,7 +33,7 @@ interface Model {
   readonly attempts: Map<string, ModelAttempt>;
 }
 
-/** The state that the server last sent to a tab. */
+/** What a tab of the browser knows from the server's last reply to it. */
 interface Tab {
   attemptId: string;
   questionIds: readonly string[];
@@ -116,7 +116,7 @@ const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
   toString: () => `start ${timed ? 'timed ' : ''}${mode} in tab ${index}`,
 });
 
-/** After a lost reply, the tab still has the old revision. */
+/** Saves an answer from a tab. If the reply is lost, the tab still has the old revision. */
 const save = inTab('save', async (situation, optionId: string, isReplyLost: boolean) => {
   const { model, app, tab, attempt, questionId, params } = situation;
   const seen = tab.revisions.get(questionId) ?? 0;

@@ -25,7 +25,7 @@ import { serve } from '../../../lambdas/runtime/serve.ts';
 import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 
-/** `student-1` doesn't own the course, but the topic is free. */
+/** A request for a quiz that `student-1` may take. The student doesn't own the course, but the topic is free. */
 export const freeQuiz = {
   courseId: 'science',
   topicIds: ['free-topic'],
@@ -46,7 +46,7 @@ export const questionAt = (attempt: OpenAttempt, place: number) => {
   return question;
 };
 
-/** The text of every right option in the test catalogue contains the word `right`. */
+/** Finds the option whose text contains the word. In the test catalogue, every right option contains `right`. */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
 
@@ -78,7 +78,7 @@ export function quizCalls(call: CallRoute) {
       return openAttempt.parse(reply.body);
     },
     save,
-    /** Works only for a question without an answer. */
+    /** Chooses the option whose text contains the word. The question must not have an answer yet. */
     answer: (attempt: OpenAttempt, place: number, word: string) =>
       save(attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0),
     check: (attempt: OpenAttempt, place: number, revision = 1) =>
@@ -96,7 +96,7 @@ export function quizCalls(call: CallRoute) {
 export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
   [status, (body as { code?: string } | undefined)?.code] as const;
 
-/** Without `now`, the clock moves forward by one second at each reading. */
+/** Starts the quiz API with stores in memory. Without `now`, its clock moves forward by one second at each reading. */
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
@@ -110,7 +110,7 @@ export function quizzesApp({
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
-  /** In per cent of the usual time. */
+  /** The student's extra time, in per cent of the usual time. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly mastery?: MasteryStore;
@@ -146,11 +146,15 @@ export function quizzesApp({
 
 export type App = ReturnType<typeof quizzesApp>;
 
-/** Makes a catalogue for {@link freeQuiz}. */
+/** Makes a catalogue from which {@link freeQuiz} takes its questions. */
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
-/** `right` is the index of the right option in the free topic. The options' texts don't reveal the right option. */
+/**
+ * Makes a catalogue in which the right options of the free topic have the index `right`. The options' texts don't
+ * reveal
+ * this index.
+ */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({

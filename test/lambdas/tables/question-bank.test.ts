@@ -11,7 +11,9 @@ const noPause = () => Promise.resolve();
 const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
 const tables = useTables((started) => publishTo(started, catalogue(course('maths', { topics }))));
 
-/** `part`, from 0 to 1, is the position in the circle of index pages at which the read begins. */
+/**
+ * Lists the ids of a topic's questions. `part` tells where in the circle of index pages the read begins, from 0 to 1.
+ */
 async function readRefs(topicId: string, part: number): Promise<string[]> {
   const random = (below: number) => Math.floor(part * below);
   const refs = await dynamoQuestionBank(tables.quizzes, { random, pause: noPause }).refs('maths', topicId);

@@ -70,7 +70,7 @@ describe('the tables', () => {
   });
 
   /**
-   * A changed attribute must fail this test, because the local indexes of an existing table can't be changed.
+   * The local indexes of an existing table can't be changed, so this test must fail if one of their attributes changes.
    * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-table-localsecondaryindex.html
    */
   it('list attempts and conversations in local indexes that never change', () => {

@@ -10,7 +10,7 @@ const services = {
   ses: ['SendEmail'],
   sns: ['Publish'],
 };
-/** The IAM actions whose names differ from those of their commands. */
+/** The IAM actions whose names differ from those of their SDK commands, by command. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
   ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', Converse: 'InvokeModel' },
@@ -22,12 +22,12 @@ function toAction(command: string): string {
 }
 
 /**
- * These commands need a token but no right in IAM.
+ * SDK commands that need a token but no right in IAM.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
  */
 const byToken: readonly string[] = ['RevokeToken'];
 
-/** Lists the IAM actions that a function needs for the commands in its code. */
+/** Lists the IAM actions that a Lambda function needs for the SDK commands in its code. */
 export function actionsSent(name: FunctionName): string[] {
   const commands = new Set<string>();
   const visit = (node: ts.Node): void => {

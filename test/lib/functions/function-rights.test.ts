@@ -52,7 +52,10 @@ function actionsByTable(name: string, built = main): Record<string, string> {
 const onlyAttributes = (attributes: readonly string[]) => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
 });
-/** Allows only items of this partition and, if `attributes` are given, only these attributes and the keys. */
+/**
+ * The condition of an IAM statement that allows only items of one partition. If `attributes` are given, the statement
+ * allows only these attributes and the keys.
+ */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },

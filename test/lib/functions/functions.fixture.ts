@@ -29,7 +29,7 @@ export const functionNames = [
   'custom-message',
   'unconfirmed-accounts',
 ] as const;
-/** A stack has the function `orders-reconcile` only if it takes payments. */
+/** The functions of a stack that takes payments. Other stacks have no function `orders-reconcile`. */
 export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;

@@ -32,7 +32,7 @@ const { DistributionConfig: distribution } = z
   })
   .parse(ofType(main, 'AWS::CloudFront::Distribution')[0]?.[1].Properties);
 const api = distribution.CacheBehaviors.at(-1);
-/** CloudFront uses the first behaviour whose pattern matches. */
+/** Finds the behaviour that CloudFront uses for a path, which is the first one whose pattern matches. */
 const findBehaviour = (path: string) =>
   distribution.CacheBehaviors.find(({ PathPattern = '' }) =>
     new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),

@@ -17,10 +17,12 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The stand-in for Stripe, together with the product's webhook and pages. */
+/** The stand-in for Stripe, and a fake product that receives its events and shows its payment pages. */
 export type StandIn = Awaited<ReturnType<typeof startIn>>;
 
-/** `now` returns milliseconds since 1970. */
+/**
+ * Starts the stand-in for Stripe and the fake product. `now` returns the stand-in's time in milliseconds since 1970.
+ */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }
@@ -58,15 +60,15 @@ async function startIn(directory: string, now?: () => number) {
   return {
     stripe,
     client: connect(stripe),
-    /** The address of the product, not of the stand-in. */
+    /** The URL of the fake product, not of the stand-in. */
     url,
     received,
     warnings,
-    /** The webhook replies with these statuses in turn, and afterwards with 200. */
+    /** Makes the webhook reply with these HTTP statuses in turn, and afterwards with 200. */
     answerWith(...next: readonly number[]) {
       statuses = [...next];
     },
-    /** From now on, the webhook receives events without sending replies. */
+    /** Makes the webhook receive all further events without sending replies. */
     answerNever() {
       answers = false;
     },
@@ -75,7 +77,7 @@ async function startIn(directory: string, now?: () => number) {
   };
 }
 
-/** Starts the stand-in again with the same data. The product gets another port. */
+/** Starts the stand-in again with the same data. The fake product gets another port. */
 export async function restart({ close, directory }: StandIn): Promise<StandIn> {
   await close();
   return startIn(directory);

@@ -67,7 +67,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** `fetch` would normalise the path. */
+/** Sends a GET request with exactly this path. `fetch` would normalise the path. */
 export function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export function raw(url: string, path: string, headers: Record<string, string> =
   });
 }
 
-/** Sends requests over one connection, one after the other, and returns the replies. */
+/** Sends HTTP requests as plain text over one connection, one after the other. Returns the replies. */
 export async function conversation(url: string, ...said: string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -14,7 +14,7 @@ const headersPolicy = {
   },
 };
 
-/** The code of each function by its name. Each function serves `/api/<name>/{id}`. */
+/** The code of each Lambda function, by its name. Each function replies to `/api/<name>/{id}`. */
 const functions = {
   echo: `export const handler = async (event, context) => ({
     statusCode: 200,
@@ -44,7 +44,11 @@ const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
   ...policies,
 });
 
-/** Returns a small template as the CDK writes it, with every kind of resource that `local/` reads. */
+/**
+ * Returns the resources of a small template. They have the form that the CDK writes, and include every kind that
+ * `local/`
+ * reads.
+ */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;

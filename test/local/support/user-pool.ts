@@ -63,14 +63,14 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** All pools share the first pool's key, because making a key takes a tenth of a second. */
+/** The key with which all pools sign tokens. They share it, because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 
 /**
- * Starts a user pool and connects Amplify to its HTTP server. `lambdaConfig` names the functions of the pool's triggers,
- * and `invoke` calls the functions.
+ * Starts a user pool and connects Amplify to its HTTP server. `lambdaConfig` names the Lambda functions that the pool
+ * calls, and `invoke` calls them.
  */
 export async function startTestPool({
   lambdaConfig = {},
@@ -120,7 +120,7 @@ export async function startTestPool({
   return {
     poolId,
     clientId,
-    /** The app client with which the server checks passwords. */
+    /** The id of the app client with which the server checks passwords. */
     serverClientId: findClientId('Server'),
     get pool() {
       return pool;
@@ -140,7 +140,7 @@ export async function startTestPool({
     async restart() {
       ({ outbox, pool } = await open());
     },
-    /** Calls Cognito's API without Amplify. */
+    /** Calls an operation of Cognito's API without Amplify. */
     call: (operation: string, input: object) =>
       send(pool.answer(`AWSCognitoIdentityProviderService.${operation}`, JSON.stringify(input))),
     /** Calls an operation that needs AWS credentials. */
@@ -160,7 +160,7 @@ export async function startTestPool({
   };
 }
 
-/** Only hooks and tests can use the pool, because each test starts a new one. */
+/** Starts a new user pool for each test. Only hooks and tests can use the pool. */
 export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
   const pool = {} as TestPool;
   beforeEach(async () => {

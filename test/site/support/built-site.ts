@@ -9,14 +9,17 @@ const site = join(dist, 'site');
 interface Chunk {
   readonly file: string;
   readonly name?: string;
-  /** The keys of the chunks that this chunk imports statically. */
+  /** The keys, in the manifest, of the chunks that this chunk imports statically. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
 
-/** Each chunk's key is the path of its source, relative to `frontend/`. */
+/**
+ * The chunks of the site. A key is the path of the chunk's source, relative to `frontend/`, or `_` and the chunk's
+ * file.
+ */
 export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
@@ -45,12 +48,14 @@ export function transferSize(file: string): number {
   return size;
 }
 
-/** One kB has 1000 bytes. */
+/** Adds up the transfer sizes of the files in kB. One kB has 1000 bytes. */
 export function kilobytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + transferSize(file), 0) / 1000;
 }
 
-/** `source` is a path in `frontend/`, or the name of a chunk that several sources share. */
+/**
+ * Finds the chunk of a source. `source` is a path in `frontend/`, or the name of a chunk that several sources share.
+ */
 function findChunk(source: string): Chunk {
   const chunk =
     manifest[source] ??
@@ -59,7 +64,7 @@ function findChunk(source: string): Chunk {
   return chunk;
 }
 
-/** Lists the scripts and style sheets that a browser loads for these sources, except for dynamic imports. */
+/** Lists the scripts and style sheets that a browser loads for these sources. Leaves out what dynamic imports load. */
 export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -7,7 +7,7 @@ export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath
 
 /** The most kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 190, students: 219, anybody: 219 };
-/** A page with a form may load this many kB more, for fields, react-hook-form and schemas. */
+/** How many kB more a page with a form may load, for fields, react-hook-form and schemas. */
 const formBudget = 24;
 const withForm: readonly string[] = [
   'buy',
@@ -18,11 +18,11 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
-/** This page shows parts of three features, so it may load more kB than other pages. */
+/** The id of a page that shows parts of three features, so that it may load more kB than other pages. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
-/** A page that shows quizzes may load this many kB more. */
+/** How many kB more a page that shows quizzes may load, by the id of the page. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
   // The page takes three kinds of answers, stores them without a connection, sends them again, and counts the time
   // down.
@@ -36,7 +36,7 @@ const ofQuizzes: ReadonlyMap<string, number> = new Map([
   ['dashboard', 5],
 ]);
 
-/** Text with maths needs this component. Its budget doesn't count towards the pages' budgets. */
+/** The component that shows text with maths. Its budget in kB doesn't count towards the budgets of the pages. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
 
 /** Lists the scripts that an HTML file names. Browsers load these scripts without waiting for another script. */
@@ -47,7 +47,7 @@ export function scriptsNamedBy(document: string): readonly string[] {
 
 const general = new Set(scriptsNamedBy(pageFile('*')));
 
-/** Each page of the app with its scripts. The scripts for text with maths are listed apart from the others. */
+/** Each page of the app with its scripts. `ofText` lists those of the scripts that are for text with maths. */
 export const pages = declared.map(({ id, path, audience, typeset = false }) => {
   const file = pageFile(path);
   const scripts = scriptsNamedBy(file);

@@ -9,7 +9,9 @@ import { parseLine, parseText } from '../../../../frontend/src/components/markdo
 
 const { courses } = loadCatalogue(join(import.meta.dirname, '../../../../content'));
 
-/** The catalogue contains no code, so any code is TeX that couldn't be typeset. */
+/**
+ * Lists the code elements of a page. The catalogue contains no code, so each of them is TeX that couldn't be typeset.
+ */
 function listCode(node: Root | RootContent): string[] {
   if (node.type !== 'root' && node.type !== 'element') return [];
   const own = node.type === 'element' && node.tagName === 'code' ? [JSON.stringify(node.children)] : [];

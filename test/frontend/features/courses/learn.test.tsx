@@ -38,7 +38,7 @@ const saved: Answer<typeof coursesRoutes.saveProgress> = ({ body }) => ({
   done: readDone(body) ?? false,
   changedAt: '2026-01-31T09:30:00.000Z',
 });
-/** A saved visit without a mark is listed as null. */
+/** Lists the marks that the page saved for lesson one. A visit that was saved without a mark is listed as null. */
 const listSaves = () => api.callsTo(coursesRoutes.saveProgress, key('one')).map(({ body }) => readDone(body));
 
 beforeEach(() => {

@@ -29,7 +29,7 @@ export const aSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** `tutor` is null for a message of the student. */
+/** A message in a thread. `tutor` is the name of its author, or null if the student wrote the message. */
 export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
   messageId,
   tutor,
@@ -109,5 +109,5 @@ export async function visitPage(
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Fills the field at once, because typing key by key would take most of a test's time. */
+/** Fills a field at once. Typing key by key would take most of the time of a test. */
 export const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

@@ -36,7 +36,7 @@ export function stripeEvent(type: string, object: Json = session(), changes: Jso
   });
 }
 
-/** `age` is the number of seconds since Stripe sent the body. */
+/** Returns the signature header for the body of an event. Stripe signed the body `age` seconds ago. */
 export function signature(
   body: string,
   { age = 0, secret = keys.webhookSecret }: { age?: number; secret?: string } = {},
@@ -47,7 +47,7 @@ export function signature(
 
 interface StripeCall {
   readonly headers: IncomingMessage['headers'];
-  /** A key is the name of a form field, such as `line_items[0][quantity]`. */
+  /** The fields of the request's form, by names such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
-/** Instead of sending this reply, the server closes the connection. */
+/** Stands for a missing reply: the server closes the connection instead of replying. */
 export const cut = 'cut';
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
@@ -91,8 +91,9 @@ export async function startStripe() {
     ...server,
     calls,
     /**
-     * A key is a method and a path, such as `POST /v1/checkout/sessions`. The replies of a list are sent one after
-     * another.
+     * Sets the replies of the server. A key is a method and a path, such as `POST /v1/checkout/sessions`. If a value is
+     * a
+     * list, its replies are sent one after another.
      */
     expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));

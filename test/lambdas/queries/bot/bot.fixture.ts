@@ -50,7 +50,11 @@ The river takes it along. CANARY-OWNED
 Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
-/** The first topic of each course is free. Only owners of a course may read the other topics. */
+/**
+ * The lessons of each course, by topic. The first topic of a course is free. Only owners of the course may read the
+ * other
+ * topic.
+ */
 const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
@@ -60,7 +64,7 @@ const lessons = {
 };
 const usual = smallAskBot(lessons);
 
-/** The text of `more` is added to the lesson on surds. The search ignores the words in `ignored`. */
+/** Builds Ask Bot's search index. `more` is added to the lesson on surds. The search ignores the words in `ignored`. */
 export function buildIndex({ more = '', ignored = '' } = {}): AskBotIndex {
   if (more === '' && ignored === '') return usual;
   const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
@@ -101,12 +105,12 @@ export const surdsLesson = {
   lessonTitle: 'Surds',
 };
 
-/** The tests' detector finds a concern in this text. */
+/** A text in which the detector of {@link startBot} finds a concern. */
 export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
-/** Student-1 owns maths. The clock stays at noon until a test moves the clock. */
+/** Starts Ask Bot. `student-1` owns the course `maths`. The clock stays at noon until a test moves it. */
 export function startBot({
   around = (call) => call(),
   model = null,
@@ -135,7 +139,7 @@ export function startBot({
     random: (below: number) => below - 1,
   };
 
-  /** Parses the reply with the route's schema. */
+  /** Sends a question to Ask Bot, and parses Ask Bot's reply with the schema of the route. */
   const ask = async (
     asked: BotInput,
     { studentId = 'student-1', turnId = randomUUID(), after = null }: Ask = {},
@@ -148,7 +152,7 @@ export function startBot({
     lead,
     ask,
     say: (text: string, options?: Ask) => ask({ text }, options),
-    /** Presses a button below the turn `of`. */
+    /** Presses a button below a turn of the conversation. `of` is the id of this turn. */
     follow: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
       ask({ want, of }, options),
     answer: (optionId: string, of: string, options?: Ask) => ask({ optionId, of }, options),

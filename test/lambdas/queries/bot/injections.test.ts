@@ -18,7 +18,11 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/** Another student has asked a question before the attack. The search ignores the words of the attack. */
+/**
+ * Starts Ask Bot with a model that obeys the attack. Another student has asked a question before. The search ignores
+ * the
+ * attack's words.
+ */
 async function startAttack(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');

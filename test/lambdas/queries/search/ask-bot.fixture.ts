@@ -20,10 +20,10 @@ const noWords: SearchWords = {
   everyday: '',
 };
 
-/** Maps titles of lessons to texts. */
+/** The texts of lessons, by title. */
 export type Lessons = Readonly<Record<string, string>>;
 
-/** The first topic of each course is free. */
+/** Makes a catalogue. Each course is a list of topics with their lessons, and its first topic is free. */
 export function makeCatalogue(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
   const lesson = (title: string, body: string) => ({
     id: title.toLowerCase().replaceAll(' ', '-'),

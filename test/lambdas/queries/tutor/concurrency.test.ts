@@ -31,7 +31,7 @@ function startStudent() {
   });
 }
 
-/** Repeats a call while storage is busy, as browsers do. */
+/** Repeats a call while storage is busy, as browsers do. Returns `done` or the error code of the call. */
 async function answered(call: () => Promise<unknown>): Promise<string> {
   for (;;) {
     try {

@@ -10,7 +10,11 @@ const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', sub
 const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
-/** Calls that crash may add notices of the kind `refused`. */
+/**
+ * Expects one notice that was mailed to the centre's safeguarding lead. Notices of the kind `refused` don't count,
+ * because
+ * a call that crashes may add some.
+ */
 async function expectLeadInformed(app: Queries): Promise<void> {
   await app.mailWaitingNotices();
   const notices = app.lead.notices();
@@ -25,7 +29,10 @@ interface Case {
   readonly check: (app: Queries) => Promise<void>;
 }
 
-/** `sent` is the number of messages that count towards the day's limit. */
+/**
+ * Expects that the thread has these texts. `sent` is the number of messages that count towards the student's daily
+ * limit.
+ */
 async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);

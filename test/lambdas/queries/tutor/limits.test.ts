@@ -9,7 +9,11 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
-/** Once a test has called `arm`, a sixth thread starts right before the next matching call. */
+/**
+ * Starts an app in which a sixth thread can interrupt another call. After `arm`, the sixth thread starts directly
+ * before
+ * the next call that matches.
+ */
 function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;
@@ -86,7 +90,7 @@ it('ten threads may be started in a day, and twenty by a child in need, even if 
   const app = startQueries({
     around: (call, name) => (cut && name === 'saveMessage' ? Promise.reject(new Error('cut off')) : call()),
   });
-  /** Browsers choose the ids of messages, so several threads may use one. */
+  /** The id of the first message in several threads. Browsers choose this id, so threads may share it. */
   const messageId = randomUUID();
   async function startAndClose(given: Parameters<typeof app.start>[0]) {
     const { threadId } = await app.start(given);

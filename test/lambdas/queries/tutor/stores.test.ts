@@ -128,7 +128,7 @@ describe.each([
     );
   });
 
-  /** Returns only this test's threads, because the table also contains threads of other tests. */
+  /** Lists this test's threads in the queue. The table also contains threads of other tests. */
   async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
     const found: QueueEntry[] = [];
     for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {

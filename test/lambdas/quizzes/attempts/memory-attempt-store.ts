@@ -6,7 +6,9 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/** Attempts must start at different milliseconds. Otherwise the history has no order and throws an error. */
+/**
+ * Makes an attempt store in memory. It throws an error if two attempts in the history started at the same millisecond.
+ */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();
@@ -14,7 +16,7 @@ export function memoryAttemptStore(): AttemptStore {
   const readOpen = (studentId: string): OpenAttempts =>
     open.get(studentId) ?? { attempts: [], starts: new Map() };
 
-  /** If `change` returns null, the attempt is removed. If `change` returns false, nothing changes. */
+  /** Changes an open attempt. `change` returns null to remove the attempt, or false to change nothing. */
   function update(
     { studentId, attemptId }: AttemptKey,
     change: (state: OpenAttempt) => OpenAttempt | null | false,

@@ -10,7 +10,11 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/** Doesn't use the publisher's code, so that a comparison with published tables can find mistakes. */
+/**
+ * Makes a practice store in memory. It shares no code with the publisher, so that a comparison with published tables
+ * can
+ * find mistakes.
+ */
 export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
   const topics = courses.flatMap((course) =>
     course.topics.map(({ id: topicId, title, free, lessons, questions }) => ({

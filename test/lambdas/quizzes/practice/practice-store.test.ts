@@ -6,7 +6,7 @@ import { catalogue, course, question, topic } from '../../../support/catalogue.t
 import { publishTo, startTables, useTables, type Tables } from '../../../support/dynalite.ts';
 import { memoryPracticeStore } from './memory-practice-store.ts';
 
-/** A wrong query for `number` would also find `number-line`. */
+/** The published catalogue. A query for `number` that is wrong would also find `number-line`. */
 const given = catalogue(
   course('maths', {
     topics: [topic('number', { free: true }), topic('number-line'), topic('empty', { questions: [] })],

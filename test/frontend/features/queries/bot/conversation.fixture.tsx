@@ -47,16 +47,16 @@ interface Asked {
   readonly after: string | null;
 }
 
-/** A test assigns to these fields to change what the mocked API returns. */
+/** What the mocked API returns and receives. A test assigns to the fields to change what the API returns. */
 export interface Bot {
   turns: BotTurn[];
   left: number;
-  /** The reply to the next question. */
+  /** Ask Bot's reply to the next question. */
   reply: BotReply;
-  /** Replaces the whole answer of `askBot`, for example by an error. */
+  /** If not null, answers the calls of `askBot` instead of `reply`, for example with an error. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
   readonly asked: () => readonly Asked[];
-  /** The threads that the page has started with tutors. */
+  /** Lists the threads with tutors that the page has started. */
   readonly threads: () => readonly unknown[];
 }
 

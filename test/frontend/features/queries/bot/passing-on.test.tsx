@@ -27,7 +27,7 @@ beforeEach(() => {
   bot = mockBot();
 });
 
-/** Starting a thread fails until the test calls the returned function. */
+/** Makes the API refuse to start a thread until the test calls the returned function. */
 function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
   api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>

@@ -30,7 +30,7 @@ async function send(text: string) {
   return page;
 }
 
-/** Replies wait until the test calls the returned function. */
+/** Delays the API's replies until the test calls the returned function. */
 function delayReply(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = reply;

@@ -8,7 +8,7 @@ import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, change, inboxId, listOf, threadId, visitPage } from '../queries.fixture.tsx';
 
-/** A test assigns to these fields to change what the mocked API returns. */
+/** What the mocked API returns and receives. A test assigns to the fields to change what the API returns. */
 export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;

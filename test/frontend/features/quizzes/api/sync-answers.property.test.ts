@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/a
 import { openTab, settleAll } from './sync.fixture.ts';
 
 describe('of several tabs of one browser the latest click counts', () => {
-  /** Follows the API's rules, for one answer. */
+  /** Fakes the API's rules for saving the answer to one question. */
   function server() {
     let current: { optionIds: string[]; revision: number } | null = null;
     return {
@@ -27,7 +27,7 @@ describe('of several tabs of one browser the latest click counts', () => {
   }
   const click = fc.record({
     tab: fc.nat({ max: 2 }),
-    /** The number of saves and replies that finish before the next click. */
+    /** How many saves and replies arrive before the next click. */
     pause: fc.nat({ max: 6 }),
   });
 

@@ -11,7 +11,7 @@ interface Sent {
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
-/** Each save waits until the test calls `settle`. */
+/** Opens a tab in which each save waits until the test calls `settle`. */
 function setUp(
   saved: readonly SavedAnswer[] = [],
   stored: Record<string, ReturnType<typeof storedAnswer>> = {},

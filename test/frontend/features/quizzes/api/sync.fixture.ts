@@ -4,7 +4,7 @@ import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/a
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
-/** All tabs of a browser have the same unsaved changes. */
+/** Opens the unsaved changes on the device, which all tabs of a browser share. */
 export const openDevice = () => openUnsavedChanges('attempt', 'student');
 
 export const storedAnswer = (
@@ -12,7 +12,7 @@ export const storedAnswer = (
   { changedAt = 0, ...value }: { changedAt?: number; revision?: number; unacknowledged?: string[] } = {},
 ) => ({ value: { optionIds, revision: 0, unacknowledged: [], ...value }, changedAt });
 
-/** `saved` lists the server's answers. */
+/** Opens an attempt in a tab. `saved` lists the answers that the server already has. */
 export function openTab(
   saved: readonly SavedAnswer[],
   save: (questionId: string, optionIds: readonly string[], revision: number) => Promise<SaveOutcome>,

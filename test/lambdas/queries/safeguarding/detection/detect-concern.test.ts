@@ -74,7 +74,10 @@ it.each([
 const index = realAskBot();
 const moodLists = readMoodLists();
 
-/** The largest share of texts that may be misjudged, from 0 to 1. The detector was tuned without the unseen texts. */
+/**
+ * The largest shares of texts that the detector may misjudge, from 0 to 1. The detector was tuned without the unseen
+ * texts.
+ */
 const allowed = {
   tuned: { withoutHelp: 0, understated: 0, mistaken: 0, withHelpLine: 0 },
   unseen: { withoutHelp: 0.03, understated: 0.2, mistaken: 0.03, withHelpLine: 0.15 },
