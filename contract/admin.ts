@@ -10,8 +10,8 @@ export interface AdminCommand {
 export type AdminCommandTable = Readonly<Record<string, AdminCommand>>;
 
 /**
- * Every admin command. No route leads to the function that runs them: `npm run admin` and `npm run content -- stats`
- * invoke it with the caller's own rights in AWS.
+ * All admin commands. The Lambda function that runs them isn't part of the API: `npm run admin` and `npm run content --
+ * stats` invoke it with the caller's own AWS rights.
  */
 export const adminCommands = {
   ...studentCommands,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from './errors.ts';
 
-/** The body of every reply that is not a success. `message` is neutral English for developers; screens word their own. */
+/** The body of every error reply. `message` is English for developers. Pages show their own texts to students. */
 export const errorReply = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),

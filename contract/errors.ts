@@ -3,7 +3,7 @@ export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
   invalid_signature: 400,
-  /** The `details` are `{ because }`, which is `same`, `common` or `personal`. */
+  /** The `details` are `{ because }`: `same` as the old password, `common` or `personal`. */
   weak_password: 400,
   not_signed_in: 401,
   not_allowed: 403,
@@ -13,42 +13,47 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
-  /** The `details` are the `{ attemptId, mode }` of the open attempt that prevents the start. */
+  /** The student must first finish another quiz. The `details` are its `{ attemptId, mode }`. */
   attempt_open: 409,
   time_up: 409,
-  /** The `details` are `{ current }`: the checked answer. */
+  /** The `details` are `{ current }`: the student's stored answer, which has already been checked. */
   answer_checked: 409,
   email_unchanged: 409,
   password_change_under_way: 409,
   course_owned: 409,
-  /** The `details` are `{ orderId }`. */
+  /** The `details` are the `{ orderId }` of the student's unfinished order. */
   order_in_progress: 409,
   payments_not_offered: 409,
-  /** The `details` are `{ limit }` in characters. */
+  /** The `details` are `{ limit }`: the most characters that a text may have. */
   text_too_long: 400,
-  /** Every refusal of a text that shows a concern has `{ concern }` in its `details`. */
+  /**
+   * If the refused message raises a concern about the student, the `details` contain `{ concern }`. This also applies
+   * to the other errors that refuse a message.
+   */
   thread_closed: 409,
-  /** A student has reported the tutor. The reply doesn't reveal the reason. */
+  /** The student has reported the tutor who calls. The reply doesn't tell the tutor why they can't go on. */
   thread_paused: 409,
   thread_full: 409,
   thread_changed: 409,
   thread_conflict: 409,
   reason_required: 409,
   staff_account: 409,
-  /** The `details` are `{ courses }`: the titles. */
+  /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */
   payment_under_way: 409,
   /**
-   * The student must confirm the loss of courses bought within 14 days. The `details` are `{ courses }`: the titles.
+   * The student must agree to lose the courses bought within 14 days. The `details` are `{ courses }`: their titles.
    */
   not_acknowledged: 409,
   payload_too_large: 413,
   too_many_requests: 429,
-  /** Daily limits have no `Retry-After`, because they end at midnight. */
+  /** Replies about this or another daily limit have no `Retry-After`, because the limit ends at midnight. */
   attempt_limit: 429,
-  /** The `details` are `{ limit }`. */
+  /** The `details` are `{ limit }`: how many messages a student may send in a day. */
   message_limit: 429,
   start_limit: 429,
-  /** The lock ends within a quarter of an hour, but Cognito doesn't say when. */
+  /**
+   * Cognito refuses passwords after too many wrong ones. It does so for at most 15 minutes, but doesn't say how long.
+   */
   password_locked: 429,
   email_limit: 429,
   waiting_limit: 429,
@@ -59,7 +64,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The errors that a retry may solve. Their replies have `Retry-After`. */
+/** Errors that may be over when the browser repeats the call. Their replies have the header `Retry-After`. */
 export const passingErrors: readonly ErrorCode[] = [
   'too_many_requests',
   'storage_unavailable',

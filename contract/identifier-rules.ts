@@ -7,7 +7,7 @@ export const slugLength = 64;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A UUID of RFC 9562, versions 1 to 8. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-/** Levels from low to high. A course has either `gcse` or the two tiers of GCSE. */
+/** The levels of lessons and questions, from low to high. A course uses either `gcse` or the two tiers of GCSE. */
 export const levels = ['ks3', 'gcse', 'gcse-foundation', 'gcse-higher'] as const;
 
 export const slugOrNull = (text: string | null): string | null =>

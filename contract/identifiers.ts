@@ -9,7 +9,10 @@ export const topicId = slug;
 export const lessonId = slug;
 /** Unique within its course. */
 export const questionId = slug;
-/** The browser makes this UUID, so that a repeated request has no second effect. */
+/**
+ * A UUID that the browser makes for something new, such as a message. The server recognises a repeated HTTP request by
+ * it.
+ */
 export const uuid = z.string().check(z.regex(uuidPattern));
 export const attemptId = uuid;
 /** A course id and a number: `maths-2` is the second order of maths by one student. */
@@ -19,8 +22,8 @@ export const optionId = z.string().check(z.regex(/^[a-e]$/));
 export const level = z.enum(levels);
 export type Level = z.infer<typeof level>;
 
-/** ISO 8601 in UTC, such as 2026-01-31T09:30:00.000Z. */
+/** A time in UTC in the format ISO 8601, such as 2026-01-31T09:30:00.000Z. */
 export const timestamp = z.iso.datetime();
-/** Integer pence (or the currency's smallest unit) with an ISO 4217 code. */
+/** An amount in pence, and the ISO 4217 code of its currency. */
 export const money = z.object({ amount: z.int().check(z.nonnegative()), currency: z.literal('GBP') });
 export type Money = z.infer<typeof money>;

@@ -7,19 +7,24 @@ import type * as z from 'zod/mini';
 export type Access = 'public' | 'student' | 'staff' | 'lead';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A route as API Gateway sees it. `path` is below {@link apiBasePath}, with parameters in braces. */
+/**
+ * A route of the API. `path` comes after {@link apiBasePath}, and its parameters stand in braces, such as `{courseId}`.
+ */
 export interface Route {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
   readonly status: 200 | 201 | 204;
-  /** The handler gets the headers and the unparsed body, so that it can verify a signature of every byte. */
+  /**
+   * Set if the route's handler gets the headers and the unparsed body, because it verifies a signature of the whole
+   * body.
+   */
   readonly raw?: true;
-  /** A child may call for help through this route, so it allows more requests than any other route. */
+  /** Set if a child may call for help through this route. It then accepts more HTTP requests than other routes. */
   readonly help?: true;
   /**
-   * A shared cache may store a successful reply for this many seconds. Only a public route without a query may set
-   * this, because its replies are the same for everybody.
+   * The number of seconds for which a shared cache may store a successful reply. Only a public route without query
+   * parameters can set it, because its replies are the same for everybody.
    */
   readonly cacheFor?: number;
 }
@@ -28,16 +33,16 @@ export type RouteTable = Readonly<Record<string, Route>>;
 
 type Schema = z.ZodMiniType;
 
-/** The schemas of one route. If a part of the request has no schema, it must be empty. */
+/** The schemas of a route's HTTP request and reply. Any part of the HTTP request without a schema must be empty. */
 export interface RouteSchema {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The schema of the reply. Fields that it doesn't contain are stripped. */
+  /** The schema of the reply. Fields that aren't in the schema are removed from the reply. */
   readonly reply: Schema;
 }
 
 export type RouteSchemas<Table extends RouteTable> = { readonly [Name in keyof Table]: RouteSchema };
 
-/** The path below which CloudFront sends requests to the API. */
+/** The API's path on the site. CloudFront sends HTTP requests for the paths below it to the API. */
 export const apiBasePath = '/api';

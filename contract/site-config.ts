@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * The schema of `/config.json`, which the site reads at start, so that one build serves every branch. The deployment
- * writes the file; on one machine, `local/` writes it.
+ * The schema of `/config.json`. The site reads the file at start, so that one build serves every branch. The deployment
+ * writes the file, or `local/` if KTC runs on a developer's machine.
  */
 export const siteConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The user pool's address if the pool isn't on AWS: a path on the site's own origin. */
+  /** The path of a local user pool on the site's own origin; missing if the user pool is on AWS. */
   userPoolEndpoint: z.optional(z.string()),
   api: z.object({ name: z.string(), endpoint: z.string(), region: z.string(), stage: z.string() }),
 });

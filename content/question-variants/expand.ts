@@ -9,13 +9,16 @@ import { fill, listParameters, readExpression, readText, type Template } from '.
 
 export interface Variant {
   readonly question: AskedQuestion;
-  /** The values of the parameters, such as `a = 3, b = 7`. */
+  /** The variant's parameter values as a text, such as `a = 3, b = 7`. */
   readonly values: string;
 }
 
 type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
 
-/** Returns the same variants for the same question each time, or faults if there are any. */
+/**
+ * Makes the variants of a question, which differ in their numbers or names. The same question always gets the same
+ * variants.
+ */
 export function expand({ vary = {}, where = [], ...written }: Question, place: EntryPlace): Expanded {
   const parameters = new Set(Object.keys(vary));
   const { templates, faults } = readTemplates(written, parameters, place);
@@ -30,7 +33,7 @@ export function expand({ vary = {}, where = [], ...written }: Question, place: E
 
 const conditionHelp = 'write it for mathjs with the parameters, such as a < b or gcd(a, b) == 1';
 
-/** Maps the path of each text in the question to the text's template. */
+/** The templates of a question's texts. The key is where the text stands in the question, such as `options 0 text`. */
 type Templates = ReadonlyMap<string, Template>;
 
 function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, place: EntryPlace) {
@@ -156,7 +159,6 @@ export function describeValues(values: Values): string {
   return [...values].map(([name, value]) => `${name} = ${value}`).join(', ');
 }
 
-/** Names the first variant and the number of the others. */
 export function describeVariants([first = '', ...more]: readonly string[]): string {
   if (more.length === 0) return first;
   return `${first}, and in ${more.length} more ${more.length === 1 ? 'variant' : 'variants'}`;

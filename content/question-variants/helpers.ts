@@ -1,7 +1,7 @@
 import { gcd } from 'mathjs';
 import { groupThousands, formatNumber, type Style } from './numerals.ts';
 
-/** A function that mathjs doesn't have. */
+/** A function that KTC adds to those of mathjs, such as `ordinal`. */
 type Helper = (...values: number[]) => number | string;
 
 const names = ['signed', 'coef', 'signedCoef', 'fraction', 'mixed', 'fixed', 'ordinal'] as const;
@@ -38,7 +38,7 @@ function forTexts(style: Exclude<Style, 'calculation'>): Record<HelperName, Help
   };
 }
 
-/** Calculations may use only these helpers. Texts may use all. */
+/** The helpers in the `check` and `value` of a question. The question's texts can use all helpers. */
 const forCalculations: Partial<Record<HelperName, Helper>> = {
   fraction: (over, under) => over / under,
   mixed: (over, under) => over / under,
@@ -71,7 +71,8 @@ function reduceFraction(name: string, over: number, under: number) {
 }
 
 /**
- * Rounds halves away from zero, as pupils learn to. It does so even if the floating-point number is slightly smaller.
+ * Rounds a half away from zero, as pupils learn. For example, 1.005 becomes 1.01, although JavaScript stores it as a
+ * slightly smaller number.
  */
 function roundToDecimals(value: number, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 10) {

@@ -5,7 +5,7 @@ interface LintFault {
   readonly fix: string;
 }
 
-/** TeX commands whose argument isn't maths, such as words or a colour. */
+/** TeX commands whose argument isn't maths but, for example, words or a colour. */
 const wordy =
   'text textbf textit textrm textsf texttt textnormal textup mbox hbox mathrm mathbf mathit mathsf mathtt mathbb mathcal ' +
   'mathfrak mathscr boldsymbol operatorname begin end color textcolor colorbox hspace vspace tag';
@@ -13,7 +13,7 @@ const wordyCommand = String.raw`\\(?:${wordy.replaceAll(' ', '|')})\*?\s*`;
 const beforeWords = new RegExp(String.raw`(?:${wordyCommand}|\\begin\{array\}\s*)$`);
 const wordsInTex = new RegExp(String.raw`${wordyCommand}\{[^{}]*\}`, 'g');
 
-/** This mark stands for a calculation while the rest of the text is checked. */
+/** Replaces each calculation in a text while the words and the TeX around it are checked. */
 const gapMark = '\uFFFC';
 
 export function lintTemplate(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
@@ -57,7 +57,9 @@ function findStrayBraces(template: Template, parameters: ReadonlySet<string>): L
   return undefined;
 }
 
-/** Finds a parameter without braces in maths, because the student would see its letter instead of its value. */
+/**
+ * Finds a parameter that an author wrote in maths without braces. Students would see its letter instead of its value.
+ */
 function findLooseParameter(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   for (const { style, text } of joinPieces(template)) {
     if (style === 'words') continue;
@@ -72,13 +74,13 @@ function findLooseParameter(template: Template, parameters: ReadonlySet<string>)
   return undefined;
 }
 
-/** In TeX, each letter is a name. In a calculation, adjacent letters form one name. */
+/** Tells whether maths uses a name. TeX reads `ab` as the names a and b, but a calculation reads it as one name. */
 function containsName(maths: string, name: string, tex: boolean): boolean {
   if (tex && name.length === 1) return maths.includes(name);
   return new RegExp(String.raw`(?<![a-zA-Z_])${name}(?![a-zA-Z0-9_])`).test(maths);
 }
 
-/** Joins adjacent pieces of the same style. */
+/** Joins neighbouring pieces of a template that have the same style, such as TeX. */
 function joinPieces(template: Template): { style: Template[number]['style']; text: string }[] {
   const segments: { style: Template[number]['style']; text: string }[] = [];
   for (const piece of template) {

@@ -4,7 +4,7 @@ const math = create(all ?? {});
 const { parse } = math;
 
 /**
- * The functions that mathjs recommends disabling if others write the expressions:
+ * The functions that mathjs advises to disable if other people write the expressions:
  * https://mathjs.org/docs/expressions/security.html
  */
 const disabled = [
@@ -18,7 +18,8 @@ const disabled = [
   'resolve',
 ];
 /**
- * Functions that calculations can't use. Those beyond `disabled` are needed by mathjs itself, or return random numbers.
+ * Functions that calculations in questions can't use. Those that aren't in `disabled` return random numbers, or mathjs
+ * itself needs them.
  */
 const refused = new Set([
   ...disabled,
@@ -31,7 +32,7 @@ function refuse(name: string): never {
   throw new Error(`${name} is not used here`);
 }
 
-/** @throws Error if the text has a syntax error or uses a function of `refused`. */
+/** @throws Error if the text has a syntax error or names one of the `refused` functions. */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);
   node.traverse((part) => {

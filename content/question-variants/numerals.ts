@@ -2,16 +2,17 @@ export class UglyNumber extends Error {}
 
 export type Style = 'tex' | 'words' | 'calculation';
 
-/** A result that isn't rounded on purpose may have at most this many decimals. */
+/** Numbers in questions have at most this many decimals, unless the author of the question rounds them. */
 const maxDecimals = 4;
 const largest = 1e12;
 
 const separators = { tex: String.raw`\,`, words: '\u00A0' } as const;
 
 /**
- * Writes -3 as `-3` in TeX, `−3` in words and `(-3)` in a calculation, and 25000 as `25\,000`, `25 000` and `25000`.
+ * Writes -3 as `-3` in TeX, `−3` in words and `(-3)` in a calculation. Writes 25000 as `25\,000`, `25 000` and `25000`.
  *
- * @throws UglyNumber for more than four decimals, unless `rounded` is set.
+ * @throws UglyNumber if students shouldn't see the number, because it isn't finite, is too large, or has more than four
+ *   decimals and isn't `rounded`.
  */
 export function formatNumber(value: number, style: Style, rounded = false): string {
   if (!Number.isFinite(value)) throw new UglyNumber(`the result is ${value}, which is no number`);
@@ -25,7 +26,7 @@ export function formatNumber(value: number, style: Style, rounded = false): stri
   return groupThousands(withoutZeros(decimals), style);
 }
 
-/** JavaScript itself would write a small number as `1e-7`. */
+/** Writes a number without an exponent. `String` would write 0.0000001 as `1e-7`. */
 function writeDecimals(value: number): string {
   return String(value).includes('e') ? withoutZeros(value.toFixed(15)) : String(value);
 }
@@ -34,7 +35,7 @@ function withoutZeros(decimals: string): string {
   return decimals.replace(/\.?0+$/, '');
 }
 
-/** Numbers of up to four digits have no separator. */
+/** Separates thousands, as in `25 000`. Numbers of up to four digits have no separator. */
 export function groupThousands(digits: string, style: Exclude<Style, 'calculation'>): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(digits) ?? [];
   const separator = separators[style];

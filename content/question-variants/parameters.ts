@@ -10,8 +10,8 @@ type Parameters = NonNullable<Question['vary']>;
 export type Picked = ReturnType<typeof pickCombinations>;
 
 /**
- * Tries combinations in an order that depends only on the seed, so that editing a question's texts doesn't change its
- * variants.
+ * Picks combinations of parameter values that satisfy all conditions. The combinations are tried in an order that
+ * depends on the seed but not on the question's texts, so a new wording doesn't change a question's variants.
  *
  * @throws Error if a condition can't be evaluated.
  */
@@ -41,7 +41,10 @@ interface Choice {
   readonly values: readonly Value[];
 }
 
-/** The index is a number in mixed radix, whose digits choose the values. */
+/**
+ * Returns the combination with this index. The index is read as a number in mixed radix: each digit chooses the value
+ * of one parameter.
+ */
 function combinationAt(choices: readonly Choice[], index: number): Values {
   let rest = index;
   return new Map(
@@ -69,7 +72,7 @@ export function* shuffle(count: number, seed: string): Generator<number, void> {
   }
 }
 
-/** Each random number from 0 to 1 is made from 48 bits of a hash. */
+/** Returns a function that generates numbers from 0 up to but not including 1. Equal seeds give equal numbers. */
 function createRandom(seed: string): () => number {
   let count = 0;
   return () => {

@@ -4,7 +4,9 @@ import type { Style } from './numerals.ts';
 interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
-  /** True if TeX needs braces around the result, because it is a command's argument or an index. */
+  /**
+   * True if TeX needs braces around the calculation's result, because it is a command's argument, a power or an index.
+   */
   readonly braced: boolean;
 }
 
@@ -13,7 +15,7 @@ interface PlainText {
   readonly text: string;
 }
 
-/** A text, split at its calculations. */
+/** A text of a question, split into plain text and calculations. */
 export type Template = readonly (PlainText | Gap)[];
 
 export function isGap(piece: PlainText | Gap): piece is Gap {
@@ -24,12 +26,14 @@ export function listParameters(template: Template): string[] {
   return template.flatMap((piece) => (isGap(piece) ? piece.calculation.names : []));
 }
 
-/** Braces that hold no calculation are treated as TeX. */
+/** Splits a text at its calculations, which stand in braces. Other braces belong to TeX and stay in the text. */
 export function readText(text: string, parameters: ReadonlySet<string>): Template {
   return splitSegments(text).flatMap((segment) => readSegment(segment, parameters));
 }
 
-/** Reads the expression of a `check` or a `value`. */
+/**
+ * Reads a question's `check` or an option's `value`. All of it is a calculation, in whose braces numbers are filled in.
+ */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
   return readSegment({ style: 'calculation', text }, parameters);
 }
@@ -50,7 +54,7 @@ function readSegment({ style, text }: PlainText, parameters: ReadonlySet<string>
   return [...pieces, { style, text: text.slice(start) }];
 }
 
-/** Returns -1 if the brace is never closed. */
+/** Returns the index of the brace that closes the one at `open`, or -1 if it is never closed. */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -90,14 +94,20 @@ function adaptResult(gap: Gap, result: string, before: string, after: string): s
   return result;
 }
 
-/** These commands take no argument, so a positive number after one needs no braces. */
+/**
+ * Matches a TeX operator at the end of a text. It takes no argument, so a positive number behind it needs no braces.
+ */
 const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
 
 function isOperand(before: string, result: string, after: string): boolean {
   return operator.test(before) && /^\d(?:[\d.]|\\,)*$/.test(result) && !/^[\d.]/.test(after);
 }
 
-/** @throws Error if the result would form a text such as `5 + -3`, `+ + 3`, `1x` or `0x`. */
+/**
+ * Checks that a result fits the text around it.
+ *
+ * @throws Error if together they would form a text such as `5 + -3`, `+ + 3`, `1x` or `0x`.
+ */
 function refuseClash(source: string, result: string, before: string, after: string): void {
   const last = before.trimEnd().at(-1) ?? '';
   const isSigned = /^[+-] /.test(result);

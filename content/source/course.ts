@@ -27,11 +27,11 @@ export interface MisconceptionSource extends EntryPlace {
 
 export interface QuestionSource extends EntryPlace {
   readonly written: Question;
-  /** The question as students get it. A varying question is represented by its first variant. */
+  /** The question as students see it. If it has variants, this is the first one. */
   readonly question: AskedQuestion;
-  /** All variants, with the first one. The list is empty if the question doesn't vary. */
+  /** All variants, including the first. The list is empty if all students see the same question. */
   readonly variants: readonly Variant[];
-  /** Set for a draft, whose missing parts are filled with placeholders. */
+  /** Set if the question is a draft. Placeholders then fill its missing parts. */
   readonly isDraft?: true;
 }
 
@@ -45,7 +45,7 @@ export interface TopicSource {
   readonly summary: string;
   readonly lessons: readonly LessonSource[];
   readonly questions: readonly QuestionSource[];
-  /** Drafts are separate from the questions, so that no student gets one. */
+  /** Unfinished questions. They aren't in `questions`, so no student gets one. */
   readonly drafts: readonly DraftSource[];
 }
 
@@ -57,10 +57,13 @@ export interface CourseSource {
   readonly misconceptions: readonly MisconceptionSource[];
 }
 
-/** The two digits sort the lessons of a topic. The rest of the name is the lesson's id. */
+/**
+ * Matches the name of a lesson's file, such as `02-prime-numbers.md`. The digits sort the lessons of a topic, and the
+ * rest is the lesson's id.
+ */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
-/** Leaves out each faulty part, and adds its faults to `faults`. */
+/** Reads a course from its files. Any part with faults is left out, and the faults are added to `faults`. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
   const file = `courses/${id}/course.yaml`;
   const course = readYamlFile(directory, file, courseFileSchema, faults)?.value;
@@ -109,7 +112,6 @@ export function readMisconceptions(directory: string, id: string, faults: Fault[
   return entries.map(({ entry, place }) => ({ ...place, misconception: entry }));
 }
 
-/** Returns an empty list if the file doesn't exist. */
 function readEntries<T>(directory: string, file: string, schema: z.ZodType<T[]>, faults: Fault[]) {
   if (!existsSync(join(directory, file))) return [];
   const read = readYamlFile(directory, file, schema, faults);
@@ -138,7 +140,10 @@ export function makeQuestionSource(
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Returns whole minutes, at least one. Parts of a formula count as words if spaces separate them. */
+/**
+ * Estimates how long students read a lesson: whole minutes, at least one. The parts of a formula count as words if
+ * spaces separate them.
+ */
 export function computeReadingMinutes(body: string): number {
   const words = body.split(/\s+/).filter((word) => letterOrDigit.test(word)).length;
   return Math.max(1, Math.round(words / wordsPerMinute));

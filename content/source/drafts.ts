@@ -6,7 +6,10 @@ import type { DraftQuestion, Question } from '../file-schemas/question.ts';
 
 type TopicDefaults = ReturnType<typeof findTopicDefaults>;
 
-/** Returns the most common level of the topic's questions, and the topic's first lesson. */
+/**
+ * Returns the level and the lesson for drafts that lack them: the most common level in the topic and the topic's first
+ * lesson.
+ */
 export function findTopicDefaults({ lessons, questions }: Pick<TopicSource, 'lessons' | 'questions'>) {
   const counts = new Map<Question['level'], number>();
   for (const { written } of questions) counts.set(written.level, (counts.get(written.level) ?? 0) + 1);
@@ -29,7 +32,7 @@ function completeDraft({ draft: _draft, ...written }: DraftQuestion, defaults: T
   };
 }
 
-/** Fills missing parts with placeholders, so that the checker can read the question. */
+/** Fills the missing parts of a draft with placeholders, so that the checker can read the draft as a question. */
 export function toQuestionSource(
   written: DraftQuestion,
   place: EntryPlace,
@@ -39,7 +42,6 @@ export function toQuestionSource(
   return { ...place, written: question, question, variants: [], isDraft: true };
 }
 
-/** Describes each missing part, for example as "a solution". */
 export function listMissingParts(draft: DraftQuestion): string[] {
   const { kind, options, level, lesson, solution } = draft;
   const reasons = options.filter(({ reason }) => reason === '').length;

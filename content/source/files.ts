@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { fileFault, type Fault } from '../faults.ts';
 import { parseYaml, readYaml, type YamlSource } from './yaml.ts';
 
-/** Reads a YAML file by a schema, and adds its faults to `faults`. */
+/** Reads a YAML file that must match a schema. If it has faults, adds them to `faults` and returns undefined. */
 export function readYamlFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]) {
   if (existsSync(join(directory, file)))
     return parse(readYaml(readText(directory, file), file), schema, faults);
@@ -18,7 +18,7 @@ function parse<T>(source: YamlSource, schema: z.ZodType<T>, faults: Fault[]) {
   return 'value' in parsed ? { value: parsed.value, findLine: source.findLine } : undefined;
 }
 
-/** Returns sorted names without hidden files, or an empty list if the folder doesn't exist. */
+/** Returns the sorted names of the files in a folder, without hidden files. A folder that doesn't exist has none. */
 export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)
@@ -28,7 +28,7 @@ export function listNames(directory: string, folder: string): string[] {
     : [];
 }
 
-/** Normalises line ends and removes the byte order mark. */
+/** Reads a text file with `LF` as line ends and without a byte order mark. */
 export function readText(directory: string, file: string): string {
   return readFileSync(join(directory, file), 'utf8')
     .replace(/^\uFEFF/, '')
@@ -37,7 +37,7 @@ export function readText(directory: string, file: string): string {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
-/** The front matter is the text between two lines "---". */
+/** Reads a Markdown file that begins with YAML fields between two lines `---`. */
 export function readMarkdownFile<T>(
   directory: string,
   file: string,

@@ -4,7 +4,7 @@ import { fileFault, type Fault } from '../faults.ts';
 import { pageFrontMatterSchema, type Centre, type PageFrontMatter } from '../file-schemas/centre.ts';
 import { readMarkdownFile, readText } from './files.ts';
 
-/** The public pages, in the order of their links. The text of each is `pages/<id>.md`. */
+/** The public pages, in the order in which the site links to them. The text of each is in `content/pages/<id>.md`. */
 export const pageIds = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export type PageId = (typeof pageIds)[number];
 
@@ -16,7 +16,10 @@ export interface PublicPage extends PageFrontMatter {
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /** The text with the lines that name unset facts. Only the checker reads these lines. */
+  /**
+   * All lines of the text, for the checker. In `page.text`, a line is empty if it names a fact that the centre hasn't
+   * set.
+   */
   readonly wholeText: string;
   readonly textLine: number;
 }
@@ -46,11 +49,11 @@ export function readPages(directory: string, centre: Centre, faults: Fault[]): P
   });
 }
 
-/** A fact that isn't set has the value undefined. */
+/** Facts about the centre, by their names in `centre.yaml`. A fact that the centre hasn't set is undefined. */
 type CentreFacts = ReadonlyMap<string, string | undefined>;
 
 const placeholder = /\{([^{}\n]*)\}/g;
-/** In Markdown, a backslash can escape any of these characters. */
+/** Matches the characters that a backslash can escape in Markdown. */
 const punctuation = /[!-/:-@[-`{-~]/g;
 
 function listFacts(centre: Centre): CentreFacts {
@@ -85,8 +88,8 @@ function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault
 }
 
 /**
- * Escapes each fact, so that it never becomes markup. A line that names an unset fact becomes empty, so that other
- * lines keep their numbers.
+ * Replaces each `{name}` by the centre's fact of that name. In Markdown the fact is escaped, so that it never becomes
+ * markup. A line with a fact that isn't set becomes empty, so that the next lines keep their numbers.
  */
 function fillInFacts(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
   const shown = (fact: string) => (into === 'plain' ? fact : fact.replaceAll(punctuation, '\\$&'));

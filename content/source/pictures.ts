@@ -1,13 +1,13 @@
 import { listCourseFolders } from '../load.ts';
 import { listNames, readText } from './files.ts';
 
-/** In pixels. */
+/** The size of a picture in pixels. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Maps each picture's file to its address on the site. */
+/** Maps each picture file of a course to its path on the site. */
 export function listPictures(directory: string, course: string): Map<string, string> {
   const folder = `courses/${course}/pictures`;
   return new Map(
@@ -21,7 +21,7 @@ export function readPictureSize(svg: string): PictureSize | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Maps each picture's address on the site to its size. */
+/** Maps the path of each picture on the site to the picture's size. */
 export function readPictureSizes(directory: string): Readonly<Record<string, PictureSize>> {
   const pictures = listCourseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
   return Object.fromEntries(

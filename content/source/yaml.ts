@@ -7,13 +7,17 @@ export type Path = readonly PropertyKey[];
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
-  /** The syntax faults. `value` is undefined if there are any. */
+  /** The YAML syntax errors. If there are any, `value` is undefined. */
   readonly faults: readonly Fault[];
-  /** Finds the line of the value at `path`, or of the nearest value that encloses the path. */
+  /** Returns the line of the value at `path`. If it doesn't exist, returns the line of the nearest value around it. */
   readonly findLine: (path: Path) => number;
 }
 
-/** `firstLine` is the number of the line in the file on which `text` begins. */
+/**
+ * Parses a YAML text.
+ *
+ * @param firstLine the number of the line in the file at which the text begins.
+ */
 export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -32,7 +36,10 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
   };
 }
 
-/** Prefers the key to the value, because a block text begins below its key. */
+/**
+ * Returns the position of the field at `path`. This is where the field's name begins, because its value may begin on
+ * the next line.
+ */
 function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);

@@ -8,7 +8,7 @@ import type { RouteSchemas } from '../route.ts';
 export const courseProgress = z.object({
   courseId,
   lessonsDone: z.array(lessonId),
-  /** The lesson that the student opened or marked last; null if there is none. */
+  /** The lesson that the student most recently opened or marked (as done or not done); null if there is none. */
   lastLessonId: z.nullable(lessonId),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
@@ -29,7 +29,10 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   ownedCourses: z.array(courseId),
-  /** Courses paid for by a method that takes days. They aren't open yet and can't be bought again. */
+  /**
+   * Courses that the student paid for by a method that takes days. They open when the money arrives. Until then the
+   * student can't buy them again.
+   */
   awaitedCourses: z.array(courseId),
   progress: z.array(courseProgress),
   /** Missing until the student changes a preference. */
@@ -87,7 +90,7 @@ export const accountSchemas = {
   eraseAccount: {
     body: z.strictObject({
       password: currentPassword,
-      /** True if the student agreed to lose the courses that were bought recently. */
+      /** True if the student agreed to lose the courses bought in the last 14 days. */
       acknowledged: z.boolean(),
     }),
     reply: erasureReceipt,

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { timestamp } from '../identifiers.ts';
 
 export const adminEmail = z.email().check(z.maxLength(254));
-/** Extra time as a percentage of a quiz's time limit: 25 turns 20 minutes into 25. */
+/**
+ * A student's extra time for quizzes, as a percentage of the time limit: 25 per cent turn 20 minutes into 25 minutes.
+ */
 export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
-/** The `sub` of a student's Cognito account. It identifies the student's data even after the account is deleted. */
+/** The id (`sub`) of a student's Cognito account. It still finds the student's data if the account is deleted. */
 export const studentId = z.uuid();
 
 const extraTimeReply = z.object({
@@ -15,12 +17,12 @@ const courses = z.array(z.string());
 
 export const studentCommands = {
   'students show': { input: z.strictObject({ email: adminEmail }), reply: extraTimeReply },
-  /** Repeating the command changes nothing. */
+  /** Sets the extra time of a student. Repeating the command changes nothing. */
   'students extra-time': {
     input: z.strictObject({ email: adminEmail, percent: extraTimePercent }),
     reply: extraTimeReply,
   },
-  /** Deletes an account with all its data if `confirmed`; otherwise only returns what would be deleted. */
+  /** If `confirmed` is true, deletes an account with all its data. Otherwise only returns what would be deleted. */
   'students erase': {
     input: z.strictObject({
       student: z.union([z.strictObject({ email: adminEmail }), z.strictObject({ studentId })]),
@@ -29,14 +31,14 @@ export const studentCommands = {
     reply: z.discriminatedUnion('outcome', [
       z.object({
         outcome: z.literal('erasable'),
-        /** False if the account in the user pool is already deleted. */
+        /** False if the student's account in the user pool is already deleted and only data are left. */
         hasAccount: z.boolean(),
         recent: courses,
         invoices: z.int(),
       }),
       z.object({
         outcome: z.literal('erasing'),
-        /** The receipt's random id. It doesn't identify the student. */
+        /** A random id for the receipt of the deletion. It doesn't identify the student. */
         erasureId: z.string(),
         startedAt: timestamp,
         invoices: z.int(),
@@ -45,7 +47,7 @@ export const studentCommands = {
       z.object({ outcome: z.enum(['unknown-student', 'no-data', 'staff']) }),
     ]),
   },
-  /** Scans one page of the tables and lists the students who have data but no account. */
+  /** Reads one page of the database tables, and lists the students who have data there but no account. */
   'students list-orphaned-data': {
     input: z.strictObject({ after: z.optional(z.string()) }),
     reply: z.object({
@@ -55,12 +57,15 @@ export const studentCommands = {
   },
 } as const;
 
-/** The email is the Cognito username, which has at most 128 characters. */
+/** An email address of staff. It is also the Cognito username, which has at most 128 characters. */
 export const staffEmail = z.email().check(z.maxLength(128));
 
 const unusableAccount = ['unknown-account', 'unconfirmed-account'] as const;
 
-/** Admin commands about the user pool's groups `staff` and `safeguarding`. Repeating one changes nothing. */
+/**
+ * Admin commands that list and change the user pool's groups `staff` and `safeguarding`. Repeating a command changes
+ * nothing.
+ */
 export const staffCommands = {
   'staff list': {
     input: z.strictObject({}),
@@ -69,8 +74,8 @@ export const staffCommands = {
     }),
   },
   /**
-   * Adds a confirmed account to the staff. With `lead` the account also becomes a safeguarding lead; without `lead` it
-   * stops being one.
+   * Adds the owner of a confirmed account to the staff. `lead` decides whether this person is a safeguarding lead from
+   * now on.
    */
   'staff add': {
     input: z.strictObject({ email: staffEmail, lead: z.boolean() }),

@@ -2,9 +2,9 @@
 export const nameLength = 100;
 
 /**
- * Matches invisible characters: control characters, text direction marks and blank symbols. Two exceptions are allowed,
- * because they change what a reader sees: joiners between letters, which Persian and scripts of India and Sri Lanka
- * need for spelling, and the characters that combine into an emoji.
+ * Matches invisible characters: control characters, text direction marks and blank symbols. Doesn't match characters
+ * that change what a reader sees: joiners between letters, which Persian and scripts of India and Sri Lanka need for
+ * spelling, and the characters that combine into an emoji.
  */
 const unseen =
   /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])|(?<=\p{Emoji})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -1,6 +1,6 @@
-/** The allowed length of a password. The specification sets the minimum, and Cognito the maximum. */
+/** The allowed number of characters in a password. KTC's specification sets the minimum, and Cognito the maximum. */
 export const passwordLength = { minimum: 8, maximum: 256 } as const;
-/** Cognito also refuses white space at either end of a password. */
+/** Matches a password that neither begins nor ends with white space. Cognito refuses any other password. */
 export const passwordEnds = /^\S.*\S$/s;
 
 export type Weakness =

@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 import type { Weakness } from './password-rules.ts';
 
-/** The letter that people often replace by each digit or symbol in a password. */
+/** The letters for which people write these digits or symbols in a password. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +27,7 @@ const rows = [
 ];
 const reversed = (text: string) => text.split('').reverse().join('');
 const walks = rows.flatMap((row) => [row, reversed(row)]);
-/** Shorter runs are ignored, because ordinary words contain them. */
+/** The shortest run, such as `asd` or `111`, that counts as a pattern. Ordinary words contain shorter runs. */
 const shortestWalk = 3;
 
 const spelled = (text: string) => text.replace(/[013457@$!+]/g, (sign) => letterFor[sign] ?? sign);
@@ -44,7 +44,10 @@ const isWord = (text: string) =>
   commonWords.has(findRepeatedUnit(text)) ||
   commonWords.has(text.replace(/^(?:my|the)/, ''));
 
-/** Counts the characters at the start that repeat one character or follow a row of the keyboard or the alphabet. */
+/**
+ * Returns the length of the run with which a text begins: one repeated character (`aaaa`), or neighbours on the
+ * keyboard or in the alphabet (`qwer`, `abcd`).
+ */
 function stepsAtStart(text: string): number {
   const [same = ''] = /^(.)\1*/su.exec(text) ?? [];
   let length = same.length;
@@ -52,10 +55,7 @@ function stepsAtStart(text: string): number {
   return length;
 }
 
-/**
- * Returns true if a text consists of runs that {@link stepsAtStart} counts, apart from two characters at the end
- * (`qwer1234`, `abcdefgh`).
- */
+/** Returns true if a text consists of runs, such as `qwer` and `1234`. Up to two other characters may follow. */
 function isWalk(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestWalk) {
@@ -66,7 +66,7 @@ function isWalk(text: string): boolean {
   return true;
 }
 
-/** Turns `aabbcc` into `abc`. */
+/** Removes every second character if each is doubled: `aabbcc` becomes `abc`. */
 const halved = (text: string) => (/^(?:(.)\1)+$/su.test(text) ? text.replace(/(.)./gsu, '$1') : text);
 
 /** Returns true for a date in digits, such as `31012012` or `2012-01-31`. */
@@ -96,8 +96,8 @@ const findLongWords = (text: string): readonly string[] => text.match(/\p{L}{4,}
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * Returns why somebody who knows the owner's name and email address can easily guess a password, or null if they can't.
- * Only the part of the address before the `@` is considered.
+ * Returns why a password is easy to guess: it contains a word of the owner's name or of the part before the `@` in
+ * their email address, or it is common. Returns null if it isn't easy to guess.
  */
 export function findWeakness(
   password: string,

@@ -5,7 +5,7 @@
 export const preferenceOptions = {
   colourScheme: ['system', 'light', 'dark'],
   fontFamily: ['roboto', 'hyperlegible', 'dyslexic'],
-  /** In pixels. */
+  /** The radius of rounded corners, in pixels. */
   borderRadius: [0, 4, 8, 12, 20],
   /** A percentage of the browser's own text size. */
   textSize: [100, 115, 130, 150],

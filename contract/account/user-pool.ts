@@ -14,7 +14,7 @@ export const confirmationMetadata = z.catch(
   z.object({
     /** The id of the account, if this browser created it by signing up. */
     madeHere: z.optional(z.string()),
-    /** Set if the student was signing in: the browser then continues with the typed password. */
+    /** Set if the student had typed the password to sign in. The browser then signs in with that password. */
     signsInNext: z.optional(z.literal('yes')),
   }),
   {},

@@ -52,17 +52,20 @@ export const lesson = z.extend(lessonSummary, {
   courseTitle: z.string(),
   topicId,
   topicTitle: z.string(),
-  /** Markdown with TeX between dollars; no raw HTML. */
+  /** The lesson's text in Markdown, with TeX between dollar signs and without HTML. */
   body: z.string(),
   /** `index` is the number of the lesson in its topic, from 1. `count` is the number of lessons in the topic. */
   position: z.object({ index: z.int(), count: z.int() }),
-  /** The lessons before and after this one in the course. They may belong to other topics. */
+  /** The lesson before this one in the course; null for the first lesson. It may belong to another topic. */
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** Tells whether a lesson is marked as done. `changedAt` is the time of the last change. */
+/**
+ * Tells whether a student has marked a lesson as done. `changedAt` is when the student last opened or marked the
+ * lesson.
+ */
 export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
 export type LessonProgress = z.infer<typeof lessonProgress>;
 
@@ -76,8 +79,8 @@ export const coursesSchemas = {
   saveProgress: {
     params: lessonParams,
     /**
-     * Null if the student only opened the lesson. The call then stores it as the student's last lesson and doesn't
-     * change its mark.
+     * `done` is null if the student only opened the lesson. The lesson's mark then stays as it is, and the lesson
+     * becomes the student's last one.
      */
     body: z.strictObject({ done: z.nullable(z.boolean()) }),
     reply: lessonProgress,

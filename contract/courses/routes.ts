@@ -1,12 +1,16 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The reading speed for computing reading times. In June the median eleven-year-old reads 146 words a minute aloud
- * (Hasbrouck and Tindal 2017, grade 5, https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
+ * The speed from which the reading times of lessons are computed. In June the median eleven-year-old reads 146 words a
+ * minute aloud (Hasbrouck and Tindal 2017, grade 5,
+ * https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
  */
 export const wordsPerMinute = 150;
 
-/** Caches may store a reply for this many seconds, so everybody sees a new publication within that time. */
+/**
+ * The number of seconds for which caches may store the public replies about courses. Everybody sees newly published
+ * content within that time.
+ */
 const cacheFor = 60;
 
 export const coursesRoutes = {

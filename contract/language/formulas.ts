@@ -1,4 +1,4 @@
-/** Patterns of formulas, and the words by which lessons may name each kind. */
+/** The kinds of formulas: a pattern for each kind, and the words by which lessons may name it. */
 const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d\/\d+[-+]\d+(?:\/|$)/, ['adding fractions', 'common denominator fractions']],
   [/\d\/\d+\*\d/, ['multiplying fractions']],
@@ -21,9 +21,9 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\d+(?:,\d+){2,}$/, ['sequence', 'nth term', 'mean median range']],
 ];
 
-/** A formula in a text, and the words by which lessons may name its kind. */
+/** A formula in a text. `topics` are the words by which lessons may name this kind of formula. */
 export interface Formula {
-  /** The formula without spaces, because the index stores it as one word. */
+  /** The formula without spaces, because the search index stores it as one word. */
   readonly formula: string;
   readonly topics: readonly string[];
 }
@@ -46,11 +46,11 @@ function replaceWordsBySigns(plain: string): string {
 
 const part = /\d+(?:\.\d+)?|[\p{L}\p{N}]+|->|[^\s\p{L}\p{N}]/gu;
 const sign = /^[-+*/÷^=<>():√%,|]$/;
-/** A run of numbers and letters is a formula if it contains one of these. */
+/** A run of numbers, letters and signs can be a formula only if it contains one of these. */
 const telling = /^(?:[-+*/÷^=<>():√%,]|sin|cos|tan)$/;
 const operand = /^(?:\d+(?:\.\d+)?|[a-z]|[a-z]?x|sqrt|sin|cos|tan|\d+[a-z]{1,2})$/;
 
-/** Separates the formulas of a plain text from its other words. */
+/** Finds the formulas in a text without capitals and accents. `rest` consists of the other words. */
 export function readFormulas(plain: string): { readonly formulas: Formula[]; readonly rest: string } {
   const formulas: Formula[] = [];
   const rest: string[] = [];

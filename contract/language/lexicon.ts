@@ -2,45 +2,54 @@ import { correctSpelling } from './spelling.ts';
 import { stem } from './stem.ts';
 import { isWord, toPlainText, splitWords } from './tokenise.ts';
 
-/** Lists of words that tutors edit in `content/ask-bot/words.yaml`, separated by spaces. */
+/** The word lists that tutors edit in `content/ask-bot/words.yaml`. Spaces separate the words of a list. */
 export interface ListedWords {
-  /** Maps a word to misspellings that differ too much from it to be recognised. */
+  /** Maps a correct word to misspellings that differ too much from it to be corrected by comparing letters. */
   readonly misspellings: Readonly<Record<string, readonly string[]>>;
-  /** Correct words that no lesson contains. */
+  /** Correctly spelt words that no lesson contains. They must not be "corrected". */
   readonly unrelated: string;
-  /** Words that say nothing about a subject. */
+  /** Words that don't help to find the topic of a question. */
   readonly ignored: string;
 }
 
 export interface LexiconSource {
-  /** Maps each stem to the number of lessons that contain it, and to its greatest weight in any lesson (0 to 1). */
+  /**
+   * Maps each word stem to the number of lessons that contain it, and to its greatest weight in any lesson, from 0 to
+   * 1.
+   */
   readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
   readonly lessonCount: number;
   readonly words: ListedWords;
 }
 
-/** A word or a number of a question. */
+/** A word or a number in the text that a pupil typed. */
 export interface Token {
   readonly stem: string;
-  /** The confidence that the pupil meant this word, from 0 to 1. */
+  /** How certain it is that the pupil meant this word, from 0 to 1. */
   readonly weight: number;
-  /** True if the word says something about a subject. */
+  /** True if the word helps to find the topic of the text. */
   readonly tells: boolean;
 }
 
-/** The confidence in a correction of 0, 1, 2 or 3 wrong letters. */
+/** The `weight` of a token in which 0, 1, 2 or 3 wrong letters were corrected. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
-/** The limit saves time, because each misspelt word of a text is compared with all known words. */
+/**
+ * How many unknown words of a text may be corrected. The limit saves time, because each is compared with all known
+ * words.
+ */
 const maximumCorrections = 8;
 
-/** An unknown word weighs more than a word that only one lesson contains. */
+/**
+ * An unknown word gets its importance as if this many lessons contained it. It is thus more important than any known
+ * word.
+ */
 const lessonsOfUnknown = 0.4;
 
 /**
- * Makes the dictionary from the words of the lessons and the lists of the tutors.
+ * Makes a dictionary from the words of the lessons and the tutors' word lists.
  *
- * @param pupilStems stems of words that pupils use instead of the words in the lessons.
+ * @param pupilStems the stems of words that pupils use instead of the words in the lessons.
  */
 export function makeLexicon(
   { vocabulary, lessonCount, words }: LexiconSource,
@@ -77,9 +86,14 @@ export function makeLexicon(
   const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
   return {
     isKnown: (one: string) => known.has(one),
-    /** The weight of a word that no lesson contains. The question is probably about something else. */
+    /**
+     * The importance of a word that no lesson contains. A question with such a word is probably about something else.
+     */
     unknownImportance: importance(lessonsOfUnknown),
-    /** Returns the mean weight of stems in a question. Rare stems weigh more than common ones. */
+    /**
+     * Returns the mean importance of the word stems in a question. The fewer lessons contain a stem, the more important
+     * it is.
+     */
     weigh(stems: readonly string[]) {
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);

@@ -1,6 +1,6 @@
 /**
- * Counts how many letters must be replaced, deleted, inserted or swapped to turn one word into the other. Stops
- * counting above `most`.
+ * Counts how many letters must be replaced, deleted, inserted or swapped to turn one word into the other. If the number
+ * is greater than `most`, returns `most` + 1.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -27,7 +27,9 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** Returns how many wrong letters a word of this length may have. More would turn a short word into another one. */
+/**
+ * Returns how many letters may be corrected in a word of this length. More would turn a short word into another one.
+ */
 function getMaximumDistance(length: number): number {
   if (length >= 11) return 3;
   if (length >= 8) return 2;
@@ -35,7 +37,8 @@ function getMaximumDistance(length: number): number {
 }
 
 /**
- * Finds the known stem that is nearest to a misspelt one. Of equally near stems it returns the one with the greatest weight.
+ * Returns the known stem that differs from a misspelt stem in the fewest letters. If several do, returns the one with
+ * the greatest weight.
  */
 export function correctSpelling(
   stem: string,

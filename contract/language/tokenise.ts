@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 
-/** Replaces accents, typographic signs and capitals by what a keyboard has. */
+/** Rewrites a text without capitals, accents and typographic signs: "Café 2 × 3" becomes "cafe 2 * 3". */
 export function toPlainText(text: string): string {
   return text
     .replace(/²/g, '^2')
@@ -22,17 +22,15 @@ export function splitWords(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether a token has a letter. Numbers say nothing about a subject. */
 export function isWord(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** Splits any text into plain words, without its numbers. */
+/** Returns the words of a text without capitals and accents. Leaves out the numbers. */
 export function splitPlainWords(text: string): string[] {
   return splitWords(toPlainText(text)).filter(isWord);
 }
 
-/** Splits any text into stems in the spelling of the index. */
 export function toStems(text: string): string[] {
   return splitPlainWords(text).map(stem);
 }

@@ -37,8 +37,8 @@ const adminRequest = z.object({
 export type AdminRequest = z.infer<typeof adminRequest>;
 
 /**
- * `ended`: nobody can pay any more. `paid`: somebody paid before the command. `open`: somebody may still pay, because
- * the payment provider didn't answer.
+ * What happened to the payment page of a course when staff granted the course. `ended`: nobody can pay any more.
+ * `paid`: somebody had already paid. `open`: somebody may still pay, because the payment provider didn't answer.
  */
 export const checkoutEnd = z.enum(['ended', 'paid', 'open']);
 export type CheckoutEnd = z.infer<typeof checkoutEnd>;
@@ -46,7 +46,10 @@ export type CheckoutEnd = z.infer<typeof checkoutEnd>;
 const unknown = z.object({ outcome: z.enum(['unknown-student', 'unknown-course']) });
 
 export const orderCommands = {
-  /** Lists a student's orders and requests. Without an address, it lists the open requests of all students. */
+  /**
+   * Lists a student's orders and the courses that the student has asked the centre for. Without an email address, lists
+   * what all students are still waiting for.
+   */
   'orders list': {
     input: z.strictObject({ email: z.optional(email) }),
     reply: z.discriminatedUnion('outcome', [
@@ -65,7 +68,7 @@ export const orderCommands = {
       z.object({
         outcome: z.enum(['granted', 'already-owned']),
         courseTitle: z.string(),
-        /** What happened to the course's open checkout; missing if there was none. */
+        /** What the command did to the student's open payment page for this course; missing if there was none. */
         checkout: z.optional(checkoutEnd),
       }),
       unknown,

@@ -26,7 +26,7 @@ export const order = z.object({
   courseId,
   courseTitle: z.string(),
   state: orderState,
-  /** Null if staff opened the course. */
+  /** The price of the course; null if staff granted it. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
   createdAt: timestamp,
@@ -51,7 +51,10 @@ export const ordersSchemas = {
       requests: z.array(courseRequest),
     }),
   },
-  /** Starts an order, or returns the one whose checkout is still open, so that two calls can't charge twice. */
+  /**
+   * Starts an order. If the student's last order of the course has an open payment page, returns that order, so that
+   * nobody pays twice.
+   */
   startOrder: {
     body: z.strictObject({ courseId, payerEmail: email, consent: z.literal(consentWording) }),
     reply: z.object({ order, checkoutUrl: z.url() }),

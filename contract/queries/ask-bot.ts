@@ -29,16 +29,16 @@ export const botReply = z.discriminatedUnion('kind', [
     want: z.nullable(botFollowUp),
     passages: z.array(botPassage),
     lesson: botLesson,
-    /** A better lesson, if there is one in a course that the student doesn't own. */
+    /** A lesson that answers better but belongs to a course that the student doesn't own; null if there is none. */
     elsewhere: z.nullable(botLesson),
-    /** An answer that a model wrote from the passages, in Markdown. `[1]` cites the first passage. */
+    /** An answer that a language model wrote from the passages, in Markdown. `[1]` refers to the first passage. */
     written: z.exactOptional(z.string()),
   }),
-  /** The only lesson that fits belongs to a course that the student doesn't own. */
+  /** The only lesson that answers the question belongs to a course that the student doesn't own. */
   z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('nothing-more'), want: botFollowUp, lesson: z.nullable(botLesson) }),
-  /** A quiz that the student has open asks this question, so the reply links to its lesson and doesn't answer. */
+  /** The student's open quiz asks the same question, so the bot doesn't answer. The reply names the lesson instead. */
   z.object({ kind: z.literal('withheld'), lesson: botLesson }),
   z.object({ kind: z.literal('question'), lesson: botLesson, question: botQuestion }),
   z.object({
@@ -47,17 +47,20 @@ export const botReply = z.discriminatedUnion('kind', [
     question: botQuestion,
     chosenOptionId: optionId,
     correctOptionId: optionId,
-    /** Why the chosen option is wrong; null for the right one. */
+    /** Why the chosen option is wrong; null if it is right. */
     reason: z.nullable(z.string()),
     solution: z.string(),
   }),
-  /** The student feels low, so the page shows kind words and people to turn to. */
+  /** The text shows that the student feels low. The page then shows kind words and people to turn to. */
   z.object({ kind: z.literal('low-mood') }),
   z.object({ kind: z.literal('concern'), concern }),
 ]);
 export type BotReply = z.infer<typeof botReply>;
 
-/** What a student sends: a text, a follow-up to an earlier turn, or the answer to that turn's practice question. */
+/**
+ * What a student sends to the bot: a text, a request for more about an earlier reply, or the answer to the practice
+ * question in an earlier reply.
+ */
 export const botInput = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
   z.strictObject({ want: botFollowUp, of: turnId }),

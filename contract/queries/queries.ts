@@ -11,7 +11,10 @@ export const inboxId = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 
-/** `writing` is a text for a tutor to read and comment on. Everything else is a question. */
+/**
+ * What a student wants from a tutor: `writing` asks for comments on the student's own text, and `question` is anything
+ * else.
+ */
 export const threadKind = z.enum(['question', 'writing']);
 export type ThreadKind = z.infer<typeof threadKind>;
 
@@ -19,14 +22,14 @@ export type ThreadKind = z.infer<typeof threadKind>;
 export const threadState = z.enum(['waiting', 'answered', 'closed']);
 export type ThreadState = z.infer<typeof threadState>;
 
-/** Identifies the subject of a new thread. */
+/** What a new thread is about: a course, one of its lessons, a quiz attempt or one of its questions. */
 export const askedSubject = z.union([
   z.strictObject({ courseId, lessonId: z.optional(lessonId) }),
   z.strictObject({ attemptId, questionId: z.optional(questionId) }),
 ]);
 export type AskedSubject = z.infer<typeof askedSubject>;
 
-/** The subject of a thread, with its titles at the time when the thread began. */
+/** What a thread is about. The titles are those of the time when the thread began. */
 export const threadSubject = z.object({
   courseId,
   courseTitle: z.string(),
@@ -78,7 +81,10 @@ export const thread = z.extend(threadSummary, {
 export type Thread = z.infer<typeof thread>;
 
 const sentThread = z.extend(thread, {
-  /** The concern that the message raises. The page then shows whom to turn to. */
+  /**
+   * The concern about the student that the sent message raises; null if it raises none. The page shows a student whom
+   * to turn to.
+   */
   concern: z.nullable(concern),
 });
 export type SentThread = z.infer<typeof sentThread>;
@@ -88,31 +94,34 @@ const assignment = z.object({ tutorId: z.string(), name: z.string(), mine: z.boo
 export const inboxSummary = z.object({
   inboxId,
   ...threadHead,
-  /** When the thread began to wait, or was answered or closed. */
+  /** When the thread began to wait for a tutor, or when it was answered or closed. */
   since: timestamp,
   studentName: z.string(),
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened the thread. */
   concernUnread: z.boolean(),
-  /** Whether the student has reported a message. Only safeguarding leads get this field, unless they are reported. */
+  /**
+   * Whether the student has reported a message. Only safeguarding leads get this field, but no lead whose own message
+   * was reported.
+   */
   reported: z.exactOptional(z.boolean()),
   /**
-   * True if no safeguarding lead has opened the thread since the last report. Only readers who get `reported` get this
-   * field.
+   * True if no safeguarding lead has opened the thread since the student's last report. Missing if `reported` is
+   * missing.
    */
   reportUnread: z.exactOptional(z.boolean()),
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
 
-/** A question of an attempt as the student saw it. */
+/** A quiz question as the student saw it, together with the right option for the tutor. */
 export const inboxQuestion = z.object({
   stem: z.string(),
   options: z.array(z.object({ optionId, text: z.string(), reason: z.nullable(z.string()) })),
   correctOptionId: optionId,
   chosenOptionId: z.nullable(optionId),
   solution: z.string(),
-  /** Whether the attempt is open, so that the tutor must not give the answer away. */
+  /** True if the student's quiz is still open. The tutor must not reveal the right option then. */
   open: z.boolean(),
 });
 export type InboxQuestion = z.infer<typeof inboxQuestion>;
@@ -121,14 +130,17 @@ export const inboxThread = z.extend(inboxSummary, {
   closed: z.nullable(closing),
   messages: z.array(threadMessage),
   question: z.nullable(inboxQuestion),
-  /** The result of the attempt that the thread is about. `correctCount` is null while the attempt is open. */
+  /** The result of the quiz attempt that the thread is about. `correctCount` is null while the attempt is open. */
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
-  /** The text of the lesson that the thread is about, in Markdown. Tutors own no course and can't open its page. */
+  /**
+   * The text of the lesson that the thread is about, in Markdown. Tutors can't open the lesson's page, because they own
+   * no course.
+   */
   lesson: z.nullable(z.string()),
-  /** The writing task of that lesson. */
+  /** The writing task in the lesson that the thread is about. */
   task: z.nullable(z.string()),
   alsoOpen: z.array(z.string()),
-  /** True if the reader may not change the thread for now. */
+  /** True if the tutor who reads the thread can't change it for now, because the student has reported this tutor. */
   paused: z.boolean(),
 });
 export type InboxThread = z.infer<typeof inboxThread>;
@@ -140,25 +152,29 @@ export const notice = z.object({
   count: z.int(),
   /** The conversation that the notice is about; null if there is none, or if it was deleted. */
   inboxId: z.nullable(inboxId),
-  /** The name in the student's account; null if the account was deleted and its name wasn't stored. */
+  /** The student's name; null if the account was deleted and the name wasn't stored. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** The messages of a deleted account that nobody at the centre had read. */
+  /** Messages of a deleted account that nobody at the centre had read before the deletion. */
   texts: z.array(z.string()),
   isNew: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
-/** The cursor in the reply with the previous page. */
+/** The `cursor` in the reply with the previous page; missing for the first page. */
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
-/** The number of threads on this page that are left out because they can't be read. The log names their ids. */
+/**
+ * The number of threads that this page leaves out because their stored data can't be read. The log names the threads'
+ * ids.
+ */
 const unreadable = z.int();
 /**
- * A student's text. It may be longer than a message, because the function looks for a concern before it refuses a text.
+ * A message of a student. It may be too long, because the server looks for a concern in it before it refuses the
+ * message.
  */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
-/** The number of messages that the tutor has seen. If the thread has more, the request is refused. */
+/** How many messages of the thread the tutor has seen. If the thread has more messages by now, the call is refused. */
 const messageCount = z.int().check(z.positive());
 const threadParams = z.strictObject({ threadId });
 const inboxParams = z.strictObject({ inboxId });
@@ -167,7 +183,7 @@ export const queriesSchemas = {
   getConversation: {
     reply: z.object({ turns: z.array(botTurn), left: z.int() }),
   },
-  /** Repeating a turn returns the same reply. */
+  /** Asks the bot. A repeated call with the same `turnId` gets the same reply. */
   askBot: {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
@@ -188,7 +204,7 @@ export const queriesSchemas = {
       messagesLeft: z.int(),
     }),
   },
-  /** Every open page repeats this cheap call. */
+  /** Counts the threads with unread replies. Every open page makes this call again and again, so it is cheap. */
   countUnread: {
     reply: z.object({ threads: z.int() }),
   },
@@ -198,7 +214,10 @@ export const queriesSchemas = {
       kind: threadKind,
       subject: z.nullable(askedSubject),
       notify: z.boolean(),
-      /** The student asks for help for themselves. The safeguarding lead is informed, whatever the text says. */
+      /**
+       * Set if students say that they need help themselves. The centre's safeguarding lead is then informed, whatever
+       * the text says.
+       */
       needsHelp: z.optional(z.literal(true)),
       messageId,
       text: sentText,
@@ -211,7 +230,7 @@ export const queriesSchemas = {
     body: z.strictObject({ text: sentText }),
     reply: sentThread,
   },
-  /** Stores how many messages the student has seen. A smaller number changes nothing. */
+  /** Stores how many messages of the thread the student has seen. A number below the stored one changes nothing. */
   markRead: {
     params: threadParams,
     body: z.strictObject({ messageCount: z.int().check(z.nonnegative()) }),
@@ -224,14 +243,14 @@ export const queriesSchemas = {
       state: z.optional(threadState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
-      /** Lists only threads with a concern and, for a safeguarding lead, threads with a report. */
+      /** If set, the list contains only threads with a concern and, for a safeguarding lead, threads with a report. */
       safeguarding: z.optional(z.literal('only')),
       cursor,
     }),
     reply: z.object({
       /**
-       * A list of waiting threads starts with unread concerns, followed by the longest wait. Other lists start with the
-       * most recently changed thread.
+       * If the list has only waiting threads, it begins with unread concerns, and then come those that have waited
+       * longest. Otherwise it begins with the most recently changed thread.
        */
       threads: z.array(inboxSummary),
       unreadable,
@@ -241,8 +260,8 @@ export const queriesSchemas = {
   listNotices: {
     reply: z.object({
       /**
-       * The list begins with notices about which the lead wasn't informed, followed by the newest. A notice is listed
-       * for 30 days.
+       * First come the notices about which no safeguarding lead has been informed yet, and then the newest ones. A
+       * notice is listed for 30 days.
        */
       notices: z.array(notice),
     }),
@@ -253,13 +272,19 @@ export const queriesSchemas = {
     body: z.strictObject({ text, messageCount }),
     reply: inboxThread,
   },
-  /** Assigns a thread to the tutor, or releases it. `from` is the `tutorId` of the tutor who has it now. */
+  /**
+   * Assigns a thread to the tutor who calls, or frees it for others. `from` is the `tutorId` of the tutor to whom it
+   * was assigned before.
+   */
   assignThread: {
     params: inboxParams,
     body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(128))) }),
     reply: inboxThread,
   },
-  /** Closes a thread, or opens it again. If the student waits for an answer, the reason is required and sent as a message. */
+  /**
+   * Closes a thread or opens it again. If the student still waits for an answer, closing needs a reason, which the
+   * student gets as a message.
+   */
   closeInboxThread: {
     params: inboxParams,
     body: z.strictObject({

@@ -1,8 +1,8 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The API accepts texts of at most this many characters. Messages and questions have lower limits, but the function
- * looks for a concern before it refuses a text that is too long for them.
+ * The most characters of a text that the API accepts. Messages and questions have lower limits. However, the server
+ * looks for a concern in the text before it refuses a longer one.
  */
 export const readLength = 20_000;
 export const threadLimits = {
@@ -12,7 +12,10 @@ export const threadLimits = {
   startsPerDay: 10,
   messagesInThread: 200,
 } as const;
-/** `question` is in characters. The other limits are numbers of a student's questions in a day. */
+/**
+ * Limits of the bot: the characters of a question, and the questions of a student in a day. After `softPerDay`
+ * questions, the page shows how many are left.
+ */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
 export const threadsPerPage = 20;
 

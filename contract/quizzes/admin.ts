@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Sums over all answers to one version of a question. The sums of several pages can be added up. */
+/**
+ * Sums over the answers that students gave to one version of a question. Each page of the reply has its own sums, which
+ * can be added up.
+ */
 const answerSums = z.object({
   courseId: z.string(),
   questionId: z.string(),
@@ -8,11 +11,14 @@ const answerSums = z.object({
   /** The start of the latest quiz that asked the question, in ISO 8601. */
   latest: z.string(),
   asked: z.int(),
-  /** The sum of the question's marks, each from 0 to 1. */
+  /** The sum of the marks for the answers, where a fully right answer has 1. */
   marks: z.number(),
-  /** The number of times that each option was chosen, in the catalogue's order of options. */
+  /** How often each option was chosen, in the order of the question's options in the catalogue. */
   chosen: z.array(z.int()),
-  /** Sums for the correlation of the question's mark (x) with the mean mark of the quiz's other questions (y). */
+  /**
+   * Sums from which a correlation is computed: between the mark for this question (x) and the mean mark for the other
+   * questions of the same quiz (y).
+   */
   paired: z.object({
     count: z.int(),
     x: z.number(),

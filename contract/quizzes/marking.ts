@@ -1,4 +1,3 @@
-/** A fully right answer gets this many marks, because marks are in hundredths. */
 export const fullMarks = 100;
-/** A timed quiz gives this many seconds for each question, before a student's extra time is added. */
+/** The time that a timed quiz gives for each question, without a student's extra time. */
 export const secondsPerQuestion = 60;

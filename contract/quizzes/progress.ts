@@ -6,11 +6,10 @@ const percent = z.int().check(z.minimum(0), z.maximum(100));
 export const topicProgress = z.object({
   topicId,
   answered: z.int(),
-  /** Estimated from the latest answers, in per cent. */
+  /** How well the student masters the topic, in per cent. It is estimated from the student's latest answers. */
   mastery: percent,
   /**
-   * The best and the latest score in the topic, in per cent. A quiz with fewer than five questions of the topic gives
-   * no score.
+   * The student's best score in the topic, in per cent. Only quizzes with at least five questions of the topic count.
    */
   best: z.nullable(percent),
   latest: z.nullable(percent),
@@ -28,7 +27,7 @@ export type PastResult = z.infer<typeof pastResult>;
 
 export const shownMisconception = z.object({
   misconceptionId: z.string(),
-  /** The number of questions whose latest answer shows the misconception. It is at least two. */
+  /** The number of questions in which the student's latest answer shows the misconception. It is at least two. */
   questions: z.int(),
 });
 
@@ -37,12 +36,15 @@ export const courseProgress = z.object({
   topics: z.array(topicProgress),
   misconceptions: z.array(shownMisconception),
   results: z.array(pastResult),
-  /** The time when the next question becomes due; null if no question will. */
+  /** The time when the next question becomes due for review; null if none will. */
   nextDueAt: z.nullable(timestamp),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 
-/** `mistakes` are the questions whose latest answer was not fully right, `due` those that are due for review. */
+/**
+ * From which questions a quiz is made: `mistakes` are those whose latest answer wasn't fully right, and `due` are those
+ * due for review.
+ */
 export const quizPool = z.enum(['all', 'mistakes', 'due']);
 export type QuizPool = z.infer<typeof quizPool>;
 

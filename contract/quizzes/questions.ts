@@ -9,12 +9,12 @@ const facts = {
   topicId,
   level,
   kind: questionKind,
-  /** Markdown with TeX, like the options. */
+  /** The text of the question, in Markdown with TeX. The options have the same format. */
   stem: z.string(),
   calculator: z.boolean(),
 };
 
-/** A question before submission. No field reveals which options are right. */
+/** A question of a quiz that isn't submitted yet. No field reveals which options are right. */
 export const openQuestion = z.object({
   ...facts,
   options: z.array(z.object({ optionId, text: z.string() })),
@@ -30,14 +30,14 @@ export const gradedQuestion = z.object({
     z.object({
       optionId,
       text: z.string(),
-      /** The mistake that leads to a wrong option; null for a right one. */
+      /** The mistake that leads to this option; null if the option is right. */
       reason: z.nullable(z.string()),
     }),
   ),
   correctOptionIds: z.array(optionId),
   /** Empty if the student left the question unanswered. */
   chosenOptionIds: z.array(optionId),
-  /** In hundredths, from 0 to 100. */
+  /** The marks for the student's answer, from 0 to 100. */
   marks: z.int(),
   misconceptionIds: z.array(z.string()),
   solution: z.string(),
@@ -45,12 +45,12 @@ export const gradedQuestion = z.object({
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
- * A question of a submitted quiz that another, open attempt also asks. It has neither the key nor the chosen options,
- * because these would reveal the key together with the marks. The result shows both again as soon as that attempt is
- * over.
+ * A question of a submitted quiz that another, open quiz of the student also asks. It contains neither the right
+ * options nor the student's own, because these together with the marks would reveal the right ones. As soon as the
+ * other quiz is over, the result contains both.
  */
 export const withheldQuestion = z.extend(openQuestion, {
-  /** The position among the attempt's questions, from 0. */
+  /** The position of the question in the quiz, from 0. */
   index: z.int(),
   marks: z.int(),
   answered: z.boolean(),
@@ -62,8 +62,8 @@ export const savedAnswer = z.object({
   questionId,
   optionIds: z.array(optionId),
   /**
-   * The number of times that this answer was saved, from 0. The next save must name the revision that the page has
-   * seen.
+   * How often this answer was saved. The next save must send this number, so that it can't overwrite an answer that the
+   * page hasn't seen.
    */
   revision: z.int(),
 });

@@ -33,7 +33,10 @@ export const quizTopic = z.object({
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
-/** A test shows keys after submission. Practice shows a question's key as soon as the student checks the answer. */
+/**
+ * A test shows the right options only after submission. Practice shows those of a question as soon as the student
+ * checks the answer.
+ */
 export const quizMode = z.enum(['practice', 'test']);
 export type QuizMode = z.infer<typeof quizMode>;
 
@@ -59,11 +62,14 @@ const openFacts = {
   state: z.literal('open'),
   questions: z.array(openQuestion),
   answers: z.array(savedAnswer),
-  /** The server's clock. */
+  /** The time on the server's clock. The browser's clock may be wrong. */
   now: timestamp,
 };
 
-/** An open test has no field for keys. Open practice has the keys of the questions that were checked. */
+/**
+ * A quiz attempt that isn't submitted yet. A test reveals no right options. Practice reveals those of the questions in
+ * `checked`.
+ */
 export const openAttempt = z.discriminatedUnion('mode', [
   z.object({ ...openFacts, mode: z.literal('test') }),
   z.object({
@@ -81,12 +87,15 @@ export const submittedAttempt = z.object({
   state: z.literal('submitted'),
   submittedAt: timestamp,
   correctCount: z.int(),
-  /** In hundredths, at most a hundred for each question. */
+  /** The sum of the marks for all questions. A fully right answer has 100 marks. */
   marks: z.int(),
   timeUp: z.boolean(),
-  /** The lesson to which the student limited the quiz; null for the whole topic. */
+  /** The lesson to which the student limited the quiz; null if the student chose none. */
   lessonId: z.nullable(lessonId),
-  /** True if the student requested only questions with a calculator, false for only those without, null for both. */
+  /**
+   * True if the student asked only for questions with a calculator, false if only for questions without one, null if
+   * for both.
+   */
   calculator: z.nullable(z.boolean()),
   questions: z.array(gradedQuestion),
   withheld: z.array(withheldQuestion),
@@ -123,20 +132,23 @@ const quizStart = z.strictObject({
   topicIds: z.array(topicId).check(z.minLength(1), z.maxLength(maximumTopics)),
   level: z.nullable(level),
   questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
-  /** Selects the questions of one lesson; null for all. */
+  /** Limits the quiz to the questions of this lesson; null for all lessons. */
   lessonId: z.nullable(lessonId),
   calculator: z.nullable(z.boolean()),
   mode: quizMode,
   timed: z.boolean(),
   pool: z.optional(quizPool),
-  /** Selects those of these questions that are in the topics. */
+  /** Limits the quiz to these questions. Any that aren't in the chosen topics are left out. */
   questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
-  /** Selects a similar question: another variant of this one, or else another question of its lesson and level. */
+  /**
+   * Asks for a question that is similar to this one: another variant of it, or else another question of its lesson and
+   * level.
+   */
   likeQuestionId: z.optional(questionId),
 });
 export type QuizStart = z.infer<typeof quizStart>;
 
-/** The revision that the page has seen; 0 before the first save. */
+/** The `revision` of the answer that the page has seen; 0 if the answer was never saved. */
 const revision = z.int().check(z.nonnegative());
 
 export const quizzesSchemas = {
@@ -147,7 +159,7 @@ export const quizzesSchemas = {
     }),
     reply: z.object({
       attempts: z.array(attemptSummary),
-      /** All open attempts, newest first. Only the first page has them. */
+      /** All open attempts, newest first. Only the reply with the first page of attempts has them. */
       open: z.optional(z.array(openSummary)),
       cursor: z.nullable(z.string()),
     }),
@@ -180,5 +192,5 @@ export const quizzesSchemas = {
   getProgress: { reply: quizProgress },
 } as const satisfies RouteSchemas<typeof quizzesRoutes>;
 
-/** The `details` of a 409 `answer_conflict`, in which `current` is the stored answer. */
+/** The `details` of the error `answer_conflict`. `current` is the stored answer; null if there is none. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src');
 /** Files below frontend/src that every page of signed-in users loads. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
-/** Returns paths relative to frontend/src. */
+/** Lists the modules that a page needs directly, by their paths relative to frontend/src. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),
@@ -16,7 +16,10 @@ export function listModules({ id, audience, areas }: PageDeclaration): readonly 
   ];
 }
 
-/** MUI's styles export this unused module, which imports the text fields. */
+/**
+ * A module of MUI that KTC doesn't use. Without this exception every page would seem to need the text fields, which the
+ * module imports.
+ */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
@@ -31,32 +34,39 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 }
 
 /**
- * Pages with checkboxes but without text fields also need this module. In the text fields' chunk, the module would make
- * those pages load the text fields.
+ * MUI's module for the help text below a form field. Pages with checkboxes but without text fields need it too. If it
+ * were in the text fields' chunk, they would load the text fields.
  */
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
-/** Characters of source code, about 4 kB of a built file. Modules with less code get no file of their own. */
+/**
+ * If the modules that the same pages share have fewer characters of source code, they get no file of their own. These
+ * characters become a built file of about 4 kB.
+ */
 const smallest = 24_000;
-/** If at least this many pages share a small module, every page of students loads the module. */
+/** If at least this many students' pages share a small module, all students' pages load it. */
 const several = 6;
 /**
- * Parts of forms go into the chunk `fields` if at least this many students' pages need them, and otherwise into
+ * If at least this many students' pages need a module for forms, it goes into the chunk `fields`, and otherwise into
  * `forms`.
  */
 const manyForms = 4;
-/** MUI's table counts as a feature, because most pages for students show no table. */
+/**
+ * Returns the name of the feature to which a module belongs. MUI's table counts as a feature, because most students'
+ * pages show no table.
+ */
 const findFeature = (id: string): string | undefined =>
   /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(id)?.[1];
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
 
 /**
- * Chooses the file (chunk) of each module by the pages that need the module:
+ * Names the output file (chunk) of each module. The name depends on the pages that need the module:
  *
  * - one page: the page's own chunk
  * - only pages for visitors: `auth`
  * - pages for visitors and most pages for students: `start`
- * - pages for visitors and fewer pages for students: `fields`, `forms`, or `credentials` if all show its messages
+ * - pages for visitors and fewer pages for students: `fields` or `forms`
+ * - the same, but little code: `credentials` if all these pages show its messages, otherwise `start`
  * - most pages for students: `student`
  * - other pages: the feature's chunk
  *

@@ -74,7 +74,10 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   ),
 };
 
-/** The site imports the content as modules. The build fails if a file of the content doesn't match its schema. */
+/**
+ * Turns the files in `content/` into modules that the site can import. The build fails if a file doesn't match its
+ * schema.
+ */
 export function contentPlugin(): Plugin {
   const modules = new Map(Object.entries(contentModules).map(([name, module]) => [`\0${name}`, module]));
   return {
@@ -89,7 +92,7 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/** The file `content/courses/<course>/pictures/<file>.svg` gets the address `/pictures/<course>/<file>.svg`. */
+/** Publishes each `content/courses/<course>/pictures/<file>.svg` as `/pictures/<course>/<file>.svg`. */
 export function picturesPlugin(): Plugin {
   const pictures = () => {
     const courses = join(contentDirectory, 'courses');
@@ -119,7 +122,9 @@ export function picturesPlugin(): Plugin {
   };
 }
 
-/** `virtual:search-index` exports the address of the search index. */
+/**
+ * Builds the search index as a separate file. The module `virtual:search-index` exports the file's path on the site.
+ */
 export function searchIndexPlugin(): Plugin {
   const name = 'virtual:search-index';
   const id = `\0${name}`;

@@ -32,9 +32,9 @@ export function commonHeadPlugin(): Plugin {
 }
 
 /**
- * Puts `app/before-paint.ts` into the heads of the landing page and of the app, as a blocking script of 0.6 kB
- * (brotli). As a part of the app's 153 kB, the script would redirect a student at `/` only after the landing page was
- * visible.
+ * Puts `app/before-paint.ts` into the heads of the landing page and of the app, as a blocking script of its own (0.6 kB
+ * with brotli). In the app's 153 kB it would run too late: a student who opens `/` would see the landing page before
+ * being redirected.
  */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
@@ -79,7 +79,10 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/** Without a preload link, the browser would request the font's 43 kB only after the style sheet. */
+/**
+ * Adds a preload link for the site's font. Without it the browser would request the font's 43 kB only after the style
+ * sheet.
+ */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',
@@ -109,7 +112,7 @@ const fontPackages = [
   '@fontsource/opendyslexic',
 ];
 
-/** The SIL Open Font License requires that the licence is published with the fonts. */
+/** Publishes the licences of the fonts with the site, as the SIL Open Font License requires. */
 export function fontLicencesPlugin(): Plugin {
   return {
     name: 'ktc:font-licences',

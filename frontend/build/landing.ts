@@ -32,7 +32,7 @@ async function loadRenderer(): Promise<Renderer> {
 const fill = (html: string, { head, body }: Rendered): string =>
   html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);
 
-/** React runs only at build time, so that visitors of the landing page load no React. */
+/** Renders the landing page with React at build time, so that its visitors load no React. */
 export function landingPlugin(): Plugin {
   return {
     name: 'ktc:landing',
@@ -56,7 +56,7 @@ async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Prom
   return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
 }
 
-/** The public pages have no scripts. */
+/** Renders the public pages, such as `/privacy`, at build time. They have no scripts. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',

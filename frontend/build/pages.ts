@@ -8,7 +8,8 @@ const source = join(import.meta.dirname, '../src');
 const typesetting = 'components/markdown/markdown.tsx';
 
 /**
- * For example, the file of `courses/:courseId` is `pages/courses/_.html`. lib/site/site-pages.ts uses the same names.
+ * Returns the name of a page's HTML file: `/courses/:courseId` has the file `pages/courses/_.html`.
+ * lib/site/site-pages.ts uses the same names.
  */
 export function pageFile(path: string): string {
   if (path === '*') return 'index.html';
@@ -16,7 +17,7 @@ export function pageFile(path: string): string {
   return `pages${path.replace(/:\w+$/, '_')}.html`;
 }
 
-/** The result also contains the files that other files import statically. */
+/** Lists the built files that contain the modules, and all files that these import statically. */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -40,7 +41,10 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Each page's HTML file preloads all JavaScript files of the page, so that the browser loads them in parallel. */
+/**
+ * Writes an HTML file for each page. It preloads all JavaScript and CSS files of the page, so that the browser loads
+ * them in parallel.
+ */
 export function pagesPlugin(): Plugin {
   return {
     name: 'ktc:pages',

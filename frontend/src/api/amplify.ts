@@ -25,7 +25,7 @@ function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfi
 
 let configuring: Promise<void> | undefined;
 
-/** Configures Amplify from `/config.json`. Amplify's other functions fail until the promise resolves. */
+/** Configures Amplify from `/config.json`. Amplify can't be used until the promise resolves. */
 export function configureAmplify(): Promise<void> {
   configuring ??= loadSiteConfig()
     .then(configure)
@@ -38,7 +38,7 @@ export function configureAmplify(): Promise<void> {
 
 let renewing: Promise<unknown> = Promise.resolve();
 
-/** Tokens can't be read while this tab renews its sign-in. */
+/** Resolves as soon as this tab isn't renewing its sign-in. Before that, the tokens can't be read. */
 export const waitForRenewal = (): Promise<unknown> => renewing;
 
 export function renew<T>(run: () => Promise<T>): Promise<T> {

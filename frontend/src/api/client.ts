@@ -16,12 +16,12 @@ import { logOut } from './sign-out.ts';
 export interface RouteCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
-  /** Undefined values are left out of the address. */
+  /** The query parameters of the URL. Those with the value undefined are left out. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** True if the call may be sent twice. The default is false for POST and true for the other methods. */
+  /** True if it does no harm to send the call twice. The default is false for POST and true for the other methods. */
   readonly repeatable?: boolean;
-  /** Milliseconds. The default is {@link replyTime}. */
+  /** The longest wait for a reply, in milliseconds. The default is {@link replyTime}. */
   readonly timeout?: number;
 }
 
@@ -37,11 +37,11 @@ type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMet
 
 const mostTries = 3;
 /**
- * The longest wait, in seconds, after which a call is repeated. If the server asks for a longer wait, the call fails.
+ * The longest wait before a call is repeated, in seconds. If the server asks for a longer wait, the call fails at once.
  */
 const longestWait = 10;
 
-/** Milliseconds after which a call fails if `timeout` is missing. */
+/** The longest wait for a reply, in milliseconds, if a call has no `timeout`. */
 export const replyTime = 20_000;
 
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
@@ -57,7 +57,10 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
     extra,
   );
 
-/** If the API refuses the token, retries once with a new token. If the API refuses the new token too, signs out. */
+/**
+ * Sends a call with the student's sign-in token. If the API refuses the token, tries once more with a new one. If it
+ * refuses that too, signs the student out.
+ */
 const callWithToken: Query = async (call, baseApi, extra) => {
   try {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
@@ -86,8 +89,8 @@ function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
 }
 
 /**
- * If a query gets no reply because the network is lost, waits for the network and repeats the query. Mutations fail at
- * once, and so do queries that already have data.
+ * Sends a call. If the network is lost, a query waits for the network and is sent again. A mutation fails at once, and
+ * so does a query that has got data before.
  */
 const callWhenOnline: Query = async (call, baseApi, extra) => {
   let returned = false;
@@ -104,8 +107,8 @@ const callWhenOnline: Query = async (call, baseApi, extra) => {
 };
 
 /**
- * Repeats a call that got a 429 or 503, after the wait that the reply asks for. A random delay is added to the wait, so
- * that browsers don't all call at the same moment.
+ * Calls the API. If the API replies with 429 or 503, repeats the call after the wait that the reply asks for. A random
+ * delay is added to the wait, so that browsers don't all call at the same moment.
  */
 const callRoute: Query = async (call, baseApi, extra) => {
   const { repeatable = call.route.method !== 'POST' } = call;
@@ -120,7 +123,7 @@ const callRoute: Query = async (call, baseApi, extra) => {
   }
 };
 
-/** The only `createApi` of the site. Features add their endpoints with `api.injectEndpoints`. */
+/** The only RTK Query API of the site. Features add their endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callRoute,

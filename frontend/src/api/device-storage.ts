@@ -1,7 +1,8 @@
 import { readStoredStudent } from './stored-session.ts';
 
 /**
- * Drafts are texts that a student has typed. Unsaved values are answers and flags that may not have reached the server.
+ * What a value in this browser is for. `draft`: a text that a student has typed. `unsaved`: a quiz answer or a flag
+ * that may not have reached the server.
  */
 type Purpose = 'draft' | 'unsaved';
 
@@ -61,8 +62,8 @@ export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) =>
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the values of other students, whose sessions ended without signing out. Unsaved answers stay for a day,
- * because their student may come back.
+ * Deletes the values of students who left this browser without signing out. Their unsaved answers stay for a day,
+ * because they may come back.
  */
 export function clearOtherUsers(): void {
   const student = readStoredStudent();

@@ -1,6 +1,6 @@
 import { hasStoredSession } from './stored-session.ts';
 
-/** Returns undefined for a visitor, without downloading Amplify. */
+/** Returns the signed-in user's ID token. Returns undefined for a visitor, without downloading Amplify. */
 export async function idToken({ forceRefresh = false } = {}): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   const { sessionToken } = await import('./session.ts');

@@ -4,8 +4,8 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
 /**
- * While this storage is in use, Amplify can't see or delete the old tokens in localStorage. Other tabs would treat a
- * deletion as a sign-out.
+ * Makes a storage for Amplify that writes new tokens to localStorage, but doesn't see or delete the old ones there.
+ * Other tabs would treat their deletion as a sign-out.
  */
 function createWriteThroughStorage() {
   const written = new Map<string, string>();
@@ -23,7 +23,7 @@ function createWriteThroughStorage() {
   };
 }
 
-/** Signs in with the new password, because the change of the password has ended this browser's session. */
+/** Signs in again after a student has changed the password, because the change has ended this browser's session. */
 export async function renewSignIn(email: string, password: string): Promise<void> {
   await configureAmplify();
   await renew(async () => {

@@ -9,10 +9,13 @@ export type ApiError = FetchBaseQueryError & {
   };
 };
 
-/** Seconds. A longer wait is shortened to this limit. */
+/** The longest wait in seconds. It replaces any longer wait that the server asks for. */
 const longestWait = 3600;
 
-/** Returns the seconds to wait. `Retry-After` contains a number or a date (RFC 9110, section 10.2.3). */
+/**
+ * Returns how many seconds the server asks to wait. Its header `Retry-After` contains seconds or a date (RFC 9110,
+ * section 10.2.3).
+ */
 export function readRetryAfter(reply: Response | undefined): number | undefined {
   if (reply?.status !== 429 && reply?.status !== 503) return undefined;
   const value = reply.headers.get('retry-after')?.trim();
@@ -21,7 +24,7 @@ export function readRetryAfter(reply: Response | undefined): number | undefined 
   return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, seconds));
 }
 
-/** Resolves to false if the signal aborts the pause. */
+/** Waits. Resolves to true when the time is over, or to false if the signal aborts the wait. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -9,9 +9,9 @@ export interface SessionUser {
 }
 
 /**
- * Returns undefined for a visitor. Amplify renews an expired token.
+ * Returns the signed-in user's ID token, or undefined for a visitor. Amplify renews an expired token.
  *
- * @throws when offline.
+ * @throws Error if `/config.json` or a new token can't be fetched, for example offline.
  */
 async function readIdToken(forceRefresh: boolean) {
   await Promise.all([configureAmplify(), waitForRenewal()]);
@@ -20,9 +20,9 @@ async function readIdToken(forceRefresh: boolean) {
 }
 
 /**
- * Returns undefined for a visitor.
+ * Returns the signed-in user's ID token as text, or undefined for a visitor.
  *
- * @throws when offline.
+ * @throws Error if `/config.json` or a new token can't be fetched, for example offline.
  */
 export const sessionToken = async (options: { forceRefresh: boolean }): Promise<string | undefined> =>
   (await readIdToken(options.forceRefresh))?.toString();
@@ -30,10 +30,10 @@ export const sessionToken = async (options: { forceRefresh: boolean }): Promise<
 const readText = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /**
- * Returns undefined for a visitor. After a change to the account, force a refresh, because the old token has the old
- * details.
+ * Returns the user who is signed in, or undefined for a visitor. After a change to the account, set `forceRefresh`,
+ * because the old token still contains the old details.
  *
- * @throws when offline.
+ * @throws Error if `/config.json` or a new token can't be fetched, for example offline.
  */
 export async function sessionUser({ forceRefresh = false } = {}): Promise<SessionUser | undefined> {
   const token = await readIdToken(forceRefresh);

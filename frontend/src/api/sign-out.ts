@@ -8,7 +8,7 @@ export const logOut = createAction<SignOutReason | undefined>('auth/logOut');
 
 const listeners = new Set<() => void>();
 
-/** Returns a function that unsubscribes. Listening doesn't download Amplify. */
+/** Calls the listener after every sign-out. Returns a function that ends this. Doesn't download Amplify. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -19,8 +19,8 @@ export function notifySignedOut(): void {
 }
 
 /**
- * Signs out at the user pool and deletes all of the student's data on this device. If the user pool can't be reached,
- * the session ends only on this device.
+ * Deletes the drafts and unsaved answers in this browser, and signs the student out. If Amplify can't sign out, the
+ * session ends only in this browser.
  */
 export async function signOut(): Promise<void> {
   try {

@@ -3,7 +3,9 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 let loading: Promise<SiteConfig> | undefined;
 let loaded: SiteConfig | undefined;
 
-/** The check avoids zod, because every page would have to load zod. */
+/**
+ * Checks for the most important fields. With zod, the check would be complete, but every page would have to load zod.
+ */
 const isSiteConfig = (reply: unknown): reply is SiteConfig =>
   typeof reply === 'object' &&
   reply !== null &&
@@ -29,7 +31,6 @@ export function loadSiteConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** @throws before `loadSiteConfig` has finished. */
 export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site configuration is read before it is loaded');
   return loaded;

@@ -19,7 +19,7 @@ export function isTokenKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.idToken');
 }
 
-/** Returns the signed-in student's id in the user pool. */
+/** Returns the signed-in student's id in the user pool, or undefined for a visitor. */
 export function readStoredStudent(): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find(isSessionKey);
@@ -29,7 +29,10 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/** The token isn't verified, because the result only chooses which page opens first. */
+/**
+ * Tells from the stored token whether the user belongs to the staff. The token isn't verified, because the result only
+ * chooses which page opens first.
+ */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
@@ -42,7 +45,7 @@ export function isStoredStaff(): boolean {
   }
 }
 
-/** Replaces Amplify's sign-out if Amplify can't be loaded. */
+/** Deletes Amplify's tokens from localStorage. It is used when Amplify's own sign-out fails. */
 export function deleteStoredSession(): void {
   try {
     for (const key of Object.keys(window.localStorage))

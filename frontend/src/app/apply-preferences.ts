@@ -1,6 +1,6 @@
 import type { StoredPreferences } from '../state/preferences.ts';
 
-/** preferences.css and first-frame.css have styles for these preferences. */
+/** The preferences that become `data-` attributes. The styles for them are in preferences.css and first-frame.css. */
 const styled = ['colourScheme', 'borderRadius', 'textSize', 'spacing', 'motion'] as const;
 
 export function applyPreferences(

@@ -8,8 +8,8 @@ const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
 
 /**
- * Reads the path to open after signing in. Returns undefined for an address that leads to another site, runs code or
- * shows an auth screen.
+ * Reads from a page's query which path to open after signing in. Returns undefined for a path that leads to another
+ * site, to the landing page or to a page for signing in.
  */
 export function readReturnTo(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter);

@@ -25,8 +25,8 @@ interface ChunkErrorPageProps {
 }
 
 /**
- * If the site can't be reached, a retry may load the code of the page. If the site can be reached, only a reload of the
- * document helps.
+ * Tells the student that the code of a page can't be loaded. If the site can't be reached, the page has a button to
+ * retry. Otherwise only reloading the document helps.
  */
 function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
@@ -89,7 +89,7 @@ function LoadingBar() {
   );
 }
 
-/** This promise never settles, so the loading bar stays until the document has reloaded. */
+/** A promise that never settles, so that the loading bar stays until the document has reloaded. */
 const untilReloaded = new Promise<never>(() => undefined);
 
 async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
@@ -104,10 +104,10 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
 }
 
 /**
- * The page's code loads when the page is first shown. If the code is missing, the document reloads once, because a new
- * deployment is the usual reason.
+ * Makes a component whose code loads when it is first shown. If the code is missing on the server, the document reloads
+ * once, because the usual reason is a new version of the site.
  *
- * @param id names the page's code in errors.
+ * @param id the component's name in errors.
  */
 export function lazyPage<Props extends object = object>(
   id: string,

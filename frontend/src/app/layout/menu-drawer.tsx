@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 export const drawerId = 'menu-drawer';
 
 /**
- * On wide screens the drawer is open by default, and the store keeps the student's choice. On narrow screens the drawer
- * covers the page, so it starts closed.
+ * Opens and closes the menu drawer. On wide screens it is open by default, and the Redux store keeps the student's
+ * choice. On narrow screens it covers the page, so it starts closed.
  */
 export function useDrawer() {
   const dispatch = useAppDispatch();
@@ -42,8 +42,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * On narrow screens the drawer mounts only when it opens. With reduced motion a drawer that was mounted earlier would
- * still be hidden when the focus moves to it.
+ * The drawer that contains the menu. On narrow screens it is added to the document only when it opens. An earlier
+ * drawer would, with reduced motion, still be hidden when the focus moves to it.
  */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();

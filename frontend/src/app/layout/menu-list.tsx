@@ -25,7 +25,7 @@ import { menuOpen } from '../../state/customization.ts';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
-  /** Until the ownership is known, the menu offers no course for sale. */
+  /** Which courses the student owns. Until this is known, the menu offers no course for sale. */
   readonly ownership: Ownership;
   /** The number of conversations with unread replies. */
   readonly unread: number;

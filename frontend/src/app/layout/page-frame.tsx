@@ -7,12 +7,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../loading/online.ts';
 
-/** A change of one of these parameters opens another page. Any other parameter only filters the content of a page. */
+/** The query parameters that decide which page is open. Any other parameter only filters the content of a page. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
 /**
- * After a route change, scrolls to the top and focuses `main`, from which PageTitle takes the focus. On the first page
- * of a visit the focus doesn't move.
+ * When another page opens, scrolls to the top and focuses `main`, so that the new page's title can take the focus. On
+ * the first page of a visit the focus doesn't move.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search } = useLocation();
@@ -71,7 +71,9 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** The live region is always in the document, so that screen readers notice new text. */
+/**
+ * Says that the browser is offline. The `div` is always in the document, so that screen readers notice new text in it.
+ */
 export function OfflineNotice() {
   const online = useOnline();
   return (

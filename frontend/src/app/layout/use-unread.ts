@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 
-/** Milliseconds between two requests for the number of unread conversations. */
+/** The time in milliseconds between two calls for the number of unread conversations. */
 const pollingInterval = 5 * 60_000;
 
-/** The first request waits until the browser is idle, so that it doesn't delay the page's own requests. */
+/**
+ * Returns the number of unread conversations. The first call waits until the browser is idle, so that it doesn't delay
+ * the calls of the page.
+ */
 export function useUnread(): number {
   const tabActive = useTabActive();
   const [idle, setIdle] = useState(false);

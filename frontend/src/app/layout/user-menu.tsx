@@ -7,13 +7,15 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import type { StudentMenuProps } from './student-menu.tsx';
 
-/** The first letter may consist of several code units, such as an accented letter or an emoji. */
+/**
+ * Returns the first letter of a name, which may consist of several code units, such as an accented letter or an emoji.
+ */
 export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
 }
 
-/** MUI's menu weighs 5 kB, so the menu's code loads only when somebody presses the chip. */
+/** The menu loads only when somebody presses its button, because MUI's menu adds 5 kB. */
 const StudentMenu = lazyPage<StudentMenuProps>('student-menu', () =>
   import('./student-menu.tsx').then((module) => module.StudentMenu),
 );

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { pages, type PageDeclaration } from '../pages.ts';
 
-/** An entry with an unknown type is shown as 'Menu Items Error'. */
+/** An entry of the site's menu. If its type is unknown, the text 'Menu Items Error' is shown instead. */
 export interface MenuEntry {
   /**
-   * A group is a heading above its children. A collapse is a button that opens and closes its children. An item is a
-   * link.
+   * A `group` is a heading above its children. A `collapse` is a button that opens and closes its children. An `item`
+   * is a link.
    */
   readonly type: 'group' | 'collapse' | 'item';
   readonly id: string;
-  /** The id of a message. A group may have no title. */
+  /** The message id of the entry's title. A group may have no title. */
   readonly title?: string;
   readonly url?: string;
   readonly icon?: ComponentType;
@@ -34,7 +34,7 @@ export function filterMenu(
 
 export interface FoundEntry {
   readonly item: MenuEntry;
-  /** Missing for an item outside a collapse. */
+  /** The collapse entry that contains the item; missing if there is none. */
   readonly collapse?: MenuEntry;
 }
 
@@ -61,7 +61,9 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/** A page without a menu item gets the id of its parent's menu item. */
+/**
+ * Returns the id of the menu item to highlight for a page. For a page without an item, this is its parent page's item.
+ */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
   const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));
