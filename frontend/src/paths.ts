@@ -2,7 +2,7 @@
  * No other module builds addresses of the site. Called with `:courseId`, a function returns a pattern for the router.
  */
 
-/** The landing page and the public pages are separate HTML files, so links to them leave the app. */
+/** The landing page and the public pages are separate HTML files, so links to these pages leave the app. */
 export const landingPath = '/landing';
 export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
@@ -23,23 +23,26 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
-/** The page sells a course. With `orderId`, the page waits for the order's payment. */
+/** Returns the path of the page that sells a course. With `orderId`, the page waits for the payment of the order. */
 export const buyPath = (courseId: string, orderId?: string): string => {
   const path = `/courses/buy/${courseId}`;
   return orderId === undefined ? path : withQuery(path, { order: orderId });
 };
 
 export const lessonsPath = '/courses/learn';
-/** Without `lessonId`, the page opens the lesson where the student stopped. */
+/** Returns the path of a lesson. Without `lessonId`, the page opens the lesson where the student stopped. */
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 
-/** The lesson's page highlights the section. */
+/** Returns the path of a section of a lesson. The lesson's page highlights the section. */
 export const sectionPath = (courseId: string, lessonId: string, sectionId: string): string =>
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/** The form preselects the topic. With a lesson, the form offers only questions of the lesson and of its levels. */
+/**
+ * Returns the path of the form that starts a quiz on a topic. With a lesson, the form offers only questions of the
+ * lesson. For a lesson of one level, the form preselects the level.
+ */
 export const practisePath = (
   courseId: string,
   topicId: string,
@@ -50,7 +53,7 @@ export const practisePath = (
     topic: topicId,
     ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
-/** The form offers the questions of the course that are due for review. */
+/** Returns the path of the form that starts a quiz, with only the questions of the course that are due for review. */
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';

@@ -9,7 +9,10 @@ import map from './drawings/map.svg?raw';
 import onlineCourse from './drawings/online-course.svg?raw';
 import onlineTuition from './drawings/online-tuition.svg?raw';
 
-/** The SVG is part of the HTML, so that styles/drawings.css can colour the drawing in both schemes. */
+/**
+ * Writes an SVG drawing into the HTML, so that styles/drawings.css can colour the drawing in the light and the dark
+ * scheme.
+ */
 function Drawing({ svg }: { svg: string }) {
   return <span className="drawing-frame" dangerouslySetInnerHTML={{ __html: svg.replace(/\n */g, '') }} />;
 }
@@ -109,7 +112,10 @@ function About() {
 const { latitude, longitude } = centre.coordinates;
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** map.ts covers the drawing with map tiles and shows the zoom buttons. */
+/**
+ * Shows the centre's address and a drawn map. In the browser, map.ts covers the drawn map with map tiles and shows zoom
+ * buttons.
+ */
 function FindUs() {
   const intl = useIntl();
   return (

@@ -1,3 +1,5 @@
+/* This module contains all scripts of the landing page. The page also works without scripts. */
+
 /**
  * Calls `callback` once, when the element comes near the visible part of the page. `margin` is the distance as a CSS
  * length.
@@ -30,7 +32,6 @@ function playWhenSeen(element: Element): void {
   );
 }
 
-/** This module contains all scripts of the landing page, and the page also works without scripts. */
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
 for (const card of document.querySelectorAll('.card')) playWhenSeen(card);

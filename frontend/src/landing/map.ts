@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import pinUrl from './drawings/map-pin.svg?inline';
 
 /**
- * Covers the drawing with OpenStreetMap's tiles. The zoom buttons replace Leaflet's own, which write HTML that Trusted
- * Types forbid.
+ * Covers the drawn map with OpenStreetMap's tiles. The page has its own zoom buttons, because Leaflet's buttons write
+ * HTML that Trusted Types forbid.
  */
 export function showMap(tiles: HTMLElement): void {
   const place: [number, number] = [Number(tiles.dataset['latitude']), Number(tiles.dataset['longitude'])];

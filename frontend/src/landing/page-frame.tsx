@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
 import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
-/** This link must be the first that the keyboard reaches. */
+/** A link past the header to the main content. The Tab key must reach this link before any other. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
@@ -25,7 +25,7 @@ function ContactLinks() {
   );
 }
 
-/** On narrow screens everything after the centre's name is in a popover (styles/header.css). */
+/** On narrow screens, a menu button shows everything except the centre's logo and name (styles/header.css). */
 export function Header() {
   return (
     <header className="header">

@@ -9,7 +9,7 @@ import { publicPagePath } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** The HTML that replaces the placeholders in a page's template. */
+/** The HTML of a page, which replaces the placeholders `head` and `body` in the page's template. */
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
 const messages = { ...common, ...landing };

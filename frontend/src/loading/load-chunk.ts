@@ -1,8 +1,9 @@
 import { waitUntilOnline } from './online.ts';
 
 /**
- * A chunk is a JavaScript file of the site. `missing` means that the site no longer has the file, such as after a
- * deployment. `error` means that the chunk threw an error or that the site can't be reached.
+ * The reason why a chunk, which is a JavaScript file of the site, didn't load. `missing` means that the site no longer
+ * has the file, such as after a deployment. `error` means that the chunk threw an error or that the site can't be
+ * reached.
  */
 type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
@@ -10,7 +11,7 @@ interface ChunkLoadFailure {
   readonly type: ChunkLoadErrorType;
   /** True if the connection failed, so that a retry may work later. */
   readonly unreachable?: boolean;
-  /** The address of the chunk, if the browser's error names it. */
+  /** The URL of the chunk, if the browser's error names the URL. */
   readonly request?: string | undefined;
   readonly cause?: unknown;
 }
@@ -29,13 +30,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Milliseconds (specification, section 9). */
+/** The longest time that a chunk may take to load, in milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** Milliseconds without an answer after which the site counts as unreachable. */
+/** If the site sends no reply for this many milliseconds, the site counts as unreachable. */
 const probeTimeout = 10_000;
 
-/** `navigator.onLine` notices only a lost network. The request of a small file also notices other failures. */
+/** Requests a small file, because `navigator.onLine` notices a lost network but no other failure of the connection. */
 async function siteAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeout);
@@ -51,8 +52,8 @@ const failedFetch = /dynamically imported module|module script failed|Unable to 
 const address = /(?:https?:\/\/|\/static\/)\S+/;
 
 /**
- * Browsers report a missing file and a broken connection by the same message. A request therefore checks whether the
- * site answers.
+ * Finds the reason why a chunk didn't load. Browsers report a missing file and a broken connection by the same message,
+ * so an HTTP request tests whether the site can be reached.
  */
 async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadError> {
   if (cause instanceof ChunkLoadError) return cause;
@@ -65,7 +66,8 @@ async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadEr
 }
 
 /**
- * Loads nothing while the site doesn't answer, because Chromium remembers a failed module until the page is reloaded.
+ * Loads nothing if the browser has no network and the site doesn't reply. Chromium would remember the failed module
+ * until the page is reloaded.
  */
 async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine && !(await siteAnswers())) {
@@ -75,7 +77,7 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Loads code that a user asks for, such as by a button. Use {@link loadPart} for parts of a page.
+ * Loads code after an action of the user, such as the press of a button. {@link loadPart} loads the parts of a page.
  *
  * @throws ChunkLoadError for any failure.
  */
@@ -93,7 +95,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<
   }
 }
 
-/** Works like {@link loadChunk}, but waits for the network if there is none. */
+/** Works like {@link loadChunk}. If the browser has no network, waits for the network and tries again. */
 export async function loadPart<T>(id: string, load: () => Promise<T>): Promise<T> {
   for (;;) {
     const wasOnline = navigator.onLine;

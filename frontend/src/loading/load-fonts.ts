@@ -1,7 +1,10 @@
-/** Milliseconds. Browsers also hide text for at most 3 seconds while a font loads. */
+/** The longest wait for fonts, in milliseconds. Browsers also hide text for at most 3 seconds while a font loads. */
 const longestWait = 3000;
 
-/** Fonts are named as in CSS, such as `1em Roboto`. A font that fails to load doesn't reject the promise. */
+/**
+ * Waits for fonts, which are named as in CSS, such as `1em Roboto`. If a font fails to load, the promise still
+ * resolves.
+ */
 export async function loadFonts(fonts: readonly string[]): Promise<void> {
   if (!('fonts' in document)) return;
   const late = new Promise((resolve) => setTimeout(resolve, longestWait));

@@ -12,7 +12,7 @@ function notify() {
   for (const listener of [...listeners]) listener(navigator.onLine);
 }
 
-/** Returns a function that unsubscribes. */
+/** Calls `listener` when the browser loses or gets a network. Returns a function that unsubscribes. */
 export function subscribeToOnline(listener: Listener): () => void {
   if (listeners.size === 0) {
     window.addEventListener('online', notify);
@@ -27,7 +27,9 @@ export function subscribeToOnline(listener: Listener): () => void {
   };
 }
 
-/** Resolves to true when the browser has a network, or to false when the signal aborts the wait. */
+/**
+ * Waits for a network. Resolves to true when the browser has a network, or to false when the signal aborts the wait.
+ */
 export function waitUntilOnline(signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
@@ -54,7 +56,7 @@ function subscribeToVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Polling makes sense only while the tab is visible and the browser has a network. */
+/** True while the tab is visible and the browser has a network. Only then does polling make sense. */
 export function useTabActive(): boolean {
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   return useOnline() && visible;

@@ -1,11 +1,14 @@
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 
-/** `offline` means that no reply came. `unknown` means that the reply had no error code of the API. */
+/**
+ * The reason why an HTTP request failed. `offline` means that no reply came. `unknown` means that the reply had no
+ * error code of the API.
+ */
 export type ProblemCode = ErrorCode | 'offline' | 'unknown';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** The API's details, without validation. */
+  /** The details in the API's error reply, without validation. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -18,8 +21,8 @@ export const hasNoReply = (error: unknown): boolean =>
   isRecord(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR');
 
 /**
- * While the browser has no network, a reply without an error code counts as `offline`, because a proxy or the browser
- * itself sent the reply.
+ * Reads the error of an HTTP request. While the browser has no network, a reply without an error code counts as
+ * `offline`, because a proxy or the browser itself sent the reply.
  */
 export function readProblem(error: unknown): Problem {
   if (!isRecord(error)) return { code: 'unknown' };

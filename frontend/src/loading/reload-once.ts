@@ -3,7 +3,7 @@ import { reloadPage } from './reload-page.ts';
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
 /**
- * Reloads the page if a file of JavaScript is missing, but only once for each file. Without session storage the page
+ * Reloads the page because a JavaScript file is missing, but only once for each file. Without session storage the page
  * never reloads, because nothing would prevent an endless loop.
  *
  * @returns true if the page is reloading.

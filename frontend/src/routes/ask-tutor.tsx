@@ -22,7 +22,7 @@ import { AskedAbout } from './parts/asked-about.tsx';
 
 void preloadMarkdown();
 
-/** Milliseconds between two requests for new messages. */
+/** Milliseconds between two checks for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -34,8 +34,8 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
 };
 
 /**
- * The history state of a conversation that has just begun. `concern` is null if the first message raises no concern
- * about the student.
+ * The state of the browser's history entry for a conversation that has just begun. `concern` is null if the first
+ * message raises no concern about the student.
  */
 interface SentState {
   readonly concern: Concern | null;
@@ -100,8 +100,8 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
 }
 
 /**
- * `/query/ask-tutor` lists conversations. `?thread=` shows a conversation. `?course=&lesson=` or `?attempt=&question=`
- * starts one.
+ * Lists conversations at `/query/ask-tutor`, and shows one conversation at `?thread=`. The student begins a
+ * conversation about a lesson at `?course=&lesson=`, or about a question of a quiz at `?attempt=&question=`.
  */
 export function Page() {
   const intl = useIntl();

@@ -47,7 +47,10 @@ function Buy({ courseId }: { courseId: string }) {
   );
 }
 
-/** `/courses/buy/{courseId}?order=&cancelled=` sells a course. The payment provider returns to the same page. */
+/**
+ * Sells a course at `/courses/buy/{courseId}?order=&cancelled=`. The payment provider sends the payer back to this
+ * page.
+ */
 export function Page() {
   const courseId = slugOrNull(useParams()['courseId'] ?? null);
   return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;

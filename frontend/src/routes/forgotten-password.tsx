@@ -81,8 +81,8 @@ function ResetForm({ email }: { email: string }) {
 }
 
 /**
- * The first step asks for the e-mail address, and the second one for the code and the new password. Back returns to the
- * first step.
+ * Asks for the e-mail address, and then for the mailed code and the new password. The browser's Back button returns to
+ * the e-mail address.
  */
 export function Page() {
   const intl = useIntl();

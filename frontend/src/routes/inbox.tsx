@@ -21,7 +21,7 @@ import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
-/** Milliseconds between two requests for new messages. */
+/** Milliseconds between two checks for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -83,7 +83,10 @@ function Inbox() {
   );
 }
 
-/** `/query/inbox?state=&course=&kind=&safeguarding=&thread=` is only for staff. */
+/**
+ * Shows students' conversations at `/query/inbox?state=&course=&kind=&safeguarding=&thread=`. Only staff may open the
+ * page.
+ */
 export function Page() {
   const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;

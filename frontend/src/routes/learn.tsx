@@ -31,7 +31,7 @@ interface ResumeCourseProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Redirects to the next lesson. If the student has done every open lesson, redirects to the course. */
+/** Redirects to the next lesson of a course, or to the course's page if the student has done every open lesson. */
 function ResumeCourse({ courseId, courseProgress }: ResumeCourseProps) {
   const courseQuery = useGetCourseQuery(courseId);
   const course = courseQuery.currentData;
@@ -112,7 +112,10 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   );
 }
 
-/** Continues the course that the student began last. A student without a course chooses one first. */
+/**
+ * Continues the given course, or the course whose page the student opened last, or else another course that the student
+ * has begun. A student who has begun no course chooses one first.
+ */
 function Resume({ courseId }: { courseId: string | null }) {
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;
@@ -129,7 +132,7 @@ function Resume({ courseId }: { courseId: string | null }) {
   );
 }
 
-/** `/courses/learn?course=&lesson=` shows a lesson. */
+/** Shows a lesson at `/courses/learn?course=&lesson=`. Without `lesson`, redirects to the student's next lesson. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

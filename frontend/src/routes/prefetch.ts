@@ -5,8 +5,8 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** Requests a page's data before the page is rendered. The page finds the replies in RTK Query's cache. */
+/** Requests a page's data before React renders the page. The page finds the replies in RTK Query's cache. */
 export type Prefetch = (dispatch: AppDispatch, address: PageAddress) => void;
 
-/** The page itself subscribes to the data when it is rendered. */
+/** A prefetch doesn't subscribe to the data, because the page subscribes when React renders the page. */
 export const prefetchOptions = { subscribe: false } as const;

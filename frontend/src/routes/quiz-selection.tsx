@@ -85,7 +85,8 @@ function Choose({ topics, open, progress }: ChooseProps) {
 }
 
 /**
- * The address contains the choices of the form: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`
+ * The page's URL contains the choices of the form:
+ * `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`
  */
 export function Page() {
   const intl = useIntl();

@@ -1,13 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
-/** The specification names the fields `name`, `email` and `owned_course`. The e-mail address is empty for a visitor. */
+/**
+ * The signed-in user. The specification prescribes the names `name`, `email` and `owned_course`. For a visitor, `email`
+ * is empty.
+ */
 export interface AuthState {
   name: string;
   email: string;
-  /** Ids of courses. Empty until the account has loaded. */
+  /** Ids of the courses that the student owns. Empty until the account has loaded. */
   owned_course: string[];
-  /** The browser uses this field only to decide what to show. The API checks the token of each call. */
+  /**
+   * True for the centre's staff. This field only decides what the browser shows. The API checks the token of each HTTP
+   * request.
+   */
   staff: boolean;
   lead?: true;
   /** The reason why the last session ended. Missing if the student signed out. */

@@ -5,14 +5,13 @@ import { logOut } from '../api/sign-out.ts';
 import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
 /**
- * Whether the account has the student's latest choice of preferences. `elsewhere` means that another tab is saving the
- * choice.
+ * Whether the account has the preferences that the student chose last. `elsewhere` means that another tab saves them.
  */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /**
- * The specification names the first six fields and the actions `setMenu`, `menuOpen`, `setFontFamily` and
- * `setBorderRadius`.
+ * The preferences and the state of the menu. The specification prescribes the names of the first six fields and of the
+ * actions `setMenu`, `menuOpen`, `setFontFamily` and `setBorderRadius`.
  */
 export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
   isOpen: string[];
@@ -28,8 +27,8 @@ export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'bo
   opened: boolean;
   saving: Saving;
   /**
-   * When this browser last chose or saved preferences, in milliseconds since 1970. An account that was requested
-   * earlier has older preferences.
+   * When the student last chose preferences in this browser, or when they were last saved, in milliseconds since 1970.
+   * An account that was requested from the server earlier has older preferences.
    */
   chosenAt: number;
 }
@@ -52,7 +51,7 @@ const initialState: CustomizationState = {
   chosenAt: 0,
 };
 
-/** Uses the preferences that this browser has stored, because the account isn't loaded yet. */
+/** Creates the state from the preferences that this browser has stored. They apply until the account has loaded. */
 export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
   ...initialState,
   ...withPreferences(parsePreferences(preferences)),
@@ -60,8 +59,8 @@ export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences
 });
 
 /**
- * If another tab's preferences are unsaved, that tab saves them. This tab saves them only if the student chose the same
- * preferences here.
+ * Returns the new `saving` after this tab adopts preferences from another tab. The other tab saves unsaved preferences,
+ * unless the student chose the same preferences in this tab.
  */
 function findSaving(state: CustomizationState, adopted: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
@@ -88,7 +87,10 @@ const slice = createSlice({
     setPreferences: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
       Object.assign(state, withPreferences({ ...getPreferences(state), ...payload }));
     },
-    /** Ignores the account if the student has chosen or saved preferences since the account was requested. */
+    /**
+     * Adopts the preferences in the account. Does nothing if the student has chosen or saved preferences since the
+     * account was requested from the server.
+     */
     adoptAccountPreferences: (
       state,
       { payload }: PayloadAction<Pick<StoredPreferences, 'preferences'> & { readonly requestedAt: number }>,

@@ -12,7 +12,10 @@ export function findFont(stack: string): Preferences['fontFamily'] {
   return preferenceOptions.fontFamily.find((font) => fontStacks[font] === stack) ?? 'roboto';
 }
 
-/** Returns fonts named as in CSS, such as `1em Roboto`. Returns none for Roboto, because every page preloads Roboto. */
+/**
+ * Returns the fonts to load, named as in CSS, such as `1em Roboto`. Returns none for Roboto, because every page
+ * preloads Roboto.
+ */
 export function listChosenFonts(stack: string): readonly string[] {
   const [first = ''] = stack.split(',');
   return findFont(stack) === 'roboto' ? [] : [`1em ${first}`, `bold 1em ${first}`];
@@ -21,7 +24,7 @@ export function listChosenFonts(stack: string): readonly string[] {
 const pick = <T>(options: readonly T[], value: unknown, fallback: T): T =>
   options.find((option) => option === value) ?? fallback;
 
-/** Replaces unknown values by defaults, because a newer server or tab may have stored them. */
+/** Replaces unknown values by defaults. A newer version of the server or of the site may have stored such values. */
 export function parsePreferences(found: Readonly<Partial<Record<keyof Preferences, unknown>>>): Preferences {
   const { colourScheme, fontFamily, borderRadius, textSize, spacing, motion } = preferenceOptions;
   const fallback = defaultPreferences;
@@ -47,7 +50,10 @@ export interface StoredPreferences {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns undefined if there is no copy or if the copy belongs to another student. */
+/**
+ * Returns the copy of the preferences in this browser, or undefined if the copy is missing or belongs to another
+ * student.
+ */
 export function readStoredPreferences(): StoredPreferences | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');

@@ -23,7 +23,7 @@ export interface SearchSource {
   }[];
 }
 
-/** Headings in more than this many lessons, such as "Common mistakes", aren't indexed. */
+/** The search index leaves out a heading, such as "Common mistakes", that is in more lessons than this. */
 const maxLessonsPerHeading = 2;
 
 const findHeadings = ({ body }: SourceLesson): string[] =>

@@ -19,8 +19,8 @@ export interface SearchEntry {
 }
 
 /**
- * Lists of words that find a lesson, separated by spaces. Each list is alphabetical and without repetitions, so that
- * the search data doesn't reveal the text of a locked lesson.
+ * Words that find a lesson. In each string the words are separated by spaces, alphabetical and without repetitions, so
+ * that the search data doesn't reveal the text of a locked lesson.
  */
 export interface LessonWords {
   /** The words that the lesson prints in bold. */

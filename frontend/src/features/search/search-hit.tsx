@@ -19,7 +19,7 @@ const Mark = styled('mark')(({ theme }) => ({
   textUnderlineOffset: '0.15em',
 }));
 
-/** An apostrophe inside a word is part of the word. */
+/** Matches each word of a text. An apostrophe inside a word is part of the word. */
 const words = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=[\p{L}\p{N}]))*/gu;
 
 export function highlight(text: string, stems: ReadonlySet<string>) {

@@ -7,14 +7,17 @@ import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
 export interface SearchHit {
   readonly entry: SearchEntry;
-  /** The stems of the words to highlight. */
+  /** The search results highlight the words that have these stems. */
   readonly stems: ReadonlySet<string>;
 }
 
 export interface SearchIndex {
   /** All courses, for an empty search or a search without results. */
   readonly courses: readonly SearchHit[];
-  /** Lists entries with all words of the text before entries with only some of the words. */
+  /**
+   * Finds entries that match a text. Entries with all words of the text come before entries with only some of the
+   * words.
+   */
   readonly search: (text: string) => SearchHit[];
 }
 
@@ -34,10 +37,10 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
-/** If fewer entries match all words, entries that match some words fill the list up to this number. */
+/** If fewer entries than this match all words, entries that match some words fill the results up to this number. */
 const minHits = 3;
 const maxHits = 12;
-/** The shortest beginning of a word that the search completes, as in "quad formula". */
+/** The search completes a word of at least this length, such as "quad" in "quad formula". */
 const minPrefixLength = 2;
 
 export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
@@ -63,8 +66,8 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
   /**
-   * Reads an unknown word as the beginning of indexed words. If no indexed word begins like that, returns the stem of
-   * the corrected word.
+   * Returns the stems to search for. An unknown word counts as the beginning of indexed words. If no indexed word
+   * begins like that, returns the stem of the corrected word.
    */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];

@@ -1,4 +1,4 @@
-/** The URL of the search index. `frontend/build/content.ts` provides this module. */
+/** A module that exports the URL of the search index. `frontend/build/content.ts` generates the module. */
 declare module 'virtual:search-index' {
   const address: string;
   export default address;

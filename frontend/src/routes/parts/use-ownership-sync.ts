@@ -8,7 +8,7 @@ import { useGetAccountQuery } from '../../features/account/api.ts';
 import { ownershipTags } from '../../features/orders/api.ts';
 import { isAccountOutdated } from '../../features/orders/buy-state.ts';
 
-/** Reloads the account, courses and quizzes until the account agrees with the orders. */
+/** Reloads the account, courses and quizzes until the student's courses in the account agree with the orders. */
 export function useOwnershipSync(orders: readonly Order[] | undefined): void {
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery(undefined);

@@ -3,17 +3,18 @@ import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes
 
 export interface Unsaved<T> extends StoredChange<T> {
   /**
-   * `waiting` means that an earlier visit left the change on the device. `retrying` means that the change is sent again
-   * after a failure.
+   * `waiting` means that an earlier visit to the page left the change on this device and it isn't sent yet. `retrying`
+   * means that the change is sent again after a failure.
    */
   readonly status: 'waiting' | 'sending' | 'failed' | 'retrying';
-  /** False if the browser blocks storage or the storage is full. */
+  /** False if the change isn't on the device, because the browser blocks storage or the storage is full. */
   readonly isStored: boolean;
 }
 
 /**
- * After `reply`, the change is sent again if the server's value differs. After `obsolete`, the change is dropped.
- * `over` means that the attempt has ended.
+ * The outcome of sending a change to the server. After `reply`, the change is sent again if the server's value is
+ * different. `obsolete` means that the server's value stays and the change is dropped. `over` means that the attempt
+ * has ended.
  */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
@@ -22,7 +23,7 @@ interface SyncPolicy<T> {
   readonly kind: ChangeKind;
   readonly send: (questionId: string, value: T) => Promise<SendResult>;
   readonly isSaved: (questionId: string, value: T) => boolean;
-  /** Called for each change that an earlier visit left on the device. Returns the change to send. */
+  /** Returns the value to send for a change that an earlier visit to the page left on the device. */
   readonly restore?: (questionId: string, value: T) => T;
 }
 
@@ -37,8 +38,8 @@ const restart = (status: Unsaved<unknown>['status'] | undefined) =>
   status === 'failed' || status === 'retrying' ? 'retrying' : 'sending';
 
 /**
- * Stores each change on the device until the server has the change. A question has at most one running request for
- * answers and one for flags, so that the newest change arrives last.
+ * Creates a queue that stores each change on the device until the server has the change. Each question has at most one
+ * running HTTP request for its answer and one for its flag, so that the newest change arrives last.
  */
 export function createSyncQueue(device: UnsavedChanges) {
   const listeners = new Set<() => void>();
@@ -143,7 +144,7 @@ export function createSyncQueue(device: UnsavedChanges) {
         store(questionId, { value, changedAt: Date.now(), status });
         start(questionId);
       },
-      /** Keeps the time of the click, unlike `put`. */
+      /** Replaces the value of an unsaved change. `changedAt` stays the time of the student's click. */
       update: (questionId: string, value: T) => {
         const change = state.unsaved.get(questionId);
         if (!change) return;
@@ -164,9 +165,9 @@ export function createSyncQueue(device: UnsavedChanges) {
     notify,
     addChannel,
     retry,
-    /** The rest of the pause that the server asked for. Negative once the pause is over. */
+    /** Milliseconds until the end of the pause that the server asked for. Negative once the pause is over. */
     msToWait: () => Math.max(...channels.map(({ msToWait }) => msToWait())),
-    /** Tries once more to send unsaved changes. Resolves even if the try fails. */
+    /** Sends unsaved changes once more. The promise resolves even if sending fails. */
     flush: async () => {
       await waitUntilIdle();
       for (const { resend } of channels) void resend();

@@ -16,15 +16,15 @@ export interface StoredChange<T> {
   readonly changedAt: number;
 }
 
-/** The changes of one attempt on this device that the server hasn't confirmed. */
+/** The changes in one attempt that this device stores until the server confirms them. */
 export interface UnsavedChanges {
-  /** In the order of the clicks. */
+  /** Returns the changes, oldest first. */
   readonly list: (kind: ChangeKind) => (StoredChange<unknown> & Pick<ChangeKey, 'questionId'>)[];
   /** Returns false if the browser blocks storage or the storage is full. */
   readonly write: (key: ChangeKey, change: StoredChange<unknown>) => boolean;
-  /** False if another tab has changed the same question later. */
+  /** Returns false if another tab has replaced or removed the stored change of the same question. */
   readonly isLatest: (key: ChangeKey, changedAt: number) => boolean;
-  /** Doesn't remove a later change of the same question. */
+  /** Removes the change that was made at `changedAt`. A later change of the same question stays. */
   readonly remove: (key: ChangeKey, changedAt: number) => void;
 }
 
@@ -59,8 +59,8 @@ export function deleteUnsavedChanges(attemptId: string): void {
 }
 
 /**
- * Deletes unsaved changes of attempts that the student discarded on any device. An attempt that isn't in `pages` may
- * still exist, so the server is asked.
+ * Deletes unsaved changes of attempts that the student discarded on any device. Asks the server about each attempt that
+ * isn't in `pages`, because such an attempt may still exist.
  */
 export async function purgeDeletedAttempts(
   pages: readonly AttemptsPage[],

@@ -4,16 +4,19 @@ import { useAppStore } from '../../../state/hooks.ts';
 import { createAttemptSync } from './attempt-sync.ts';
 import type { SyncQueue, Unsaved } from './sync-queue.ts';
 
-/** Seconds before the first four retries. Later retries wait for `longestPause`. */
+/** Seconds to wait before each of the first four retries. Each later retry waits for `longestPause`. */
 const pauses = [5, 10, 20, 40];
 const longestPause = 60;
 
-/** A random factor, so that pages whose saves failed at the same moment don't all retry together. */
+/**
+ * A random factor that makes pauses longer, so that pages whose saves failed at the same moment don't all retry
+ * together.
+ */
 const spread = () => 1 + Math.random() / 4;
 
 /**
- * Retries when the page opens, when the network comes back, and after growing pauses. Pauses are needed because
- * `navigator.onLine` doesn't show a failing server.
+ * Retries failed saves when the page opens, when the network comes back, and after pauses that grow. The pauses are
+ * needed because `navigator.onLine` stays true while only the server fails.
  */
 function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();

@@ -16,7 +16,8 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
 }
 
 /**
- * Counts and deletes answers that came too late. The count is stored in the browser's history for a reload of the page.
+ * Returns how many answers on this device missed the end of the attempt, and deletes these answers. The browser's
+ * history stores the number, so that a reload of the page shows the number again.
  */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state = useLocation().state as { readonly late?: number } | null;

@@ -13,7 +13,7 @@ export function getMasteryLevel(percent: number): MasteryLevel {
   return percent < secureFrom ? 'nearly' : 'secure';
 }
 
-/** With fewer answers, a topic's mastery isn't reliable. */
+/** With fewer answers than this, a topic's mastery isn't reliable. */
 const fewestAnswers = 5;
 
 export function findWeakTopics(

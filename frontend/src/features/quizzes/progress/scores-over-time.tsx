@@ -10,9 +10,9 @@ import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
 import { DateTime, isThisYear } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
-/** In per cent, from top to bottom. */
+/** The chart's horizontal lines, in per cent from top to bottom. */
 const gridLines = [100, 75, 50, 25, 0];
-/** Dots on a line with more quizzes would overlap. */
+/** The chart shows no dots for more quizzes than this, because the dots would overlap. */
 const maxDots = 40;
 
 function spreadIndexes(length: number, maxCount: number): number[] {
@@ -21,11 +21,11 @@ function spreadIndexes(length: number, maxCount: number): number[] {
 }
 
 interface ScoresProps {
-  /** Oldest first. */
+  /** Sorted by time, oldest first. */
   readonly results: readonly PastResult[];
 }
 
-/** Needs at least two results. Screen readers skip the chart and read the table. */
+/** Draws a line through at least two results. Screen readers skip the chart and read the table instead. */
 function ScoreChart({ results }: ScoresProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });

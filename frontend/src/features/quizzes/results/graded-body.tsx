@@ -13,7 +13,6 @@ import { getOptionMark, type OptionMark } from './score.tsx';
 
 interface OptionItemProps {
   readonly option: { readonly optionId: string; readonly text: string };
-  /** Null for an option that is shown without an icon or colour. */
   readonly mark: OptionMark | null;
 }
 

@@ -12,8 +12,8 @@ import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './mis
 import type { Progress } from '../selection/pool.ts';
 
 /**
- * Finds misconceptions of this quiz that at least two answers show, most frequent first. Recent answers in other
- * quizzes count too.
+ * Returns the misconceptions that answers in this quiz show, most frequent first. Leaves out a misconception that only
+ * one answer shows, but recent answers in other quizzes count too.
  */
 function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();
@@ -32,7 +32,7 @@ function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Prog
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Approximate pixels, for the placeholder during loading. */
+/** The approximate height of an entry, in pixels. A placeholder has this height until the entry has loaded. */
 const entryHeight = 136;
 
 export function KeepsGoingWrong({ attempt, progress }: { attempt: SubmittedAttempt; progress: Progress }) {

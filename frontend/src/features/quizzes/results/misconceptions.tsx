@@ -27,12 +27,14 @@ async function loadMisconceptions(courseId: string): Promise<Misconceptions> {
   }
 }
 
-/** Returns undefined during loading, and an empty map after a failure. */
+/** Loads the misconceptions of a course. Returns undefined during loading, and an empty map after a failure. */
 export function useMisconceptions(courseId: string): Misconceptions | undefined {
   return useMisconceptionsByCourse([courseId])?.get(courseId);
 }
 
-/** The keys are course ids. Returns undefined until all courses have loaded. */
+/**
+ * Returns a map from course ids to misconceptions, or undefined until the misconceptions of all courses have loaded.
+ */
 export function useMisconceptionsByCourse(
   courseIds: readonly string[],
 ): ReadonlyMap<string, Misconceptions> | undefined {
@@ -54,7 +56,7 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
-/** Only a name with maths loads the typesetting code. */
+/** Shows the name of a misconception. The code that typesets maths loads only if the name contains maths. */
 export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
   name.includes('$') ? <MarkdownText text={name} inline /> : name;
 

@@ -12,7 +12,10 @@ import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
 import { historyPath, selectionPath } from '../../../paths.ts';
 
-/** Takes times in ISO 8601. Returns null for a day or more, because no student works that long. */
+/**
+ * Returns the hours, minutes and seconds between two times in ISO 8601. Returns null for a day or more, because no
+ * student works that long.
+ */
 export function splitTimeTaken(from: string, to: string) {
   const seconds = Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
   const hours = Math.floor(seconds / 3600);
@@ -26,11 +29,14 @@ export function splitTimeTaken(from: string, to: string) {
   return parts.filter(({ value }) => value > 0);
 }
 
-/** With this radius the circumference is 100, so the length of an arc is a percentage. */
+/** The radius of a circle whose circumference is 100, so that the length of an arc is a percentage. */
 const radius = 100 / (2 * Math.PI);
 const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
 
-/** `share` is from 0 to 1. Screen readers read only the children. */
+/**
+ * Draws a ring whose coloured part is `share`, a number from 0 to 1. Screen readers skip the ring and read the
+ * children.
+ */
 function ScoreRing({ share, children }: { share: number; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>

@@ -11,7 +11,7 @@ export interface Score {
   readonly marks: number | null;
 }
 
-/** One right answer has one mark, and partly right answers have fractions such as 0.33. */
+/** Returns the marks in a quiz. A right answer has one mark, and a partly right answer has a fraction such as 0.33. */
 export const computeMarks = ({ marks, correctCount }: Score): number =>
   (marks ?? correctCount * fullMarks) / fullMarks;
 

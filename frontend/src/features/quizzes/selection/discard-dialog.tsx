@@ -13,7 +13,7 @@ import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
 
 interface DiscardDialogProps {
   readonly attemptId: string;
-  /** `over` means that another tab or device has submitted the attempt. */
+  /** Called once the attempt isn't open any more. `over` means that another tab or device has submitted the attempt. */
   readonly onGone: (how: 'discarded' | 'over') => void;
   readonly onKeep: () => void;
 }

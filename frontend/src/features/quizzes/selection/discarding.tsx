@@ -10,9 +10,9 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { HiddenQuizTitle, OpenAttemptCard, type HiddenQuizTitleProps } from './open-attempt-card.tsx';
 
 interface Discarding {
-  /** Ids of attempts that were discarded on this page or turned out to be submitted. */
+  /** Ids of attempts that the student discarded on this page, or that turned out to be submitted. */
   readonly gone: ReadonlySet<string>;
-  /** Calls `then` once the page no longer shows the attempt. */
+  /** Removes an attempt from the page, and then calls `then`. */
   readonly drop: (attemptId: string, then: () => void) => void;
 }
 

@@ -23,7 +23,7 @@ export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) =>
 
 interface OpenActionsProps extends HiddenQuizTitleProps {
   readonly attemptId: string;
-  /** True if the card replaces a button that had the focus. */
+  /** True if the link takes the focus, because the card replaces a button that had the focus. */
   readonly focused?: boolean;
   readonly children?: ReactNode;
 }

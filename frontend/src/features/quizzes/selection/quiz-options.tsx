@@ -26,7 +26,7 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-/** Hidden until the student has answered a question. */
+/** Offers all questions, mistakes or due questions. Hidden until the student has answered a question. */
 function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   const { pool, topics } = selection;
   if (!hasAnswered(progress) && pool === 'all') return null;
@@ -60,7 +60,10 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   );
 }
 
-/** Shows numbers only for the pool `all`, because the server doesn't count mistakes and due questions by level. */
+/**
+ * Offers the levels of the questions. The numbers of questions appear only for the pool `all`, because the server
+ * doesn't count mistakes and due questions by level.
+ */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (

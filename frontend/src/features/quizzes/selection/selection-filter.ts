@@ -7,7 +7,7 @@ import { quizPools } from './pool.ts';
 
 export interface SelectionFilter {
   readonly course: string | null;
-  /** Null if the address names no topics. Empty if the student has unticked every topic. */
+  /** Null if the page's URL names no topics. Empty if the student has unticked every topic. */
   readonly topics: readonly string[] | null;
   readonly lesson: string | null;
   readonly level: Level | null;
@@ -33,7 +33,7 @@ function readTopics(query: URLSearchParams): readonly string[] | null {
   return topics.length === 0 && !named.includes('') ? null : topics;
 }
 
-/** Ignores invalid parts of the address. */
+/** Reads the filter from the query of the page's URL. Ignores invalid values. */
 export function parseFilter(query: URLSearchParams): SelectionFilter {
   const count = Number(query.get('count') ?? quizLength.default);
   return {

@@ -11,7 +11,7 @@ export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
-  /** At least one, in the course's order. */
+  /** At least one topic, in the order of the course. */
   readonly topics: readonly QuizTopic[];
   readonly lesson: TopicLesson | null;
   readonly levels: LevelCounts;
@@ -20,7 +20,7 @@ export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' |
   readonly questionCount: number;
   readonly counts: readonly number[];
   readonly available: number;
-  /** False if `available` is only an upper limit. */
+  /** True if `available` is the exact number of matching questions, and false if the number may be lower. */
   readonly counted: boolean;
 }
 
@@ -41,14 +41,20 @@ const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCou
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** A quiz has questions of one course only, so the first course with questions in the pool is chosen. */
+/**
+ * Returns the topics with questions in the pool, or none for the pool `all`. All topics belong to the first such
+ * course, because a quiz has questions of one course only.
+ */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
   return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
 }
 
-/** If the filter names no topics, chooses the topics with questions in the pool, or else the first topic. */
+/**
+ * Returns the topics that the filter names. If the filter names none, returns the topics with questions in the pool, or
+ * else the first topic.
+ */
 function chooseTopics(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
@@ -65,14 +71,19 @@ function chooseTopics(
   return named.filter(({ courseId }) => courseId === named[0]?.courseId);
 }
 
-/** In a course without tiers, a GCSE tier counts as `gcse`. */
+/**
+ * Returns the wanted level, or null if the course doesn't offer the level. In a course without GCSE tiers, `gcse`
+ * replaces a tier such as `gcse-higher`.
+ */
 function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   const has = (level: Level) => offered.some((each) => each.level === level);
   if (wanted === null || has(wanted)) return wanted;
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/** Returns null if no topic can be practised. Without progress, the pool is `all`. */
+/**
+ * Returns null if the filter leaves no topic that can be practised. Before the progress has loaded, the pool is `all`.
+ */
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,

@@ -8,7 +8,7 @@ import type { StartRefusal } from './use-start.ts';
 interface RefusalAlertProps {
   readonly refusal: Exclude<StartRefusal, { readonly kind: 'open' }>;
   readonly wait: string | null;
-  /** The id of the message for a quiz without any matching question. */
+  /** The id of the message for the refusal `none`, which means that no question matches the quiz. */
   readonly none?: string;
 }
 
@@ -24,7 +24,8 @@ interface OpenRefusalProps {
   readonly attemptId: string;
   readonly mode: QuizMode;
   /**
-   * The mode of the refused quiz. The start was refused because an open quiz has the same mode or the same questions.
+   * The mode of the quiz that the server refused to start, because another quiz of the same mode or with the same
+   * questions is open.
    */
   readonly wanted: QuizMode | undefined;
   readonly title: string | undefined;

@@ -8,7 +8,8 @@ import { useDiscarding } from './discarding.tsx';
 import { sessionPath } from '../../../paths.ts';
 
 /**
- * `open` means that a quiz of the same mode, or with the same questions, is open. `limit` means too many starts today.
+ * The reason why a quiz didn't start. `open` means that a quiz of the same mode, or with the same questions, is open.
+ * `limit` means that the student has started too many quizzes today.
  */
 export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
@@ -27,8 +28,8 @@ function readRefusal(error: unknown): StartRefusal {
 }
 
 /**
- * Two clicks, or a retry after a lost reply, send the same attempt id and therefore start one quiz. If the same quiz is
- * already open, the server replies with that attempt.
+ * Starts a quiz. Two clicks, or a retry after a lost reply, send the same attempt id, so the server starts only one
+ * quiz. If the same quiz is already open, the server replies with the open attempt.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();

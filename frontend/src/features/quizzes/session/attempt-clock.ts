@@ -4,7 +4,7 @@ import { subscribeToOnline } from '../../../loading/online.ts';
 
 export type AttemptClock = ReturnType<typeof createAttemptClock>;
 
-/** In milliseconds since 1970, by the device's clock. */
+/** The times of an HTTP request and its reply, in milliseconds since 1970 by the device's clock. */
 export interface Loaded {
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -13,10 +13,11 @@ export interface Loaded {
 const second = 1000;
 
 /**
- * Counts down to the server's deadline, even if the device's clock is wrong. The server is assumed to have read the
- * time in a reply halfway between request and reply. Later replies correct the clock only if necessary.
+ * Creates a clock that counts down to the server's deadline, even if the device's clock is wrong. Assumes that the
+ * server read the time in its reply halfway between the HTTP request and the reply. Later replies correct the clock
+ * only if necessary.
  *
- * @param loaded `now` is the server's time in ISO 8601.
+ * @param loaded the server's time `now` in ISO 8601, and the device's times of the HTTP request and the reply.
  */
 export function createAttemptClock(
   deadlineAt: string,
@@ -43,15 +44,18 @@ export function createAttemptClock(
   }
 
   return {
-    /** Whole seconds, updated only while there is a subscriber. */
+    /** Returns the whole seconds until the deadline. Without a subscriber, the clock doesn't count down. */
     secondsLeft: () => left,
-    /** `now` is the server's time in a reply, and `sentAt` is the device's time of the request. */
+    /**
+     * Corrects the clock after a reply. `now` is the server's time in the reply, and `sentAt` is the device's time when
+     * the HTTP request was sent.
+     */
     set: (now: string, sentAt: number) => {
       const serverTime = Date.parse(now);
       ahead = Math.max(Math.min(ahead, serverTime - sentAt), serverTime - Date.now());
       tick();
     },
-    /** Needed after a device wakes up, because timers stop during sleep. */
+    /** Counts the seconds again. This is needed after a device wakes up, because timers stop during sleep. */
     update: tick,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -65,8 +69,8 @@ export function createAttemptClock(
 }
 
 /**
- * Calls `listener` when the page may have slept, because timers may have stopped and other tabs may have changed
- * answers.
+ * Calls `listener` when the student may have come back to the page. In the meantime, timers may have stopped, and other
+ * tabs may have changed answers. Returns a function that unsubscribes.
  */
 function subscribeToWake(listener: (event?: Event) => void): () => void {
   const unsubscribe = subscribeToOnline(() => listener());
@@ -81,7 +85,10 @@ function subscribeToWake(listener: (event?: Event) => void): () => void {
   };
 }
 
-/** Calls `listener` when the page is visible and online again, but not after a normal load of the page. */
+/**
+ * Calls `listener` when the student comes back to the page and the browser has a network, but not after a normal load
+ * of the page.
+ */
 export function useOnWake(listener: () => void): void {
   const call = useEffectEvent((event?: Event) => {
     const isNew = event?.type === 'pageshow' && !(event as PageTransitionEvent).persisted;

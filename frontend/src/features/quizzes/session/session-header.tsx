@@ -38,7 +38,9 @@ const StepButton = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** An icon and words show the state, because some students can't see colours. */
+/**
+ * The state of one question. The header shows the state by an icon and words, because some students can't see colours.
+ */
 export interface Step {
   readonly state: 'open' | 'answered' | Outcome;
   readonly flagged: boolean;

@@ -28,7 +28,7 @@ export { DiscardDialog } from '../selection/discard-dialog.tsx';
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
-  /** Counted from 1. */
+  /** The question's position in the quiz, counted from 1. */
   readonly number: number;
   readonly courseId: string;
   /** True directly after the student has checked the answer, so that the heading takes the focus. */
@@ -129,7 +129,10 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Students who dictate text, or press keys by accident, can turn the shortcuts off here. */
+/**
+ * Explains the keyboard shortcuts and lets the student turn them off. Dictation or an accidental press of a key could
+ * otherwise answer a question.
+ */
 export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">

@@ -5,12 +5,12 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
 
-/** Seconds before the end of the quiz. */
+/** Screen readers announce the time left when so many seconds are left. */
 const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Screen readers announce the time left only at the `warnings`, not every second. */
+/** Shows the time left in the quiz. Screen readers announce the time only at the `warnings`, not every second. */
 export function TimeLeft({ clock }: { clock: AttemptClock }) {
   const intl = useIntl();
   const announce = useAnnounce();

@@ -12,8 +12,8 @@ interface Refusal {
 }
 
 /**
- * Waits until the answer is saved. If another tab has changed the answer, the student sees the conflict first and must
- * check again.
+ * Asks the server whether an answer is right, once the answer is saved. If another tab has changed the answer, the
+ * student sees the other answer first and must press the button again.
  */
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;

@@ -73,7 +73,10 @@ function findAction(
 
 const storedName = 'quiz-keys';
 
-/** The student can turn the shortcuts off, because a key may be pressed by accident or by dictation (WCAG 2.1.4). */
+/**
+ * Runs actions by keyboard shortcuts. The student can turn the shortcuts off, because dictation or an accidental press
+ * of a key could run an action (WCAG 2.1.4).
+ */
 export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);
 

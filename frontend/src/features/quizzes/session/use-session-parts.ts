@@ -8,8 +8,8 @@ export type SessionParts = Awaited<ReturnType<typeof load>>;
 let loaded: SessionParts | null = null;
 
 /**
- * Loads components in advance, so that the student can still use them after losing the connection. Returns null until
- * the load succeeds.
+ * Loads the dialogs and the checked answer in advance, so that they still work after the browser has lost the network.
+ * Returns null until they have loaded.
  */
 export function useSessionParts(): SessionParts | null {
   const [parts, setParts] = useState(loaded);

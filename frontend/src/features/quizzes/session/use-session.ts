@@ -15,8 +15,8 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /**
- * Reads the API cache directly, because RTK Query's hooks are up to a frame late. Otherwise an answer that was just
- * saved would be missing for a frame.
+ * Returns the attempt from the API cache without RTK Query's hooks. The hooks are up to a frame late, so an answer that
+ * was just saved would be missing for a frame.
  */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));

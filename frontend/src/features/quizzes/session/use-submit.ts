@@ -15,14 +15,17 @@ export interface Ends {
   readonly onGone: () => void;
 }
 
-/** After this time, the page asks for confirmation without waiting for the server. */
+/**
+ * Before the page asks for confirmation, it waits at most this many milliseconds for answers from other tabs and
+ * devices.
+ */
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits after the student has confirmed and every answer is saved. If another device has changed an answer, the
- * student sees the new answer first.
+ * Submits the quiz after the student has confirmed and every answer is saved. If another device has changed an answer,
+ * the student sees the new answer first.
  *
- * @param refresh loads answers from other tabs and devices. Returns false if the attempt is over.
+ * @param refresh a function that loads answers from other tabs and devices, and returns false if the attempt has ended.
  */
 export function useSubmit(
   attemptId: string,
@@ -63,7 +66,7 @@ export function useSubmit(
 
   return {
     asking,
-    /** True while the page loads answers from other tabs and devices, before asking for confirmation. */
+    /** True while the page loads answers from other tabs and devices, before it asks the student to confirm. */
     preparing,
     submitting,
     failure,

@@ -6,15 +6,15 @@ import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
 import { useTimeIsUp, type AttemptClock } from './attempt-clock.ts';
 import type { Ends } from './use-submit.ts';
 
-/** In milliseconds: five seconds, or longer if the server asked for a longer pause. */
+/** Returns the milliseconds until the next try: five seconds, or longer if the server asked for a longer pause. */
 function pauseAfter(error: unknown): number {
   const retry = (error as ApiError | undefined)?.retry;
   return Math.max(5, retry?.after ?? 0) * 1000;
 }
 
 /**
- * Retries until the submission succeeds. Asks the server for the time first, because the device's clock may have been
- * changed during the quiz.
+ * Submits the quiz when the time is up, and retries until the submission succeeds. Asks the server for the time first,
+ * because the device's clock may have been changed during the quiz.
  *
  * @returns true if the time is up.
  */
@@ -27,7 +27,7 @@ export function useTimeUp(
   const isUp = useTimeIsUp(clock);
   const [submitAttempt] = useSubmitAttemptMutation();
 
-  /** Returns the milliseconds until the next try, or null if no further try is needed. */
+  /** Submits the quiz if possible. Returns the milliseconds until the next try, or null if no further try is needed. */
   const end = useEffectEvent(async (): Promise<number | null> => {
     await queue.flush();
     const { isOver, error } = await refresh();
