@@ -7,15 +7,15 @@ import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * If the new address belongs to somebody else, the code goes to Amazon's mail simulator, whose mails nobody reads. Any
- * code that the student enters is then wrong:
+ * Creates an address at Amazon's mail simulator, whose mails nobody reads. If the student's new address belongs to
+ * somebody else, the code goes to this address, so any code that the student enters is wrong:
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
 /**
- * Every reply takes at least this long, so that the time of a reply doesn't reveal whether the new address belongs to
- * somebody else.
+ * The least time before a reply, in milliseconds. Otherwise a quick reply could reveal whether the new address belongs
+ * to somebody else.
  */
 const minimumMs = 1000;
 
@@ -38,8 +38,8 @@ interface EmailChange {
 /**
  * Mails a code to the new address, which replaces the old address once the student enters the code. If the new address
  * belongs to somebody else, nobody gets a code but the reply is the same.
- * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or
- *   `not_signed_in` if the account is gone.
+ * @throws Failure `email_unchanged` if the address is the same, `email_limit` after too many changes, `invalid_request`
+ *   if Cognito refuses the address, and what {@link requirePassword} throws.
  */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);

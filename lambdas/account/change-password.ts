@@ -25,10 +25,10 @@ interface PasswordChange {
 }
 
 /**
- * Also ends every sign-in and informs the student by mail. One of two calls at the same time is refused, because
- * Cognito would report success to both calls.
- * @throws Failure `password_change_under_way`, `wrong_password`, `password_locked`, `weak_password` with `{ because }`,
- *   or `not_signed_in` if the account is gone.
+ * Changes the password, ends every sign-in of the student, and informs the student by mail. If two calls run at the
+ * same time, one is refused, because Cognito would report success to both.
+ * @throws Failure `password_change_under_way` if another call is changing the password, `weak_password` with the reason
+ *   in `{ because }`, and what {@link requirePassword} throws.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

@@ -8,7 +8,10 @@ import { permitMetadata } from '../tables/email-permits.ts';
 import type { ContinueErasureDeps } from './erasure/continue-erasure.ts';
 import type { EmailAnswer, Logins, Passwords } from './logins.ts';
 
-/** A change of address sends a mail, so the SDK makes only one try. The try may take most of the function's time. */
+/**
+ * Settings of the AWS SDK without retries, because a retry would mail a second code to a new address. The only try may
+ * take most of the function's time.
+ */
 const singleTryConfig = {
   ...awsClientConfig,
   maxAttempts: 1,
@@ -20,7 +23,10 @@ export interface Cognito {
   readonly client: Sdk.CognitoIdentityProviderClient;
 }
 
-/** The SDK is loaded at the first use, because many calls don't need Cognito. */
+/**
+ * Returns a function that loads the AWS SDK for Cognito at its first call, because many calls of the Lambda function
+ * don't need Cognito.
+ */
 export function loadCognito(
   tracer: Tracer,
   config: Sdk.CognitoIdentityProviderClientConfig = singleTryConfig,
@@ -81,7 +87,10 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['UserNotFoundException', 'gone'],
 ]);
 
-/** These errors mean that no code was sent: sending failed, or another change by the same student came first. */
+/**
+ * Cognito's errors if no code was sent. Either sending failed, or another change of address by the same student came
+ * first.
+ */
 const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
@@ -128,7 +137,7 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
   };
 }
 
-/** Cognito refuses a sign-in with these errors. After any other error, the password may be right. */
+/** Cognito's errors for a refused sign-in. After any other error, the password may be right. */
 const refusals: readonly string[] = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -138,14 +147,14 @@ const refusals: readonly string[] = [
 const lockedOut = 'Password attempts exceeded';
 
 /**
- * Checks a password by signing in, and revokes the tokens at once:
+ * Checks a password by signing in, and revokes the new tokens at once:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export function cognitoPasswords(
   load: () => Promise<Cognito>,
   { userPoolId, clientId }: { readonly userPoolId: string; readonly clientId: string },
 ): Passwords {
-  /** Cognito reports the same error for a wrong password and for a missing account. */
+  /** Returns true if the account exists and isn't disabled. Cognito reports a missing account as a wrong password. */
   async function isActive(studentId: string): Promise<boolean> {
     const { sdk, client } = await load();
     const command = new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId });

@@ -6,7 +6,10 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
-/** The attribute contains the time, in milliseconds since 1970, at which a claim to change the password expires. */
+/**
+ * The name of the DynamoDB attribute for a claim to change the password. The attribute's value is the time at which the
+ * claim expires, in milliseconds since 1970.
+ */
 const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });

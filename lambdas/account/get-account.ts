@@ -5,7 +5,7 @@ import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { AccountStore } from './account-store.ts';
 
 /**
- * Staff own every course of the catalogue.
+ * Returns the account of the signed-in user. Staff own every course of the catalogue.
  * @throws Failure `not_signed_in` if the account is deleted.
  */
 export async function getAccount(

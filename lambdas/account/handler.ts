@@ -32,7 +32,7 @@ export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly texts: QuestionTexts;
 }
 
-/** A call spends at most this many milliseconds on deleting data. A later run deletes the rest. */
+/** An HTTP request spends at most this many milliseconds on deleting data. A later run deletes the rest. */
 const erasureMs = 7000;
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {

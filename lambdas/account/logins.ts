@@ -1,36 +1,43 @@
 import { Failure } from '../runtime/failure.ts';
 
-/** `taken` means that somebody else's account has the address. */
+/**
+ * The outcome of asking Cognito to mail a code to a new address. `taken` means that somebody else's account has the
+ * address. `gone` means that the student's account is deleted.
+ */
 export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'limit';
 
 export interface Logins {
-  /** Returns null if the account is gone. */
+  /** Returns null if the account is deleted. */
   findEmail(studentId: string): Promise<string | null>;
   askForEmail(change: {
     readonly studentId: string;
     readonly email: string;
     readonly permit: string;
   }): Promise<EmailAnswer>;
-  /** Returns false if the account is gone. */
+  /** Returns false if the account is deleted. */
   setPassword(studentId: string, password: string): Promise<boolean>;
   /**
-   * No token can be renewed afterwards, but an ID token stays valid for the rest of its hour. Returns false if the
-   * account is gone.
+   * Ends every sign-in of the student, so that no token can be renewed. An ID token stays valid for the rest of its
+   * hour. Returns false if the account is deleted.
    */
   signOutEverywhere(studentId: string): Promise<boolean>;
 }
 
-/** `locked`: there were too many wrong passwords. `gone`: the account is deleted or disabled. */
+/**
+ * The outcome of trying a password. `locked` means that there were too many wrong passwords. `gone` means that the
+ * account is deleted or disabled.
+ */
 export type PasswordTry = 'right' | 'wrong' | 'locked' | 'gone';
 
 export interface Passwords {
-  /** A wrong password counts as a failed sign-in. */
+  /** Tries to sign in with a password. A wrong password counts as a failed sign-in. */
   try(studentId: string, password: string): Promise<PasswordTry>;
 }
 
 /**
- * Checks the password before an action for which an unlocked phone must not be enough.
- * @throws Failure `wrong_password`, `password_locked`, or `not_signed_in` if the account is deleted or disabled.
+ * Checks the student's password, because having the student's unlocked phone must not be enough for some actions.
+ * @throws Failure `wrong_password`, `password_locked` after too many wrong passwords, or `not_signed_in` if the account
+ *   is deleted or disabled.
  */
 export async function requirePassword(
   { passwords }: { readonly passwords: Passwords },
@@ -43,7 +50,7 @@ export async function requirePassword(
   if (outcome === 'locked') throw new Failure('password_locked');
 }
 
-/** @throws Failure `not_signed_in` if the account is gone. */
+/** @throws Failure `not_signed_in` if the account is deleted. */
 export async function signOutEverywhere(
   logins: Pick<Logins, 'signOutEverywhere'>,
   studentId: string,

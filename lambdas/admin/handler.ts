@@ -7,7 +7,9 @@ import { serveAdmin } from '../runtime/serve-admin.ts';
 
 const observability = observe('admin');
 
-/** Everybody who may invoke this function in AWS may run every command. */
+/**
+ * Runs a command of the centre's administrator. Everybody who may invoke this function in AWS may run every command.
+ */
 export const handler = serveAdmin(
   adminCommands,
   {

@@ -17,7 +17,10 @@ const store = dynamoPublishedStore({
   pause: (milliseconds) => pause(milliseconds),
 });
 
-/** A deployment calls this function if the catalogue has changed. An error fails the deployment. */
+/**
+ * Publishes the catalogue. A deployment calls this function if the catalogue has changed. An error fails the
+ * deployment.
+ */
 export const handler = async (_event: unknown, context: Context): Promise<PublishResult> => {
   logger.addContext(context);
   const result = await publish({ store }, catalogue);

@@ -16,7 +16,7 @@ export interface PublishResult {
   readonly deleted: number;
 }
 
-/** @throws Error if one item would silently replace another. */
+/** @throws Error if two items have the same key, because one item would silently replace the other. */
 function refuseDuplicates(items: readonly PublishedItem[]): void {
   const seen = new Set<string>();
   for (const item of items) {
@@ -26,7 +26,10 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
-/** Versions of questions are never outdated, because old attempts show the questions. */
+/**
+ * Finds items that the catalogue doesn't contain any more. Stored versions of questions are never outdated, because old
+ * attempts show them.
+ */
 function findOutdated(existing: readonly ExistingItem[], wanted: ReadonlySet<string>): ExistingItem[] {
   return existing.filter(
     (item) => !wanted.has(formatKey(item)) && !item.sort.startsWith(itemKeys.versionPrefix),
@@ -44,10 +47,10 @@ function buildListing(catalogue: Catalogue, last: ExistingListing | null): Publi
 }
 
 /**
- * Writes only the differences between the catalogue and the tables. An item is written before any list that names the
- * item, and outdated items are deleted last. So readers never see a list with a missing item, even if a publish is
- * interrupted. The next publish completes an interrupted one.
- * @throws Error, before anything is written, if the catalogue can't be stored.
+ * Writes the differences between the catalogue and the tables. An item is written before any list that names the item,
+ * and outdated items are deleted last. So readers never see a list that names a missing item, even if the function is
+ * interrupted. The next call completes an interrupted one.
+ * @throws Error if the catalogue can't be stored, before anything is written.
  */
 export async function publish(
   deps: { readonly store: PublishedStore },

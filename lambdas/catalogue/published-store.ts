@@ -12,7 +12,9 @@ export interface ExistingItem extends CatalogueKey {
   readonly hash: string;
 }
 
-/** The item is already stored if the existing item with the same key has the same hash. */
+/**
+ * An item that should be in a table. If the table has an item with the same key and the same hash, nothing is written.
+ */
 export interface PublishedItem extends ExistingItem {
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -27,12 +29,12 @@ export interface PublishedStore {
   findListing(): Promise<ExistingListing | null>;
   list(courseId: string): Promise<readonly ExistingItem[]>;
   /**
-   * Writes in any order.
+   * Writes the items in any order.
    * @throws Error unless all items are written.
    */
   write(items: readonly PublishedItem[]): Promise<void>;
   /**
-   * Deletes in any order.
+   * Deletes the items in any order.
    * @throws Error unless all items are deleted.
    */
   remove(keys: readonly CatalogueKey[]): Promise<void>;

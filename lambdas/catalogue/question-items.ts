@@ -19,7 +19,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
 const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
 
-/** @throws Error that names the question, if a variant has too many or too few right options. */
+/**
+ * Returns the variants of a question in the form for the table.
+ * @throws Error that names the question, if a variant has too many or too few right options.
+ */
 function toVariants(topic: Topic, { variants, ...question }: Question): StoredQuestion[] {
   return (variants ?? [question]).map((variant) => {
     const options = variant.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
@@ -47,7 +50,10 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/** The same position means the same option in all `variants` and in the `misconceptions`. */
+/**
+ * Returns what an index of questions contains about one question. The same position means the same option in all
+ * `variants` and in `misconceptions`.
+ */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],

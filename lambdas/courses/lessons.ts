@@ -43,7 +43,7 @@ export async function getCourse(
 }
 
 /**
- * A lesson of a free topic is open to students who don't own the course.
+ * Returns a lesson. A lesson of a free topic is open to students who don't own the course.
  * @throws Failure `not_found` or `course_not_owned`.
  */
 export async function getLesson(
@@ -60,7 +60,8 @@ export async function getLesson(
 }
 
 /**
- * If `done` is null, the student has only opened the lesson, and a lesson that is done stays done.
+ * Saves that the student has marked a lesson as done or not done. If `done` is null, the student has only opened the
+ * lesson, and a lesson that is done stays done.
  * @throws Failure as {@link getLesson}.
  */
 export async function saveProgress(

@@ -5,7 +5,7 @@ export const centreSchema = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.array(z.string()),
-  /** Mails show this note next to prices. */
+  /** A note about VAT, which mails show next to prices. */
   vatNote: z.string(),
 });
 export type Centre = Readonly<z.infer<typeof centreSchema>>;
@@ -17,7 +17,10 @@ export function oneLine(text: string): string {
 
 export interface MailSettings {
   readonly centre: Centre;
-  /** The site's address without a slash at the end; null if the stage has none. */
+  /**
+   * The site's URL without a slash at the end, or null if the deployment has no URL or the function's mails have no
+   * links.
+   */
   readonly siteUrl: string | null;
 }
 

@@ -13,8 +13,10 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
 };
 
 /**
- * @param hasLinks - true if the function's mails contain links. The environment then contains the site's address.
- * @throws Error that names a missing or malformed variable.
+ * Creates a mailer from environment variables.
+ *
+ * @param hasLinks - true if the function's mails contain links. An environment variable then contains the site's URL.
+ * @throws Error that names a missing or malformed environment variable.
  */
 export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));

@@ -28,13 +28,13 @@ export function writeMail<Name extends MailName>(
   return byName[name](settings, details);
 }
 
-/** Sending is tried twice. A caller that must not lose a mail tries again later. */
+/** Sends mails, and tries each mail twice. A caller that must not lose a mail tries again later. */
 export interface Mailer {
-  /** False on a stage without a sender, where no mail goes out. */
+  /** False if the deployment has no sender's address. No mail is then sent. */
   readonly hasSender: boolean;
   /**
-   * @returns false on a stage without a sender.
-   * @throws Error whose message may contain an address, so log only the error's name.
+   * @returns false if the deployment has no sender's address.
+   * @throws Error whose message may contain an email address, so log only the error's name.
    */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }

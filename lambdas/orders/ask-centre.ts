@@ -14,12 +14,14 @@ export interface AskCentreDeps extends UpdateDeps {
 
 type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 
-/** A student may ask for the same course again this long after the centre was mailed. */
+/**
+ * After a request for a course is mailed to the centre, the student's requests for this course are ignored for so long.
+ */
 export const quietPeriodMs = 24 * 60 * 60 * 1000;
 
 /**
- * Changes nothing if the student owns the course, if the centre was mailed within {@link quietPeriodMs}, or if the same
- * request still waits to be mailed.
+ * Adds the student's request for the course to the enrolment. Changes nothing if the student owns the course, if the
+ * centre was mailed within {@link quietPeriodMs}, or if the same request still waits to be mailed.
  */
 export function recordRequest(enrolment: Enrolment, question: Question, at: string): Enrolment {
   if (isOwned(enrolment)) return enrolment;
@@ -36,7 +38,9 @@ export function recordRequest(enrolment: Enrolment, question: Question, at: stri
   return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
 }
 
-/** Changes nothing if another request has replaced the mailed one. */
+/**
+ * Records that the centre got the mail about a request. Changes nothing if another request has replaced the mailed one.
+ */
 export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
   const { request } = enrolment;
   if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;
@@ -44,10 +48,10 @@ export function markMailed(enrolment: Enrolment, askedAt: string, at: string): E
 }
 
 /**
- * Stores the request before mailing the centre. Asking again within a day changes nothing, except that a failed mail is
- * sent again.
+ * Stores a student's request to open a course, and then mails the request to the centre. For a day after the mail,
+ * asking again changes nothing. If the mail failed, asking again sends the mail.
  *
- * @throws Failure `not_found` for an unknown course, `course_owned`, `not_signed_in` if the account is deleted.
+ * @throws Failure `not_found` if the course is unknown, `course_owned`, or `not_signed_in` if the account is deleted.
  */
 export async function askCentre(
   deps: AskCentreDeps,

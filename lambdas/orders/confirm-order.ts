@@ -13,17 +13,20 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/** No function runs for this long, so an older claim was left behind by a crash. */
+/**
+ * Milliseconds after which another run may send a confirmation mail that an earlier run claimed. No function runs for
+ * this long, so the earlier run failed or crashed.
+ */
 const claimLifetimeMs = 10 * 60 * 1000;
 
-/** A failed mail is sent again for this long after the payment. */
+/** For this time after the payment, a confirmation mail that couldn't be sent is sent again. */
 const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);
 
 /**
- * Claims the sending of the confirmation mail if `after` makes the order paid. Only the call that stores the claim sends
- * the mail.
+ * Claims the confirmation mail if the order is paid in `after` but not in `before`. Only the call that stores the claim
+ * sends the mail.
  */
 export function claimConfirmation(
   before: Enrolment,
@@ -35,7 +38,10 @@ export function claimConfirmation(
   return isNew ? withOrder(after, number, { confirmation: { state: 'claimed', at } }) : after;
 }
 
-/** Returns null if no mail is due, or if another call may still be sending the mail. */
+/**
+ * Decides what happens to a confirmation mail that an earlier call claimed. Returns null if no mail is due, or if the
+ * earlier call may still be sending the mail.
+ */
 export function findConfirmationStep(
   enrolment: Enrolment,
   number: number,
@@ -52,7 +58,7 @@ export function reclaimConfirmation(enrolment: Enrolment, number: number, at: st
   return withOrder(enrolment, number, { confirmation: { state: 'claimed', at } });
 }
 
-/** `failed` means that sending was given up. */
+/** Records the outcome of a confirmation mail. `failed` means that sending was given up. */
 export function endConfirmation(
   enrolment: Enrolment,
   number: number,
@@ -64,8 +70,8 @@ export function endConfirmation(
 }
 
 /**
- * Never throws: after a failure the claim stays, and a later run sends the mail. A crash between the mail and its record
- * causes a second mail.
+ * Mails the confirmation of an order. Never throws. If sending fails, a later run tries again. After a crash between
+ * sending and recording the mail, the payer gets the mail twice.
  */
 export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, number: number): Promise<void> {
   const { studentId, courseId } = enrolment;
@@ -89,11 +95,11 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
 }
 
 /**
- * If the order becomes paid, the same write claims the confirmation mail and `isClaimed` is true. The caller must then
- * call {@link confirmOrder}.
+ * Applies an event from the payment provider to an order. If the order becomes paid, the same write claims the
+ * confirmation mail, and `isClaimed` is true. The caller must then call {@link confirmOrder}.
  *
  * @returns `reason`: the problem to report, or null. `account-deleted` replaces any other problem, because the money
- *   must go back.
+ *   must go back to the payer.
  */
 export async function applyEvent(
   deps: ConfirmDeps & { readonly isDeleted: IsDeleted },

@@ -38,7 +38,7 @@ const enrolmentItem = z.object({
   revision: z.int(),
 });
 
-/** Partition keys of an index that other features use too. */
+/** The queues' partition keys in an index that other features use too. */
 const queueNames: Readonly<Record<Queue, string>> = { orders: 'ORDERS', requests: 'REQUESTS' };
 
 const toKey = ({ partition, sort }: { partition: string; sort: string }): EnrolmentKey => ({
@@ -51,7 +51,7 @@ export function toEnrolment(item: unknown): Enrolment {
   return { ...toKey(itemKey), orders, request, revision };
 }
 
-/** Other features read the flags `owned` and `awaited`. */
+/** Converts an enrolment to a DynamoDB item. Other features read the item's flags `owned` and `awaited`. */
 export function toItem(enrolment: Enrolment) {
   const { studentId, courseId, orders, request, revision } = enrolment;
   const waiting = findQueue(enrolment);
@@ -86,7 +86,7 @@ export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   };
 }
 
-/** The index contains only items that wait, so no other items are read. */
+/** Lists waiting enrolments by an index that contains only waiting items, so no other items are read. */
 export function dynamoWaitingList(table: Table): WaitingList {
   return {
     async *list(queue, until) {

@@ -3,19 +3,19 @@ import type { StoredOutline } from '../tables/catalogue-items.ts';
 import type { Enrolment, EnrolmentKey, Queue } from './enrolment.ts';
 
 export interface EnrolmentStore {
-  /** Returns a blank enrolment of revision 0 if nothing is stored. */
+  /** Finds an enrolment. If nothing is stored, returns an enrolment of revision 0 without orders. */
   find(studentId: string, courseId: string): Promise<Enrolment>;
-  /** Returns false, and writes nothing, if another call saved the enrolment first. */
+  /** Saves an enrolment. Returns false, and writes nothing, if another call saved the same enrolment first. */
   save(enrolment: Enrolment): Promise<boolean>;
   listOfStudent(studentId: string): Promise<readonly Enrolment[]>;
 }
 
 export interface WaitingList {
   /**
-   * Starts with the longest wait. The list may be a moment out of date, so callers read an enrolment before acting on
-   * it.
+   * Lists the enrolments in a queue, the longest wait first. The list may be a moment out of date, so callers read an
+   * enrolment before acting on it.
    *
-   * @param until ISO 8601 in UTC. Leaves out enrolments that began to wait later.
+   * @param until a time in ISO 8601 and UTC. Enrolments that began to wait later are left out.
    */
   list(queue: Queue, until?: string): AsyncIterable<EnrolmentKey>;
 }
@@ -27,7 +27,7 @@ export interface CourseStore {
   find(courseId: string): Promise<Course | null>;
 }
 
-/** True also while the account is being deleted. Tokens stay valid for up to an hour after the deletion. */
+/** Returns true if the account is deleted or being deleted. Tokens stay valid for up to an hour after the deletion. */
 export type IsDeleted = (studentId: string) => Promise<boolean>;
 
 export interface UpdateDeps {
@@ -36,9 +36,10 @@ export interface UpdateDeps {
 }
 
 /**
- * Every change of an enrolment uses this function. The transition runs again if another call saves the enrolment first.
+ * Changes a stored enrolment. All changes of enrolments use this function. If another call saves the enrolment first,
+ * `transition` runs again.
  *
- * @throws StorageBusy if other calls kept saving first.
+ * @throws StorageBusy if other calls saved the enrolment first in every try.
  */
 export function updateEnrolmentWith<Result extends { readonly enrolment: Enrolment }>(
   { enrolments, pause }: UpdateDeps,

@@ -6,7 +6,7 @@ export interface EnrolmentKey {
   readonly courseId: string;
 }
 
-/** A request to the centre to open the course. */
+/** A student's request to the centre to open a course. */
 export interface CourseRequest {
   readonly askedAt: string;
   readonly studentName: string;
@@ -16,8 +16,8 @@ export interface CourseRequest {
 }
 
 /**
- * A student's orders and request for one course. They are stored as one item, so that an order and the ownership change
- * in one write.
+ * A student's orders and request for one course. They are in one DynamoDB item, so that one write changes an order and
+ * the ownership of the course.
  */
 export interface Enrolment extends EnrolmentKey {
   /** Grows by 1 with each write. 0 means that nothing is stored yet. */
@@ -52,7 +52,7 @@ export function nextNumber({ orders }: Enrolment): number {
   return (orders.at(-1)?.number ?? 0) + 1;
 }
 
-/** Removes the request to the centre if the student owns the course afterwards. */
+/** Replaces the orders. If the student owns the course afterwards, removes the student's request to the centre. */
 export function withOrders(enrolment: Enrolment, orders: readonly Order[]): Enrolment {
   return { ...enrolment, orders, request: orders.some(isOwning) ? null : enrolment.request };
 }
@@ -64,7 +64,10 @@ export function withOrder(enrolment: Enrolment, number: number, changes: Partial
   );
 }
 
-/** Of a course's orders that began at the same time, the one with the highest number comes first. */
+/**
+ * Sorts orders, newest first. If two orders of a course began at the same time, the one with the higher number comes
+ * first.
+ */
 export function sortNewestFirst(
   enrolments: readonly Enrolment[],
 ): readonly { readonly courseId: string; readonly order: Order }[] {
@@ -74,10 +77,16 @@ export function sortNewestFirst(
     .sort((one, other) => compare(other.order.createdAt, one.order.createdAt));
 }
 
-/** Enrolments in `orders` wait for the payment provider or a mail. Enrolments in `requests` wait for staff. */
+/**
+ * A list of enrolments that wait. Those in `orders` wait for the payment provider or a mail, and those in `requests`
+ * for staff.
+ */
 export type Queue = 'orders' | 'requests';
 
-/** An order waits for the outcome of its payment or for its confirmation mail. Returns null for any other order. */
+/**
+ * Returns the time since which an order has waited for the outcome of its payment or for its confirmation mail. Returns
+ * null if the order doesn't wait.
+ */
 function findWaitingSince(order: Order): string | null {
   const { state, createdAt, reportedAt, confirmation } = order;
   if (state === 'paid') return confirmation?.state === 'claimed' ? confirmation.at : null;
@@ -85,7 +94,10 @@ function findWaitingSince(order: Order): string | null {
   return isPending(order) && reportedAt === null ? createdAt : null;
 }
 
-/** Returns null if nothing waits. A waiting order takes precedence over a request. */
+/**
+ * Returns the queue in which the enrolment waits, or null if nothing waits. A waiting order takes precedence over a
+ * request.
+ */
 export function findQueue({ orders, request }: Enrolment): { queue: Queue; since: string } | null {
   const [since] = orders.flatMap((order) => findWaitingSince(order) ?? []).sort();
   if (since !== undefined) return { queue: 'orders', since };

@@ -7,7 +7,10 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { dataTables, type DataTable } from '../data/data-kinds.ts';
 import type { StudentIds } from './students.ts';
 
-/** Pages are small, because each item may belong to a different student, whose account must be looked up. */
+/**
+ * The number of DynamoDB items on a page. Pages are small, because each item may belong to a different student, and
+ * each student's account must be looked up.
+ */
 const pageSize = 200;
 const studentPrefix = itemKeys.studentPartition('');
 
@@ -17,7 +20,10 @@ const scanPosition = z.object({
 });
 const partitioned = z.object({ [tableKeys.partition]: z.string() });
 
-/** The admin function is allowed to read only keys. */
+/**
+ * Lists the students who have items in the tables. Reads only the items' keys, because the admin function may read
+ * nothing else.
+ */
 export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
   return {
     async page(cursor) {

@@ -1,14 +1,14 @@
 import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
 
-/** The names of groups in the user pool. A caller's token lists the caller's groups. */
+/** The names of groups in the Cognito user pool. A user's token lists the user's groups. */
 export const staffGroup = 'staff';
 export const leadGroup = 'safeguarding';
 type Group = typeof staffGroup | typeof leadGroup;
 
 export interface StaffGroups {
-  /** Upper and lower case of the email address make no difference. */
+  /** Finds an account by its email address. Upper and lower case make no difference. */
   findAccount(email: string): Promise<{ readonly id: string; readonly isConfirmed: boolean } | null>;
-  /** Returns an empty list if the account is gone. */
+  /** Returns the groups of an account, or an empty list if the account is deleted. */
   listGroups(accountId: string): Promise<readonly string[]>;
   listMembers(group: Group): Promise<readonly { readonly name: string; readonly email: string }[]>;
   join(accountId: string, group: Group): Promise<void>;
@@ -25,7 +25,10 @@ export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff 
   };
 }
 
-/** If `lead` is false, somebody who was a safeguarding lead stays on the staff but stops being a lead. */
+/**
+ * Adds an account to the staff, and to the safeguarding leads if `lead` is true. If `lead` is false, a safeguarding
+ * lead stays on the staff but stops being a lead.
+ */
 export async function addStaff(
   groups: StaffGroups,
   { email, lead }: AdminInput<'staff add'>,
@@ -61,8 +64,8 @@ export async function removeStaff(
 }
 
 /**
- * Signs the person out first. If the command fails afterwards, the person is still in a group, and a repeated command
- * does the rest.
+ * Ends the person's sign-ins, and then removes the person from groups. If the command fails in between, the person is
+ * still in a group, and a repeated command does the rest.
  */
 async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
   await groups.signOutEverywhere(accountId);

@@ -37,8 +37,8 @@ export interface EraseStudentDeps extends BeginErasureDeps {
 }
 
 /**
- * Unless `confirmed` is true, the reply only says what a deletion would delete. If a deletion has already begun, the
- * reply is the receipt of that deletion.
+ * Deletes a student's account and data. Unless `confirmed` is true, only returns what a deletion would delete. If a
+ * deletion has already begun, returns the receipt of that deletion.
  */
 export async function eraseStudent(
   deps: EraseStudentDeps,
@@ -65,7 +65,10 @@ async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<b
 }
 
 export interface StudentIds {
-  /** The same student may be on several pages. `next` is null after the last page. */
+  /**
+   * Returns ids of students who have stored data. The same student may be on several pages. `next` is null on the last
+   * page.
+   */
   page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
 }
 

@@ -13,25 +13,28 @@ export interface StudentItem {
 export interface DataKind {
   readonly kind: string;
   readonly table: DataTable;
-  /** The beginning of the sort keys of this kind of item. */
+  /** The beginning of the sort key of every item of this kind. */
   readonly prefix: string;
   /** DynamoDB deletes an item after this many days. If null, an item stays until the account is deleted. */
   readonly days: number | null;
   /**
-   * Returns the part of an item that the student may see, or null if the student may see nothing. The right answers to
-   * questions that an open quiz may ask stay hidden.
+   * Returns the part of an item that the student may see, or null if the student may see nothing. While the student has
+   * an open quiz, right answers that the quiz may ask for are left out.
    */
   readonly show: (item: StudentItem, quizOpen: boolean) => Readonly<Record<string, unknown>> | null;
 }
 
 const showAll = (item: StudentItem) => item;
-/** Removes the tutor's id from the end of the sort key. */
+/** Shows that a tutor read a conversation, without the tutor's id at the end of the sort key. */
 const showLook = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.replace(/#[^#]*$/, '') });
 
-/** Leaves out the hash of the permit. */
+/**
+ * Shows how often the student asked for a new email address on a day, without the hash of the permit to change the
+ * address.
+ */
 const showChanges = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
 
-/** The person whom a child fears may read the child's phone, so notices to the safeguarding lead are hidden. */
+/** Hides notices to the safeguarding lead, because the person whom a child fears may read the child's phone. */
 const showNothing = () => null;
 
 const inUserCourses = (
@@ -68,7 +71,10 @@ export const dataKinds: readonly DataKind[] = [
   inQuizzes('attempt', itemKeys.attemptSort(''), withoutKeys),
 ];
 
-/** @throws Error for an unknown kind of item, so that no item is left out of an export or a deletion. */
+/**
+ * Finds the kind of an item.
+ * @throws Error for an item of an unknown kind, so that no export or deletion leaves out the item.
+ */
 export function findKind(table: DataTable, { sort }: Pick<StudentItem, 'sort'>): DataKind {
   const kind = dataKinds.find((one) => one.table === table && sort.startsWith(one.prefix));
   if (kind === undefined) throw new Error(`No kind of data describes the items ${sort.replace(/#.*/, '#…')}`);

@@ -8,7 +8,7 @@ export interface DataPosition {
 
 export interface DataPage {
   readonly items: readonly StudentItem[];
-  /** The sort key after which the next page starts; null at the end of the table. */
+  /** The sort key after which the next page starts, or null at the end of the table. */
   readonly next: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface DataStore {
   page(studentId: string, position: DataPosition): Promise<DataPage>;
   hasOpenQuiz(studentId: string): Promise<boolean>;
   delete(studentId: string, table: DataTable, sort: string): Promise<void>;
-  /** Returns false, and deletes nothing, if the item has changed since it was read. */
+  /** Deletes an item. Returns false, and deletes nothing, if the item has changed since it was read. */
   deleteUnchanged(studentId: string, table: DataTable, item: StudentItem): Promise<boolean>;
 }
 

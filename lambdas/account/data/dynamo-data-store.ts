@@ -5,12 +5,12 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
 
-/** A page of this size keeps a reply far below Lambda's limit of 6 MB. */
+/** The number of items on a page. So few items stay far below Lambda's limit on a reply, 6 MB. */
 const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });
 
-/** DynamoDB's sets become sorted lists, because JSON has no sets. */
+/** Replaces DynamoDB's sets by sorted lists, because JSON has no sets. */
 function toStudentItem(item: unknown): StudentItem {
   const { [tableKeys.partition]: _partition, ...rest } = z.parse(keyed, item);
   const toList = (value: unknown): unknown => (value instanceof Set ? [...value].sort() : value);

@@ -15,7 +15,7 @@ const exportCursor = z.object({ table: z.enum(dataTables), after: z.nullable(z.s
 const start: DataPosition = { table: dataTables[0], after: null };
 
 /**
- * The first page begins with the account.
+ * Returns a page of the student's data. The first page begins with the account.
  * @throws Failure `invalid_request` for a malformed cursor.
  */
 export async function exportData(

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies an object without the fields in `names`, at any depth. Each object is passed through `change` first. */
+/** Copies an object without the fields in `names`, at any depth. `change` may first change each object. */
 function without(
   names: ReadonlySet<string>,
   object: Fields,
@@ -24,8 +24,8 @@ function without(
 }
 
 /**
- * These fields contain tutors' ids, notes of staff about an order, or positions in indexes. A thread's position in the
- * tutors' inbox would reveal that the thread raised a concern.
+ * Fields that only staff may see: tutors' ids, notes of staff about an order, detected concerns, and positions in
+ * indexes. A conversation's position in the tutors' inbox would reveal that the conversation raised a concern.
  */
 const ofStaff = new Set([
   ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen'],
@@ -40,17 +40,17 @@ function withFirstName(fields: Fields): Fields {
 }
 
 /**
- * Removes the data of staff except a tutor's first name, which the student sees anyway. Detected concerns are removed
- * too, because the person whom a child fears may read the child's phone.
+ * Copies an item without the data of staff, except a tutor's first name, which the student sees anyway. Leaves out
+ * detected concerns too, because the person whom a child fears may read the child's phone.
  */
 export const withoutStaff = (item: Fields): Fields => without(ofStaff, item, withFirstName);
 
 const ofCheckout = new Set(['checkout']);
 
-/** Removes what {@link withoutStaff} removes, and also the links to payment pages. */
+/** Leaves out what {@link withoutStaff} leaves out, and the links to payment pages. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
-/** These fields of a question reveal the right answer. */
+/** Fields of a question that reveal the right answer, and the field for a detected concern. */
 const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'concern']);
 const ofAnswered = new Set(['concern']);
 
@@ -58,9 +58,9 @@ const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) }
 const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
 
 /**
- * Removes the right answers from a quiz until it is submitted, and from a question of Ask Bot until it is answered.
- * While any quiz is open, the right answers of all quizzes are removed, because the open quiz may ask the same
- * questions.
+ * Leaves out the right answers in a quiz until it is submitted, and in a question of Ask Bot until it is answered.
+ * While the student has an open quiz, leaves out the right answers in all quizzes, because the open quiz may ask the
+ * same questions.
  */
 export function withoutKeys(item: Fields, quizOpen: boolean): Fields {
   const isQuiz = z.safeParse(submitted, item).success;

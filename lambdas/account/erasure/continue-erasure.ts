@@ -5,13 +5,16 @@ import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** An ID token stays valid for up to an hour after the sign-in is deleted, so another tab may still write data. */
+/**
+ * The wait between the deletion of a student's sign-in and the end of the deletion. An ID token stays valid for up to
+ * an hour, so another tab may still write data.
+ */
 const settlingMs = 70 * minute;
-/** An interrupted deletion is resumed after this time. */
+/** The time after which a scheduled run resumes an interrupted deletion of an account. */
 export const resumeMs = 15 * minute;
-/** A deletion that waits for a payment is tried again after this time. */
+/** The time until the next try if a deletion waits for the outcome of a payment. */
 const paymentMs = 60 * minute;
-/** A person must look at a deletion that takes longer than this. The law allows a month. */
+/** If the deletion of an account takes longer than this, a person must find out why. The law allows a month. */
 const stuckMs = 7 * 24 * 60 * minute;
 
 export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDeps, 'notices'> {
@@ -21,16 +24,19 @@ export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDep
     delete(studentId: string): Promise<void>;
   };
   readonly mailer: Mailer;
-  /** `reason` is the error's name, because the error's message contains the email address. */
+  /**
+   * Logs that the receipt couldn't be mailed. `reason` is the error's name, because the error's message contains the
+   * email address.
+   */
   readonly receiptFailed: (reason: string) => void;
   readonly now: () => Date;
   readonly isLate: () => boolean;
 }
 
 /**
- * Continues a deletion as far as possible. An interrupted call can be repeated.
- * @returns `waiting` if a later run must continue the deletion, or `stuck` if the deletion is not complete after a
- *   week.
+ * Continues the deletion of an account as far as possible. An interrupted call can be repeated.
+ * @returns `gone` if the deletion is complete, `waiting` if a later run must continue the deletion, or `stuck` if the
+ *   deletion must continue and began more than a week ago.
  */
 export async function continueErasure(
   deps: ContinueErasureDeps,
@@ -63,7 +69,10 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/** Returns the address, or null if no receipt is due or another run mails the receipt. */
+/**
+ * Claims the mailing of the receipt for this run. Returns the email address, or null if no receipt is due or another
+ * run mails the receipt.
+ */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
@@ -74,8 +83,8 @@ async function claimReceipt(
 }
 
 /**
- * If sending fails, the last run of the deletion mails the receipt. A crash between sending and recording the mail
- * causes a second mail.
+ * Mails the receipt of a deletion. If sending fails, the last run of the deletion tries again. After a crash between
+ * sending and recording the mail, the student gets the mail twice.
  */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,

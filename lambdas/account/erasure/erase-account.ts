@@ -12,9 +12,9 @@ export interface BeginErasureDeps extends ContinueErasureDeps {
 }
 
 /**
- * Begins a deletion. If this call can't complete the deletion, a later run does.
- * @throws Failure `payment_under_way`, `not_acknowledged` for courses bought in the last 14 days, and what `authorise`
- *   throws.
+ * Begins the deletion of an account and its data. If this call can't complete the deletion, a later run does.
+ * @throws Failure `payment_under_way` if a payment may still arrive, `not_acknowledged` if `acknowledged` is false and
+ *   a course was bought in the last 14 days, and what `authorise` throws.
  */
 export async function beginErasure(
   deps: BeginErasureDeps,
@@ -57,8 +57,8 @@ export interface EraseAccountDeps extends BeginErasureDeps {
 }
 
 /**
- * Staff can't delete their accounts, because students still need the answers of their tutors.
- * @throws Failure `staff_account`, `wrong_password`, `password_locked`, and as {@link beginErasure}.
+ * Deletes the account of a student. Staff can't delete their accounts, because students still need their answers.
+ * @throws Failure `staff_account` for staff, and what {@link requirePassword} and {@link beginErasure} throw.
  */
 export async function eraseAccount(
   deps: EraseAccountDeps,

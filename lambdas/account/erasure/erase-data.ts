@@ -3,7 +3,9 @@ import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 
-/** Tax law requires this record of a payment even after the account is deleted. The record names no person. */
+/**
+ * The record of a payment, without the name of a person. Tax law requires the record even after the account is deleted.
+ */
 export interface Invoice {
   readonly reference: string;
   readonly courseTitle: string;
@@ -30,7 +32,7 @@ function createInvoice(order: Order): Invoice | null {
   return { reference, courseTitle, price, paidAt, state, closedAt };
 }
 
-/** Within this time the law lets buyers cancel what they bought online. */
+/** For this time after a payment, in milliseconds, the law lets buyers cancel what they bought online. */
 const coolingOffMs = 14 * 86_400_000;
 
 const isRecent = ({ state, paidAt }: Order, now: Date): boolean =>
@@ -56,9 +58,10 @@ export async function previewErasure(
 const batchSize = 20;
 
 /**
- * Stores invoices, and then deletes all data except the record of the deletion. An interrupted call can be repeated.
- * @returns `under-way` if a course stays because its payment may still arrive; `unfinished` if time ran out or a course
- *   changed meanwhile.
+ * Stores invoices, and then deletes all data of the student except the record of the deletion. An interrupted call can
+ * be repeated.
+ * @returns `under-way` if the orders of a course stay because a payment may still arrive, or `unfinished` if time ran
+ *   out or the orders changed during the call.
  */
 export async function eraseData(
   deps: EraseDataDeps,
@@ -96,7 +99,10 @@ async function eraseItems(
   await Promise.all(items.map(({ sort }) => data.delete(studentId, table, sort)));
 }
 
-/** Returns false if the course changed meanwhile, for example by a payment. */
+/**
+ * Stores invoices for the orders of a course, and then deletes the item with the orders. Returns false if the item
+ * changed during the call, for example by a payment.
+ */
 async function eraseCourse(
   { data, invoices }: EraseDataDeps,
   studentId: string,

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '../../../contract/account/account.ts';
 
-/** A deletion of an account that isn't complete yet. */
+/** The record of an account's deletion that isn't complete yet. */
 export interface Erasure extends ErasureReceipt {
   readonly studentId: string;
   /** `erasing` until data and sign-in are deleted, then `settling` until the last ID token has expired. */
@@ -16,8 +16,8 @@ export interface Erasure extends ErasureReceipt {
 }
 
 /**
- * A claim to mail a receipt expires after this time. Every call ends earlier, so an expired claim belongs to a crashed
- * call.
+ * Milliseconds until a claim to mail a receipt expires. A claim keeps other calls from mailing the receipt. Every call
+ * ends earlier, so an expired claim belongs to a crashed call.
  */
 export const receiptClaimMs = 10 * 60_000;
 
@@ -25,13 +25,13 @@ export interface ErasureStore {
   find(studentId: string): Promise<Erasure | null>;
   begin(erasure: Erasure): Promise<void>;
   /**
-   * Stores the address and claims the right to mail the receipt. Returns false if the receipt is mailed already or
-   * another call has a claim that hasn't expired.
+   * Stores the email address and claims the mailing of the receipt for this call. Returns false if the receipt is
+   * mailed already or if another call has a claim that hasn't expired.
    */
   claimReceipt(studentId: string, claim: { readonly to: string; readonly now: Date }): Promise<boolean>;
   noteMailed(studentId: string): Promise<void>;
   moveOn(studentId: string, to: Pick<Erasure, 'step' | 'dueAt'>): Promise<void>;
   end(studentId: string): Promise<void>;
-  /** Lists the students whose deletion is due, the longest overdue first. */
+  /** Returns the ids of students whose deletion a run must continue now, the longest overdue first. */
   due(now: Date): AsyncIterable<string>;
 }

@@ -15,7 +15,7 @@ export interface UnreadNoticeDeps {
 const concern = z.nullable(z.enum(noticeConcerns));
 const ids = z._default(z.array(z.string()), []);
 
-/** These fields of a thread show which concerns and reports nobody at the centre has read. */
+/** The fields of a conversation that show which concerns and reports nobody at the centre has read. */
 const threadItem = z.object({
   concern: z._default(concern, null),
   unreadConcerns: ids,
@@ -23,8 +23,9 @@ const threadItem = z.object({
   reportsSeen: z._default(z.int(), 0),
 });
 /**
- * A notice about a message or a report counts as read once the lead is informed, even by mail. Any other notice counts
- * as read once a lead has opened the list of notices.
+ * The fields that show whether a notice to the safeguarding lead is read. A notice about a message or a report counts
+ * as read once the lead is informed, even by mail. Any other notice counts as read once the lead is informed and a lead
+ * has opened the list of notices.
  */
 const noticeItem = z.object({
   kind: z.string(),
@@ -34,13 +35,13 @@ const noticeItem = z.object({
 });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The notice quotes at most this many messages: the last ones in the order of the table. */
+/** The notice quotes at most this many unread messages: the last ones in the order of their sort keys. */
 const maximumTexts = 10;
 
 /**
  * Before an account is deleted, stores a notice for the safeguarding lead if nobody at the centre has read a concern, a
- * report or a notice about the student. The notice contains the student's name, address and unread messages, so that
- * somebody who takes a child's phone can't destroy a call for help. A repeated call adds no second notice.
+ * report or a notice about the student. The new notice contains the student's name, email address and unread messages,
+ * so that somebody who takes a child's phone can't destroy a call for help. A repeated call adds no second notice.
  */
 export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();

@@ -49,8 +49,8 @@ export interface OrderConfirmation {
 }
 
 /**
- * Maps the name of each wording to the text that payers agreed to. A text must stay here while an order with its
- * wording may still need a confirmation mail.
+ * Maps the name of a wording to the text that payers agreed to. A text must stay here while an order with its wording
+ * may still need a confirmation mail.
  */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':
@@ -69,8 +69,8 @@ const centreTime = new Intl.DateTimeFormat('en-GB', {
 const formatTime = (time: string) => centreTime.format(new Date(time));
 
 /**
- * The payer gets this mail as the record on a durable medium that regulations 16 and 37 of the Consumer Contracts
- * (Information, Cancellation and Additional Charges) Regulations 2013 require.
+ * Confirms an order. Regulations 16 and 37 of the Consumer Contracts (Information, Cancellation and Additional Charges)
+ * Regulations 2013 require that the payer gets a record on a durable medium, which is this mail.
  */
 export function orderConfirmation({ centre }: MailSettings, order: OrderConfirmation): Mail {
   const { orderId, courseTitle, price, payerEmail, consent, createdAt, paidAt, paymentId } = order;

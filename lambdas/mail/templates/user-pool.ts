@@ -1,7 +1,7 @@
-/** `message` contains a placeholder, which Cognito replaces by the code. */
+/** A mail with a code. `message` contains a placeholder, which Cognito replaces by the code. */
 export interface CodeMail {
   readonly subject: string;
-  /** The message is HTML, because Cognito sends no plain text. */
+  /** The text in HTML, because Cognito sends no plain text. */
   readonly message: string;
 }
 
@@ -38,8 +38,8 @@ export function newAddress(centre: string, code: string): CodeMail {
 }
 
 /**
- * Cognito sends this mail if somebody signs up again with the same address. Entering the code makes the password that
- * was typed at this sign-up the account's new password.
+ * Returns the mail that Cognito sends if somebody signs up with the address of an existing account. If the code is
+ * entered, the password that was typed at this sign-up becomes the account's new password.
  */
 export function haveAccountAlready(centre: string, code: string): CodeMail {
   return {

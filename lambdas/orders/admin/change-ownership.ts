@@ -12,8 +12,8 @@ export interface OwnershipDeps extends EndCheckoutsDeps {
 }
 
 /**
- * Opens the course, then ends open checkouts, so that nobody pays for an open course. If the payment provider doesn't
- * answer, repeating the command ends the checkouts.
+ * Opens a course to a student, and then ends the student's open payment pages, so that nobody pays for an open course.
+ * If the payment provider doesn't answer, repeating the command ends the payment pages.
  */
 export async function grantCourse(
   deps: OwnershipDeps,
@@ -36,7 +36,7 @@ export async function grantCourse(
   };
 }
 
-/** Also works for a course that the catalogue doesn't contain any more. */
+/** Takes a course away from a student, even if the catalogue doesn't contain the course any more. */
 export async function revokeCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,
