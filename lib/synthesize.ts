@@ -29,7 +29,7 @@ export interface SynthProps {
   readonly bundles?: string | undefined;
   /** If false, CDK's template validator doesn't run, which saves a second. */
   readonly validate?: boolean;
-  /** If false, the report also contains the broken rules that `acknowledgements.ts` accepts. */
+  /** If false, violations of rules that `acknowledgements.ts` accepts are reported too. */
   readonly acknowledge?: boolean;
 }
 

@@ -43,7 +43,8 @@ async function prepare(path: string, fresh: boolean) {
     logs: join(path, 'logs'),
     payments: join(path, 'payments'),
     /**
-     * A file by which commands on this machine find the running product. When the product ends, the file is removed.
+     * A file that tells commands on this machine how to reach the running product. It is removed when the product
+     * ends.
      */
     running: join(path, 'running.json'),
   };

@@ -37,8 +37,8 @@ export interface DemoProps {
 const passwordsSchema = z.object({ student: z.string(), tutor: z.string(), lead: z.string() });
 
 /**
- * Creates the demo accounts if they are missing, with the passwords in the file at `path`. The demo student owns the
- * course Maths, the demo tutor is staff, and the demo lead is staff and safeguarding lead.
+ * Creates the demo accounts if they are missing, and gives them the passwords in the file at `path`. The demo student
+ * owns the course Maths, the demo tutor is staff, and the demo lead is staff and safeguarding lead.
  */
 export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
   const file = openJsonFile(path, passwordsSchema);

@@ -26,23 +26,27 @@ import { createRepublisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool/user-pool.ts';
 
 export interface LocalOptions {
-  /** The directory of a cloud assembly, or a function that makes one once the data directory is locked. */
+  /**
+   * The folder with the output of `cdk synth`, or a function that creates the folder. The function is called after
+   * the data directory is locked.
+   */
   readonly assembly: string | (() => Promise<string>);
   readonly dataDirectory: string;
   /** The exact port, or 0 for any free port. The default is the first free port from 4173. */
   readonly port?: number | undefined;
-  /** The address for browsers, if another server is in front of the product. It has no slash at the end. */
+  /** The address that browsers use, if another server is in front of the product. It has no slash at the end. */
   readonly siteUrl?: string | undefined;
   readonly fresh?: boolean | undefined;
-  /** Replaces the template's limits, for tests that send many requests. */
+  /** Limits on HTTP requests that replace those of the template, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
   /**
-   * The maximum number of invocations at the same time, which is 10 in a new AWS account. By default there is no limit.
+   * The maximum number of function invocations at the same time. In a new AWS account it is 10. By default there is
+   * no limit.
    */
   readonly concurrency?: number | undefined;
   /**
-   * Tests can start a proxy between the functions and their tables. This function gets the tables' address and returns
-   * the proxy's address.
+   * Tests can start a proxy between the functions and DynamoDB's stand-in. This function gets the address of the
+   * stand-in and returns the address of the proxy.
    */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   readonly warn?: ((line: string) => void) | undefined;
@@ -50,7 +54,7 @@ export interface LocalOptions {
 
 export type Local = Awaited<ReturnType<typeof startLocal>>;
 
-/** Starts the whole product on this machine from a synthesized stack. */
+/** Starts the whole product on this machine from the output of `cdk synth`. */
 export async function startLocal(options: LocalOptions) {
   const { dataDirectory, port, fresh = false, throttle } = options;
   const warn = options.warn ?? ((line: string) => console.error(line));
@@ -150,15 +154,17 @@ export async function startLocal(options: LocalOptions) {
       demoTutor: demos.tutor,
       demoLead: demos.lead,
       payments: stripe,
-      /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
+      /**
+       * Ends the threads of all functions, which makes running invocations fail. Later invocations start new threads.
+       */
       endThreads: () => functions.close(),
       /** Calls every scheduled function once, now. @throws LocalError if a function fails. */
       runSchedules: () => schedules.run(),
       /**
-       * Replaces a file in the bundles of the functions that a deployment calls, and calls these functions again. A
-       * deployment does the same when only that file has changed.
+       * Replaces a file in the bundles of the functions that a deployment calls, such as the one that publishes the
+       * catalogue, and calls these functions again. A deployment does the same when only that file has changed.
        *
-       * @returns the functions' replies.
+       * @returns the replies of the functions.
        * @throws LocalError if a function fails or has no such file.
        */
       republish: async (file: string) => {
@@ -169,10 +175,11 @@ export async function startLocal(options: LocalOptions) {
         return replies;
       },
       /**
-       * Replaces files of the site. Each key, such as `pictures/maths/pie.svg`, has the path of the new file as its value.
+       * Replaces files of the site. Each key is the file's path in the site, such as `pictures/maths/pie.svg`, and
+       * its value the path of the new file on this machine.
        */
       putFiles: (files: ReadonlyMap<string, string>) => site.put(files),
-      /** Stops everything. The data stays. */
+      /** Stops the product. Its stored data stays. */
       close,
     };
   } catch (error) {
@@ -183,7 +190,10 @@ export async function startLocal(options: LocalOptions) {
 
 const webhookSuffix = '/webhook';
 
-/** Starts the stand-in for Stripe if the stack takes payments. Also returns the secret by which functions call it. */
+/**
+ * Starts the stand-in for Stripe, unless the stack takes no payments. Also returns the secret with which functions
+ * call it.
+ */
 async function startPayments(template: Template, options: Omit<StripeOptions, 'webhookPath'>) {
   const secretName = findSetting(template, variableNames.paymentSecret);
   if (secretName === null) return { stripe: null, secrets: new Map<string, string>() };

@@ -10,10 +10,10 @@ import { parseProperties, type Template } from './template/template.ts';
 const triggerSchema = z.object({ HandlerArn: z.string(), InvocationType: z.string().optional() });
 
 /**
- * Calls the functions that a deployment calls, such as the one that publishes the catalogue.
+ * Calls the functions that CloudFormation calls in a deployment, such as the one that publishes the catalogue.
  *
- * @returns their replies.
- * @throws LocalError if one fails.
+ * @returns the replies of the functions.
+ * @throws LocalError if a function fails.
  */
 export async function runTriggers(template: Template, functions: Functions): Promise<Json[]> {
   const replies: Json[] = [];
@@ -23,7 +23,8 @@ export async function runTriggers(template: Template, functions: Functions): Pro
 }
 
 /**
- * Makes a function that replaces a file in the bundles of these functions, and calls them again, one after the other.
+ * Returns a function that replaces a file in the bundles of the functions that a deployment calls, and then calls
+ * these functions. If it is called again meanwhile, the second call waits for the first.
  */
 export function createRepublisher(
   template: Template,

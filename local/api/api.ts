@@ -116,8 +116,8 @@ function listHeaders({ rawHeaders }: IncomingMessage): (readonly [string, string
 }
 
 /**
- * Converts the JSON that a function returned to an HTTP reply. Returns undefined if it lacks the form that API
- * Gateway requires.
+ * Converts the JSON that a function returned to an HTTP reply. Returns undefined if the JSON doesn't have the form
+ * that API Gateway requires.
  */
 function convertReply(json: string, requestId: string): Reply | undefined {
   const parsed = proxyReplySchema.safeParse(JSON.parse(json));

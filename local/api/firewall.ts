@@ -8,8 +8,8 @@ import { parseProperties, type Template } from '../template/template.ts';
 const noTransformation = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
 const singleHeader = z.strictObject({ SingleHeader: z.strictObject({ Name: z.string().toLowerCase() }) });
 /**
- * The content of a firewall rule's `NotStatement`. The rule matches HTTP requests whose header hasn't exactly the
- * value of `SearchString`.
+ * The content of a firewall rule's `NotStatement`. The rule matches an HTTP request unless its header is exactly
+ * `SearchString`.
  */
 const byteMatchSchema = z.strictObject({
   Statement: z.strictObject({
@@ -146,7 +146,7 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
 
   /**
    * Counts an HTTP request under `key`, which is undefined if the request lacks the rule's header. AWS WAF doesn't
-   * apply the rule then: ForwardedIPConfig,
+   * apply the rule then. See “ForwardedIPConfig”:
    * https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
    */
   function isOverLimit(key: string | undefined): boolean {
@@ -155,8 +155,8 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
 }
 
 /**
- * The maximum number of keys, such as addresses, whose requests are counted. With one more, all counts start again at
- * zero.
+ * The maximum number of keys, such as addresses, whose requests are counted. When there are more, all counts start
+ * again at zero.
  */
 const maxKeys = 10_000;
 

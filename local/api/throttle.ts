@@ -11,13 +11,13 @@ export interface ThrottleLimits {
 
 export interface StageLimits {
   readonly each: ThrottleLimits;
-  /** The limits of API methods that have their own limits. The keys are such as `POST /api/orders/webhook`. */
+  /** The limits of API methods with limits of their own, by method and path, such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
 }
 
 /**
  * AWS's limits for all HTTP requests of an account together. They also apply to each single API method without its
- * own limits: Throttle requests to your REST APIs,
+ * own limits. See “Throttle requests to your REST APIs”:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };

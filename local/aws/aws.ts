@@ -92,7 +92,7 @@ const emailSchema = z.strictObject({
 });
 
 /**
- * Stands in for `SendEmail` of SES, which here sends only plain text.
+ * Stands in for `SendEmail` of SES. Only mails in plain text are supported.
  *
  * @param sender the only address that may send mail, or null if none may.
  */

@@ -27,8 +27,7 @@ export function buildErrorReply({ name, message, status }: AwsError): Reply {
 /**
  * Parses the JSON body of a call to an AWS service.
  *
- * @param errorName the name of the error if `schema` refuses the body. If the stand-in ignored an unknown field, a
- * mistake would appear only in the deployment.
+ * @param errorName the name of the error for a body that `schema` refuses, for example because of an unknown field.
  * @throws AwsError
  */
 export function readInput<Input>(schema: z.ZodType<Input>, body: string, errorName: string): Input {

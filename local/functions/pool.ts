@@ -27,7 +27,7 @@ interface Thread {
   readonly ready: Promise<Outcome | undefined>;
 }
 
-/** Creates the threads that run one function. Each runs one invocation at a time and is reused. */
+/** Creates the threads that run one function. Each thread runs one invocation at a time and is reused. */
 export function createPool(props: PoolProps) {
   const idle: Thread[] = [];
   const all = new Set<Thread>();

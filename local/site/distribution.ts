@@ -21,7 +21,7 @@ const distributionSchema = z.object({
     DefaultRootObject: z.string().optional(),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema.extend({ PathPattern: z.string() })).default([]),
-    /** The stand-in doesn't support pages that replace errors. */
+    /** Settings for errors of the site or the API. A page that replaces an error is not supported. */
     CustomErrorResponses: z
       .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
       .optional(),
@@ -57,11 +57,17 @@ export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  /** True if the API's replies are cached (CachingOptimized). The site's files are never cached. */
+  /**
+   * True if the API's replies are cached, under CloudFront's policy CachingOptimized. The stand-in never caches the
+   * site's files.
+   */
   readonly caches: boolean;
-  /** The headers that are forwarded to the API. With `all`, the query is forwarded too. */
+  /** The browser's headers that are forwarded to the API. With `all`, the query is forwarded too. */
   readonly forwarded: 'all' | readonly string[];
-  /** Headers that the API gets instead of the viewer's headers with the same names, in lower case. */
+  /**
+   * Headers that are added to requests to the API, by their names in lower case. They replace the browser's headers
+   * of the same names.
+   */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
@@ -153,7 +159,9 @@ export function readDistribution(template: Template) {
   };
 }
 
-/** Compiles a path pattern of CloudFront: `*` is any number of characters, `?` is one. */
+/**
+ * Converts a CloudFront path pattern to a regular expression. `*` means any number of characters, and `?` means one.
+ */
 function compilePattern(text: string): RegExp {
   const path = text.startsWith('/') ? text : `/${text}`;
   const source = path

@@ -1,16 +1,20 @@
 import type { Reply } from '../http/reply.ts';
 
 /**
- * The times, in seconds, of the policy CachingOptimized. Its cache key is the path: Use managed cache policies,
+ * How long CloudFront's policy CachingOptimized lets a reply be cached, in seconds. The policy tells requests apart
+ * only by their paths. See “Use managed cache policies”:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
 
-/** CloudFront's cache of API replies, by path. `now` returns milliseconds. */
+/**
+ * Creates the stand-in for CloudFront's cache, which holds one reply of the API for each path. `now` returns
+ * milliseconds.
+ */
 export function createEdgeCache(now: () => number) {
   const entries = new Map<string, { readonly reply: Reply; readonly from: number; readonly until: number }>();
   return {
-    /** Returns a fresh reply with its `Age`. */
+    /** Returns the cached reply for a path with the header `Age`, or undefined if there is none or it is too old. */
     get(path: string): Reply | undefined {
       const entry = entries.get(path);
       if (entry === undefined) return undefined;
@@ -22,7 +26,7 @@ export function createEdgeCache(now: () => number) {
       const age = String(Math.floor((now() - entry.from) / 1000));
       return { status, headers: { ...headers, Age: age }, body };
     },
-    /** Stores a reply for the time in its `Cache-Control`, unless it is an error. */
+    /** Caches a reply for the time in its header `Cache-Control`. Error replies aren't cached. */
     put(path: string, reply: Reply): void {
       // The distribution caches errors for 0 seconds.
       if (reply.status >= 400) return;

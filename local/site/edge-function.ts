@@ -8,10 +8,13 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
 });
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
-/** The function must return a request. The stand-in doesn't support functions that return a response. */
+/**
+ * The changed HTTP request that a CloudFront Function must return. The stand-in doesn't support functions that return
+ * a reply.
+ */
 const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: headersSchema });
 
-/** The part of a request that a viewer-request function may change. */
+/** The part of an HTTP request that a CloudFront Function may change. */
 export interface EdgeResult {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,10 +28,13 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** In milliseconds. A real function takes less than one, so only an endless loop reaches the limit. */
+/**
+ * The time limit of a CloudFront Function, in milliseconds. A real one takes less than one, so only an endless loop
+ * reaches the limit.
+ */
 const timeout = 5_000;
 
-/** Compiles a CloudFront Function of the template, which runs without Node's globals. */
+/** Compiles a CloudFront Function of the template. Node's globals don't exist in the function. */
 export function compileEdgeFunction(resource: Resource): (request: EdgeRequest) => EdgeResult {
   const { FunctionCode } = parseProperties(resource, functionSchema);
   const sandbox = createContext(Object.create(null) as object, {

@@ -4,7 +4,7 @@ import type { Reply } from '../http/reply.ts';
 import type { Bucket, StoredFile } from './bucket.ts';
 
 /**
- * The files that CloudFront compresses, with sizes in bytes:
+ * CloudFront compresses files of these content types and of the sizes below, which are in bytes:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
 const compressibleTypes =
@@ -19,7 +19,10 @@ export interface FileRequest {
   readonly compress: boolean;
 }
 
-/** Serves the files of a bucket as S3 and CloudFront do. A missing file is an error and never a page. */
+/**
+ * Answers an HTTP request for a file of a bucket, as S3 and CloudFront do. If the file is missing, the reply is S3's
+ * error and not one of the site's pages.
+ */
 export type FileServer = (request: FileRequest) => Promise<Reply>;
 
 export function createFileServer(bucket: Bucket): FileServer {

@@ -21,7 +21,7 @@ const policySchema = z.object({
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Adds the headers of a policy, which replace the origin's. */
+/** Adds the headers of a CloudFront policy to the headers of a reply. They replace headers of the same names. */
 export type HeadersPolicy = (headers: Headers) => Headers;
 
 export function readHeadersPolicy(resource: Resource): HeadersPolicy {

@@ -34,7 +34,9 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   const cache = createEdgeCache(() => performance.now());
   const pending = new Map<string, Promise<void>>();
 
-  /** Returns a cached reply, after waiting for a pending request of the same path. */
+  /**
+   * Returns the cached reply for a path. If there is none but a request for the path is running, waits for its reply.
+   */
   async function readCache(path: string): Promise<Reply | undefined> {
     const cached = cache.get(path);
     if (cached !== undefined) return cached;
@@ -93,7 +95,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   }
 
   return {
-    /** @param path percent-encoded, without the query */
+    /** @param path the percent-encoded path of the request, without the query. */
     async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply> {
       const behaviour = distribution.findBehaviour(path);
       const reply = await (!behaviour.allowedMethods.includes(request.method ?? '')
@@ -103,7 +105,10 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
           : callOrigin(behaviour, request, path, query));
       return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
     },
-    /** Replaces the files of these keys with the files at these paths. */
+    /**
+     * Replaces files of the site. Each key is the file's path in the site, and its value the path of the new file on
+     * this machine.
+     */
     put(files: ReadonlyMap<string, string>): void {
       for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
     },
@@ -114,13 +119,13 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
 const alwaysForwarded = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
 interface OriginHeaders {
-  /** The viewer's headers to forward, in lower case. */
+  /** The names of the browser's headers to forward, in lower case. */
   readonly forwarded: 'all' | readonly string[];
-  /** Headers that the origin gets instead of the viewer's headers with the same names, in lower case. */
+  /** Headers to add, by their names in lower case. They replace the browser's headers of the same names. */
   readonly set: Readonly<Record<string, string>>;
 }
 
-/** Changes a viewer's request to the one that CloudFront sends to the origin. */
+/** Changes a browser's request to the one that CloudFront would send to the API. */
 function prepareOriginRequest(request: IncomingMessage, { forwarded, set }: OriginHeaders): void {
   const added = Object.entries(set);
   if (forwarded === 'all' && added.length === 0) return;
@@ -167,7 +172,8 @@ function selectChangedHeaders(
 }
 
 /**
- * CloudFront replies 403 to read requests with a body: Request and response behavior for custom origins,
+ * Tells whether a GET request has a body. CloudFront replies 403 to such a request. See “Request and response
+ * behavior for custom origins”:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
  */
 function isReadWithBody({ method, headers }: IncomingMessage): boolean {

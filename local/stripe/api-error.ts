@@ -7,7 +7,7 @@ interface Details {
   readonly param?: string;
 }
 
-/** An error reply of Stripe's API, by default about an invalid request. */
+/** An error with which the stand-in for Stripe's API replies. By default its type is `invalid_request_error`. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: JsonObject;

@@ -23,7 +23,7 @@ interface ApiReply {
   readonly body: JsonObject;
 }
 
-/** Answers the calls of Stripe's API that the product makes, and refuses all others. */
+/** Returns a function that answers the calls that the product makes to Stripe's API and refuses any other call. */
 export function stripeApi(props: ApiProps): Answer {
   return async (request) => {
     const { status, body } = await answer(request, props).catch(toReply);
@@ -64,7 +64,10 @@ async function answer(request: IncomingMessage, props: ApiProps): Promise<ApiRep
   return { status: reply.status, body: withCurrentUrl(reply.body, productUrl) };
 }
 
-/** Replaces the address in a repeated reply, because the product may have moved to another port. */
+/**
+ * Replaces the checkout's address in a reply that is sent again, because the product may have got another port
+ * meanwhile.
+ */
 function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
   const { id, url } = object;
   return typeof id === 'string' && typeof url === 'string'
@@ -72,12 +75,13 @@ function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
     : object;
 }
 
-/** Stripe documents this minimum. */
+/** How long the reply to a call with an idempotency key is kept. Stripe documents this minimum. */
 const keyLifetimeSeconds = 24 * 60 * 60;
 
 /**
- * Runs the first call that has an idempotency key. Further calls with this key get the same reply, even if it is an
- * error: Idempotent requests, https://docs.stripe.com/api/idempotent_requests
+ * Runs a call to Stripe's API unless an earlier call had the same idempotency key. In that case returns the reply of
+ * the earlier call, even if it is an error. See “Idempotent requests”:
+ * https://docs.stripe.com/api/idempotent_requests
  */
 function replay(
   { state }: Store,
@@ -107,7 +111,7 @@ function run(call: () => JsonObject): ApiReply {
   }
 }
 
-/** Checks a call's parameters and returns the function that runs it. */
+/** Checks the parameters of a call to Stripe's API, and returns a function that runs the call. */
 type Prepare = (props: ApiProps, form: URLSearchParams, id: string) => () => JsonObject;
 
 const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare])[] = [
@@ -118,8 +122,10 @@ const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare]
 ];
 
 /**
- * @throws StripeApiError if the call is unknown, or its parameters are invalid. A call with invalid parameters doesn't
- * use up its idempotency key.
+ * Finds and checks a call to Stripe's API, and returns a function that runs the call. An unknown or invalid call
+ * fails here, before its idempotency key is stored.
+ *
+ * @throws StripeApiError
  */
 function prepareCall(props: ApiProps, method: string, path: string, form: URLSearchParams): () => JsonObject {
   for (const [known, pattern, prepare] of calls) {

@@ -2,15 +2,18 @@ import * as z from 'zod';
 import type { Checkout } from './store.ts';
 import { StripeApiError } from './api-error.ts';
 
-/** The minimum is in pence: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Stripe's smallest payment, in pence: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const minimumAmount = 30;
-/** The limits are in characters: https://docs.stripe.com/api/metadata */
+/** Stripe's maximum lengths of a metadata name and value, in characters: https://docs.stripe.com/api/metadata */
 const metadataLimits = { name: 40, value: 500 };
 
 const address = z.url({ protocol: /^https?$/ });
 const payer = z.email().max(512);
 
-/** The parameters that the product sends, by their names in the form-encoded request. */
+/**
+ * The parameters that the product sends to create a checkout session. The keys are the names in the form-encoded
+ * body.
+ */
 const parameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: address,
@@ -30,7 +33,7 @@ const parameters = z.strictObject({
   'payment_intent_data[receipt_email]': payer,
 });
 
-/** Reads the form of `POST /v1/checkout/sessions`. */
+/** Reads the form-encoded body of `POST /v1/checkout/sessions`, the call that creates a checkout session. */
 export function readCheckoutForm(form: URLSearchParams): Checkout {
   const own = readMetadata(form, 'metadata');
   const payments = readMetadata(form, 'payment_intent_data[metadata]');

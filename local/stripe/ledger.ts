@@ -9,14 +9,17 @@ export interface LedgerProps {
   readonly store: Store;
   readonly delivery: Delivery;
   readonly productUrl: string;
-  /** Seconds since 1970. */
+  /** Returns the time in seconds since 1970. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Opens and changes the checkouts of a store. `commit` writes changes and their events to disk together. */
+/**
+ * Creates the functions that create and change the checkout sessions in `store`. `commit` writes the changes and
+ * their events to disk together.
+ */
 export function createLedger({ store, delivery, productUrl, now, warn }: LedgerProps) {
   const { state } = store;
   let outgoing: (() => void)[] = [];
@@ -28,7 +31,7 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
     outgoing.push(delivery.add({ id: event.id, type, body: JSON.stringify(event) }));
   }
 
-  /** Writes all changes to disk, and then sends their events. */
+  /** Writes all changes to disk, and then sends the events about them. */
   async function commit(): Promise<void> {
     const sends = outgoing;
     outgoing = [];

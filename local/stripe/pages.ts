@@ -41,7 +41,10 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/** Compares `Origin` with `Host`, and also with the product's address, because Vite's server replaces `Host`. */
+/**
+ * Tells whether one of the product's own pages sent an HTTP request. `Origin` may name the host in `Host` or the
+ * product's address, because Vite's server replaces `Host`.
+ */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }
@@ -61,7 +64,10 @@ function showPayments({ ledger, delivery }: PagesProps): Reply {
   return withForms(paymentsPage(ledger.sessions(), { mode: delivery.mode, withheld: delivery.withheld() }));
 }
 
-/** Applies the payer's action, or shows the checkout again if the action isn't possible any more. */
+/**
+ * Applies the payer's action, such as paying, to a checkout. If the action isn't possible any more, shows the
+ * checkout again.
+ */
 async function pay(props: PagesProps, session: Session, form: URLSearchParams): Promise<Reply> {
   const action = readAction(form);
   if (action !== 'pay' && action !== 'pay-later' && action !== 'decline') return unknownForm();
@@ -84,7 +90,10 @@ async function applyForm(props: PagesProps, form: URLSearchParams): Promise<Repl
   return seeOther(localPaths.payments);
 }
 
-/** Returns false if the session's state forbids the action, for example because a form was sent twice. */
+/**
+ * Applies an action to a checkout session. Returns false if the session doesn't allow the action any more, for
+ * example because a form was sent twice.
+ */
 async function tryAction({ ledger }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
   if (!possibleActions(session).includes(action)) return false;
   ledger.change(session, action);
@@ -95,7 +104,10 @@ async function tryAction({ ledger }: PagesProps, session: Session, action: Payer
 const readAction = (form: URLSearchParams): PayerAction | undefined =>
   payerActions.find((action) => action === form.get('action'));
 
-/** Removes the machine's name and port from an address, because they may have changed since it was stored. */
+/**
+ * Removes the host and port from an address of this machine, because they may have changed since the address was
+ * stored.
+ */
 function toPath(address: string): string {
   const { host, pathname, search, href } = new URL(address);
   return isLoopbackName(host) ? pathname + search : href;

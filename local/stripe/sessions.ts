@@ -3,7 +3,7 @@ import { localPaths } from '../http/paths.ts';
 import type { JsonObject } from '../json.ts';
 import { createToken, type Session } from './store.ts';
 
-/** What a payer, their bank or the centre can do to a checkout or its payment. */
+/** The actions that a payer, their bank or the centre can apply to a checkout or its payment. */
 export const payerActions = [
   'pay',
   'decline',
@@ -30,7 +30,7 @@ const total = ({ checkout }: Session) => checkout.amount;
 /** A payment whose dispute is lost can't be refunded, because the bank has already taken the money back. */
 const isRefundable = (session: Session) =>
   session.money === 'paid' && session.refunded < total(session) && session.dispute !== 'lost';
-/** A payment can be disputed once, unless it was refunded in full. */
+/** A payment can be disputed only once, and not after a full refund. */
 const isDisputable = (session: Session) => isRefundable(session) && session.dispute === null;
 
 const completed = (money: Session['money']): Partial<Session> => ({
@@ -88,7 +88,10 @@ export function possibleActions(session: Session): readonly PayerAction[] {
   return payerActions.filter((action) => transitions[action].possible(session));
 }
 
-/** Changes the session. Returns the type of the event that Stripe sends, or null if it sends none. */
+/**
+ * Applies an action to a checkout session. Returns the type of the event that Stripe sends about it, or null if it
+ * sends none.
+ */
 export function applyAction(session: Session, action: PayerAction): string | null {
   const { possible, changes, event } = transitions[action];
   if (!possible(session))
@@ -99,7 +102,10 @@ export function applyAction(session: Session, action: PayerAction): string | nul
   return event;
 }
 
-/** Stripe's default for `expires_at`: https://docs.stripe.com/api/checkout/sessions/create */
+/**
+ * How long a checkout session stays open. This is Stripe's default:
+ * https://docs.stripe.com/api/checkout/sessions/create
+ */
 export const sessionLifetimeSeconds = 24 * 60 * 60;
 
 /* Each object has only those fields of Stripe's object that the product or a test reads. */

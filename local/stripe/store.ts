@@ -8,7 +8,7 @@ const metadata = z.record(z.string(), z.string());
 const checkoutSchema = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
-  /** The code from ISO 4217, in lower case. */
+  /** The currency's code from ISO 4217, in lower case. */
   currency: z.string(),
   /** The amount is in the currency's smallest unit. */
   amount: z.int(),
@@ -18,10 +18,10 @@ const checkoutSchema = z.object({
   metadata,
   paymentMetadata: metadata,
 });
-/** The parameters with which the product created a session. */
+/** What the product asked for when it created a checkout session. */
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** The times are in seconds since 1970, as in Stripe's API. */
+/** A checkout session. Its times are in seconds since 1970, as in Stripe's API. */
 const sessionSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -45,14 +45,14 @@ export type UnsentEvent = z.infer<typeof eventSchema>;
 
 const replaySchema = z.object({
   key: z.string(),
-  /** The first request with this key, and its reply. */
+  /** The first call with this idempotency key. The fields below contain its reply. */
   request: z.string(),
   status: z.int(),
   reply: z.custom<JsonObject>((value) => isObject(value as Json)),
   created: z.int(),
 });
 
-/** All lists are ordered from oldest to newest. */
+/** The stored state of the stand-in for Stripe. Each list is ordered from oldest to newest. */
 const stateSchema = z.object({
   sessions: z.array(sessionSchema),
   unsent: z.array(eventSchema),
@@ -63,7 +63,10 @@ const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Opens the keys and the state, which survive a restart. Callers change the state in place and then save it. */
+/**
+ * Opens the files with the stand-in's keys and state, which survive a restart. Callers change `state` in place and
+ * then call `save`.
+ */
 export async function openStore(directory: string) {
   const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
   const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);

@@ -12,11 +12,11 @@ export interface StripeOptions {
   readonly directory: string;
   /** The product's address, such as `http://localhost:4173`, without a slash at its end. */
   readonly productUrl: string;
-  /** The product's path for events, such as `/api/orders/webhook`. */
+  /** The path of the API's webhook, such as `/api/orders/webhook`. */
   readonly webhookPath: string;
   readonly warn: (line: string) => void;
   readonly now?: (() => number) | undefined;
-  /** The pause before the first retry of an event. */
+  /** The pause before an event is sent again for the first time. */
   readonly firstPauseMs?: number | undefined;
 }
 
@@ -44,25 +44,30 @@ export async function startStripe(options: StripeOptions) {
     apiBase: api.endpoint,
     pageUrl: productUrl + localPaths.payments,
     sessions: ledger.sessions,
-    /** Applies an action. Resolves when the change is on disk and its event is being sent. */
+    /**
+     * Applies an action, such as paying, to a checkout session. Resolves when the change is on disk and the event
+     * about it is being sent.
+     */
     async act(sessionId: string, action: PayerAction): Promise<void> {
       ledger.change(requireSession(sessionId), action);
       await ledger.commit();
     },
-    /** Makes the next call that creates a checkout fail with status 500. */
+    /** Makes one more call that creates a checkout session fail with status 500. */
     failNext: () => void (failures += 1),
     setDelivery: delivery.setMode,
     withheld: delivery.withheld,
     release: delivery.release,
     settled: delivery.settled,
-    /** Creates a `stripe-signature` header for a body; `timestamp` in seconds since 1970, by default now. */
+    /** Creates the header `stripe-signature` for a body. `timestamp` is in seconds since 1970 and by default now. */
     sign: (body: string, how: { readonly secret?: string; readonly timestamp?: number } = {}) =>
       signEvent(body, how.secret ?? webhookSecret, how.timestamp),
-    /** Builds an event with a new id and the session's current state. */
+    /** Builds an event about a checkout session in its current state. Each event has a new id. */
     buildEvent: (sessionId: string, type: string) => buildEvent(requireSession(sessionId), type, productUrl),
-    /** Answers requests for `/_local/checkout/<id>` and `/_local/payments`. Returns undefined for any other path. */
+    /**
+     * Answers HTTP requests for `/_local/checkout/<id>` and `/_local/payments`. Returns undefined for any other path.
+     */
     answer: stripePages({ ledger, delivery, productUrl }),
-    /** Sends the events that an earlier process didn't send. Call it once, when the product is ready. */
+    /** Sends the events that are still unsent from an earlier run. Call it once, when the product is ready. */
     resume: delivery.resume,
     async close() {
       ledger.close();

@@ -55,7 +55,7 @@ const deliveryLabels: Readonly<Record<DeliveryMode, string>> = {
   dropped: 'Never',
 };
 
-/** The actions of the page of payments. Payers pay on the checkout's page. */
+/** The buttons on the page of payments, by action. The other actions are on the page of the checkout. */
 const labels: Readonly<Partial<Record<PayerAction, string>>> = {
   arrive: 'Money arrives',
   'fail-later': 'Money doesn’t arrive',
@@ -71,7 +71,10 @@ interface EventState {
   readonly withheld: readonly UnsentEvent[];
 }
 
-/** Lists all checkouts, newest first, with their actions and the delivery of their events. */
+/**
+ * Builds the page with all checkouts, newest first. It shows their possible actions, and how events about them are
+ * delivered.
+ */
 export function paymentsPage(sessions: readonly Session[], events: EventState): Page {
   const title = 'Payments on this machine';
   return {
@@ -146,7 +149,7 @@ ${buttons}
 
 const testNote: Markup = markup`<p class="mark"><strong>Test checkout: no money moves.</strong> It stands in for Stripe on this machine.</p>`;
 
-/** The amount is in the currency's smallest unit. */
+/** Formats an amount of money, which is given in the currency's smallest unit. */
 function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));

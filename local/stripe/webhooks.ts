@@ -8,8 +8,9 @@ import { createToken, type Session, type Store, type UnsentEvent } from './store
 const maximumTries = 6;
 
 /**
- * Ways to deliver events: once, twice at the same time, only after somebody clicks "release", or never. Stripe may
- * deliver an event several times and events in any order: https://docs.stripe.com/webhooks#best-practices
+ * Ways in which tests and developers can have events delivered: once, twice at the same time, only after somebody
+ * clicks “release”, or never. Stripe may deliver an event several times and events in any order:
+ * https://docs.stripe.com/webhooks#best-practices
  */
 export const deliveryModes = ['normal', 'twice', 'held', 'dropped'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
@@ -30,7 +31,10 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
   const closing = new AbortController();
   let mode: DeliveryMode = 'normal';
 
-  /** Sends one copy until the webhook accepts it. Returns the last reply's status, or 0 without a reply. */
+  /**
+   * Sends an event until the webhook accepts it or the last try fails. Returns the status of the last reply, or 0 if
+   * there was none.
+   */
   async function send(body: string): Promise<number> {
     for (let attempt = 1, wait = firstPauseMs; ; attempt += 1, wait *= 2) {
       const status = await postEvent({ target, body, secret: keys.webhookSecret, signal: closing.signal });
@@ -71,7 +75,10 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
       return mode;
     },
     setMode: (next: DeliveryMode) => void (mode = next),
-    /** Stores an event, which the next save of the store writes to disk. The returned function sends it. */
+    /**
+     * Adds an event to the store's state, which the next `save` writes to disk. The returned function sends the
+     * event.
+     */
     add(added: Omit<UnsentEvent, 'withheld'>): () => void {
       if (mode === 'dropped') return () => undefined;
       const event = { ...added, withheld: mode === 'held' };
@@ -82,10 +89,11 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
       };
     },
     /**
-     * Lists the withheld events, and the events that the webhook didn't accept in any try. The oldest events are first.
+     * Lists the events that wait for `release`, oldest first. They were held, or the webhook didn't accept them in
+     * any try.
      */
     withheld,
-    /** Delivers the withheld events one after the other, in the order of their creation or in reverse. */
+    /** Delivers the events that `withheld` lists, one after the other, from the oldest or from the newest. */
     release: async (order: 'made' | 'reversed' = 'made'): Promise<void> => {
       for (const event of order === 'made' ? withheld() : withheld().toReversed())
         if (event.withheld) await start(event);
@@ -96,7 +104,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     resume: () => {
       for (const event of state.unsent) if (!event.withheld) void start(event);
     },
-    /** Stops all deliveries; their events stay unsent. */
+    /** Stops all deliveries. Their events stay unsent. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.allSettled(running);
@@ -113,7 +121,10 @@ interface Posting {
   readonly signal: AbortSignal;
 }
 
-/** Sends an event once with a new signature. Returns the reply's status, or 0 without a reply; it never rejects. */
+/**
+ * Sends an event once with a new signature. Returns the status of the reply, or 0 if there was none. The promise
+ * never rejects.
+ */
 async function postEvent({ target, body, secret, signal }: Posting): Promise<number> {
   try {
     const reply = await fetch(target, {
@@ -139,7 +150,7 @@ interface StripeEvent extends JsonObject {
   readonly id: string;
 }
 
-/** Builds an event with a new id and the session's current state. */
+/** Builds an event about a checkout session in its current state. Each event has a new id. */
 export function buildEvent(session: Session, type: string, productUrl: string): StripeEvent {
   return {
     id: `evt_${createToken()}`,
@@ -163,7 +174,7 @@ function buildObject(session: Session, type: string, productUrl: string): JsonOb
   throw new LocalError(`This checkout has no object for an event ${type}.`);
 }
 
-/** Signs an event for the header `stripe-signature`; `timestamp` in seconds since 1970. */
+/** Returns the header `stripe-signature` for an event. `timestamp` is in seconds since 1970. */
 export function signEvent(
   payload: string,
   secret: string,

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 
-/** The names of partition keys, by table or, for global indexes, by `table/index/name`. */
+/**
+ * The name of the partition key of each table and global index. The map's keys are table names, and
+ * `table/index/name` for an index.
+ */
 export type TableKeyNames = ReadonlyMap<string, string>;
 
-/** The condition keys of a request with their values, as IAM sees them. */
+/** The values that IAM compares with the conditions of a policy, by condition key such as `dynamodb:Attributes`. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;
 
 export const contextKeys: readonly string[] = [
@@ -43,13 +46,14 @@ const writesSchema = z.array(
 const reads = ['GetItem', 'BatchGetItem', 'Query', 'Scan'];
 
 /**
- * Builds the context of a call for each table or index in it:
+ * Builds the values of IAM's condition keys for a call to DynamoDB, for each table or index in the call:
  *
  * - `Attributes`: each top-level attribute in the item, the key and the expressions. They "can be read, written, or
  *   evaluated in a conditional write or scan filter".
- * - `Select`: all attributes, unless there is a projection.
+ * - `Select`: for reads, which attributes are returned. Without a projection these are all attributes.
  *
- * Using IAM policy conditions, https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ * Using IAM policy conditions,
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export function buildContexts(
   operation: string,
@@ -118,7 +122,10 @@ function listAttributes(request: Request): string[] {
 
 const keywords = ['SET', 'ADD', 'REMOVE', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN'];
 
-/** Lists the top-level attributes in an expression, without keywords, functions, values and inner parts of paths. */
+/**
+ * Lists the names of the top-level attributes in a DynamoDB expression. Keywords, functions, values and the inner
+ * parts of paths are left out.
+ */
 function listNames(expression: string): string[] {
   return [...expression.matchAll(/(?<![.:#\w])\s*(#?[A-Za-z_]\w*)(?=\s*(\(?))/g)].flatMap(
     ([, word = '', bracket]) => (bracket === '(' || keywords.includes(word.toUpperCase()) ? [] : [word]),

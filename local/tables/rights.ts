@@ -23,17 +23,21 @@ const tableSchema = z.object({
 });
 
 export interface TableCall {
-  /** The access key in the signature. It is the logical id of a function. */
+  /** The id of the access key that signed the call. For a function, it is the function's logical id. */
   readonly accessKeyId: string;
   readonly operation: string;
   readonly body: string;
 }
 
-/** Returns IAM's message for a refused call, or undefined if it is allowed or doesn't come from a function. */
+/**
+ * Returns IAM's error message if a function may not make the call. Returns undefined for an allowed call, and for any
+ * call that doesn't come from a function.
+ */
 export type TableRights = (call: TableCall) => string | undefined;
 
 /**
- * Evaluates the template's roles for calls of DynamoDB: an explicit `Deny` refuses, then an `Allow` is required.
+ * Reads the policies of the functions' roles. For each call to DynamoDB, an explicit `Deny` refuses the call.
+ * Otherwise an `Allow` is required.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  */
 export function readTableRights(template: Template): TableRights {
@@ -85,7 +89,8 @@ function matchesAny(value: string, patterns: readonly string[]): boolean {
 }
 
 /**
- * The condition operators that the stack uses. For a missing key, `ForAllValues` is true and `ForAnyValue` is false:
+ * The condition operators in the stack's IAM policies. If the call has no value for a condition key, `ForAllValues`
+ * is true and `ForAnyValue` is false:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
  */
 const operators: Readonly<Record<string, Test>> = {

@@ -32,12 +32,15 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/** Commands on this machine use these credentials, which have all rights. A function uses its logical id as its key. */
+/**
+ * The AWS credentials of commands on this machine, which may do everything. A function's `accessKeyId` is its logical
+ * id in the template.
+ */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
 
-/** Starts DynamoDB's stand-in over the store in `directory` and creates the tables that are missing. */
+/** Starts the stand-in for DynamoDB with its database in `directory`, and creates the tables that are missing. */
 export async function startTables(template: Template, directory: string, region: string) {
   await mkdir(directory, { recursive: true });
   await checkStore(directory);
@@ -81,12 +84,12 @@ async function createTable(client: DynamoDBClient, input: CreateTableCommandInpu
     );
 }
 
-/** Dynalite's listener, which reads only the body, method, address and headers of a request. */
+/** Dynalite's request listener. Of the request it reads only the body, method, address and headers. */
 type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
 /**
- * Checks the caller's rights, and passes a request on once its whole body has arrived. Dynalite would crash if the
- * caller disconnected earlier, as a function does when it times out.
+ * Checks that the caller may make the call, and passes the HTTP request to dynalite once its whole body has arrived.
+ * Dynalite would crash if the caller disconnected earlier, as a function does when it times out.
  */
 async function forward(
   answers: readonly Answer[],

@@ -30,10 +30,10 @@ const assetsSchema = z.object({
   ),
 });
 
-/** A stack as `cdk synth` writes it. */
+/** The CloudFormation stack in the output of `cdk synth`. */
 export type Assembly = Awaited<ReturnType<typeof readAssembly>>;
 
-/** Reads the only stack of a cloud assembly. */
+/** Reads the stack from the output of `cdk synth` in `directory`, which must contain exactly one. */
 export async function readAssembly(directory: string) {
   const manifest = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
   const artifacts = Object.entries(manifest.artifacts);
@@ -62,7 +62,9 @@ export async function readAssembly(directory: string) {
     region: region === undefined || region === 'unknown-region' ? 'eu-west-1' : region,
     /** The CloudFormation template with unresolved intrinsic functions. */
     template: z.record(z.string(), z.json()).parse(await readJson(join(directory, templateFile))),
-    /** Returns the directory or file of a key of the assets bucket, such as `<hash>.zip`. */
+    /**
+     * Returns the path of the folder or file that a deployment would upload under an S3 key, such as `<hash>.zip`.
+     */
     findAsset: (objectKey: string) => {
       const path = assets.get(objectKey);
       if (path === undefined)

@@ -1,13 +1,19 @@
 import { LocalError } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** Looks up what intrinsic functions refer to. Error messages name `user`, the resource that contains the function. */
+/**
+ * Looks up the values that CloudFormation's `Ref` and `Fn::GetAtt` stand for. Error messages name `user`, the
+ * resource that contains the reference.
+ */
 export interface References {
   readonly ref: (name: string, user: string) => Json;
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;
 }
 
-/** Resolves CloudFormation's intrinsic functions in a value. */
+/**
+ * Replaces CloudFormation's functions, such as `Ref`, in a JSON value by their results. Error messages name the
+ * resource `user`, which contains the value.
+ */
 export function resolve(value: Json, references: References, user: string): Json {
   if (Array.isArray(value)) return value.map((part) => resolve(part, references, user));
   if (!isObject(value)) return value;

@@ -12,12 +12,12 @@ export interface Naming {
 type Attribute = (naming: Naming) => string;
 
 export interface ResourceType {
-  /** Computes the value of `Ref`. The default is `<stack>-<logical id>`. */
+  /** Computes what `Ref` returns for a resource. By default that is `<stack>-<logical id>`. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 
-/** Derives an id from the stack and the logical id, so that it is the same at each start. */
+/** Derives a resource's id from the stack's name and the logical id, so that the id is the same at each start. */
 function deriveId({ stackName, logicalId }: Pick<Naming, 'stackName' | 'logicalId'>, length: number): string {
   const digest = createHash('sha256').update(`${stackName}/${logicalId}`).digest();
   return Array.from(digest.subarray(0, length), (byte) => (byte % 36).toString(36)).join('');
@@ -33,7 +33,10 @@ const createId =
     deriveId(naming, length);
 const plain: ResourceType = {};
 
-/** The supported resource types. Types marked `plain` need no return values. Any other type stops the start. */
+/**
+ * The supported types of CloudFormation resources. The product doesn't start with any other type. `plain` types have
+ * the default `Ref` and no attributes.
+ */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Cognito::UserPool': {
     ref: (naming) => `${naming.region}_${deriveId(naming, 9)}`,

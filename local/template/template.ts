@@ -8,7 +8,7 @@ import { resourceTypes, type Naming } from './resource-types.ts';
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
-  /** The value of `Ref`. */
+  /** What CloudFormation's `Ref` returns for this resource. */
   readonly ref: string;
   readonly properties: JsonObject;
 }
@@ -22,7 +22,7 @@ export interface Template {
 }
 
 const account = '000000000000';
-/** Conditions are refused, because every resource of the stack is unconditional. */
+/** Refuses resources and outputs with a `Condition`, because the stack has none. */
 const noCondition = { Condition: z.undefined().optional() };
 const templateSchema = z.object({
   Resources: z.record(
@@ -36,7 +36,11 @@ const templateSchema = z.object({
   Outputs: z.record(z.string(), z.object({ ...noCondition, Value: z.json() })).default({}),
 });
 
-/** @throws LocalError for an unknown resource type or intrinsic function */
+/**
+ * Replaces all CloudFormation functions, such as `Ref`, in a template by their results.
+ *
+ * @throws LocalError if the template has an unknown resource type or function.
+ */
 export function resolveTemplate({ template, stackName, region }: Assembly): Template {
   const { Resources, Outputs } = templateSchema.parse(template);
   const raw = new Map(Object.entries(Resources));

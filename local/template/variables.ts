@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { parseProperties, type Template } from './template.ts';
 
-/** Environment variables of functions that the stand-ins read too. */
+/** Names of environment variables of functions. The stand-ins read these variables too. */
 export const variableNames = {
   paymentSecret: 'PAYMENT_SECRET',
   siteUrl: 'SITE_URL',
   mailSender: 'MAIL_SENDER',
-  /** The model that words answers of Ask Bot, as JSON. */
+  /** The AI model that writes the answers of Ask Bot. The variable contains JSON. */
   askBotModel: 'ASK_BOT_MODEL',
 } as const;
 
@@ -28,7 +28,7 @@ export function readModel(template: Template): string | null {
   return setting === null ? null : modelSchema.parse(JSON.parse(setting)).id;
 }
 
-/** Reads a variable of the first function that has it. @returns null if none has it */
+/** Returns the value of an environment variable from the first function that has it, or null if none has it. */
 export function findSetting(template: Template, name: string): string | null {
   for (const resource of template.ofType('AWS::Lambda::Function')) {
     const variables = parseProperties(resource, environmentSchema).Environment?.Variables ?? {};

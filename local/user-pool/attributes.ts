@@ -2,7 +2,8 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
 /**
- * AWS documents the names of the errors for invalid attributes, but not the messages:
+ * Checks the attributes that a caller gives for a user, and returns them. AWS documents the names of its errors, but
+ * not the messages:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 export function readAttributes(
@@ -26,7 +27,7 @@ export function readAttributes(
 }
 
 /**
- * A user name in Cognito has at most 128 characters, all visible:
+ * Matches an address that Cognito accepts as a user name, which has at most 128 characters and only visible ones:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;

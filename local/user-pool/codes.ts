@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<CodePurpose, number>> = {
 const sentPerHour = 20;
 const maxWrongTries = 5;
 
-/** The purpose of a code for each of Cognito's trigger sources. */
+/** What a mailed code is for. The keys are the trigger sources in Cognito's events. */
 const purposes = {
   CustomMessage_SignUp: 'signUp',
   CustomMessage_ResendCode: 'signUp',
@@ -29,7 +29,7 @@ export interface CodeMail {
   readonly caller: Caller;
 }
 
-/** Hides most of the address, as Cognito does: `s***@e***`. */
+/** Describes to whom a code was mailed. Most of the address is hidden, as in Cognito: `s***@e***`. */
 export function describeDelivery(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -59,9 +59,14 @@ export interface CodesProps {
   readonly now: () => number;
 }
 
-/** The callers must save the user after sending or checking a code. */
+/**
+ * Creates the functions that send and check mailed codes. They change the user, whom the caller must save afterwards.
+ */
 export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
-  /** If the CustomMessage trigger returns no text, the mail uses the pool's template. */
+  /**
+   * Returns the subject and text of a mail with a code. The function of the trigger CustomMessage may write them.
+   * Otherwise the pool's template is used.
+   */
   async function writeMail(user: User, { occasion, caller }: CodeMail) {
     const response = await triggers.run({
       name: 'CustomMessage',
@@ -81,7 +86,7 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
   }
 
   return {
-    /** The new code replaces the user's earlier code for the same purpose. */
+    /** Mails a new code, which replaces the user's earlier code for the same purpose. */
     async send(user: User, mail: CodeMail) {
       const purpose = purposes[mail.occasion];
       user.codesSent = user.codesSent.filter((sentAt) => sentAt > now() - hour);
@@ -97,7 +102,8 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
     },
 
     /**
-     * A right code works only once.
+     * Checks a code and uses it up.
+     *
      * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
      */
     use(user: User, purpose: CodePurpose, code: string): void {

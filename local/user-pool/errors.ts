@@ -1,4 +1,4 @@
-/** Sent with the HTTP status 400. Clients show the message or branch on the name. */
+/** An error reply of the user pool. Its HTTP status is 400. Clients show its message or decide by its name. */
 export class CognitoError extends Error {
   constructor(name: CognitoErrorName, message: string) {
     super(message);

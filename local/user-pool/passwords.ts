@@ -1,6 +1,9 @@
 import { CognitoError, cognitoErrors } from './errors.ts';
 
-/** @throws InvalidPasswordException or InvalidParameterException */
+/**
+ * @throws InvalidPasswordException if the password is too short.
+ * @throws InvalidParameterException if the password is too long, or begins or ends with a space.
+ */
 export function checkPassword(password: string, minimumLength: number): void {
   // Cognito's pattern in the message below means the same, but takes very long to refuse some long texts.
   if (password.length > 256 || !/^\S.*\S$/s.test(password)) {
@@ -19,14 +22,14 @@ const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 
 /**
- * The fifth wrong password in a row locks an address for a second. Each further wrong password doubles the
- * time. Addresses without an account are locked too:
+ * Counts the wrong passwords for each e-mail address. The fifth in a row locks sign-in for a second, and each further
+ * one doubles the time. Addresses without an account are locked too:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
  */
 export function createLockOut(now: () => number) {
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   return {
-    /** @throws NotAuthorizedException while the address is locked. */
+    /** @throws NotAuthorizedException while sign-in with this address is locked. */
     check(email: string): void {
       if ((failures.get(email.toLowerCase())?.lockedUntil ?? 0) > now())
         throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');

@@ -20,9 +20,12 @@ export interface Pool {
   readonly now: () => number;
 }
 
-/** The state of a sign-in between its two calls. */
+/**
+ * What the pool remembers between the two calls of a sign-in: the client asks to sign in, and then proves that it
+ * knows the password.
+ */
 interface Challenge {
-  /** If no user has the address, this id is invented. */
+  /** The user's id. If no user has the e-mail address, the id is invented. */
   readonly sub: string;
   readonly email: string;
   readonly clientId: string;
@@ -39,7 +42,7 @@ export function createChallenges(now: () => number) {
       open.set(secretBlock, challenge);
       return secretBlock;
     },
-    /** Returns the challenge only once. Returns undefined if the challenge has expired or is unknown. */
+    /** Returns a challenge and removes it. Returns undefined if it is unknown, used or expired. */
     take(secretBlock: string): Challenge | undefined {
       const challenge = open.get(secretBlock);
       open.delete(secretBlock);
@@ -49,8 +52,9 @@ export function createChallenges(now: () => number) {
 }
 
 /**
- * The input and the reply are JSON values.
- * @throws CognitoError, which becomes the error reply.
+ * Runs a call to Cognito's API. The input and the reply are JSON values.
+ *
+ * @throws CognitoError, which is sent as an error reply.
  */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
@@ -74,7 +78,7 @@ export const attributesSchema = z
   .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
   .default([]);
 
-/** A caller passes these values to the functions of the pool's triggers. */
+/** Values that a caller passes on to the functions of the pool's triggers. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
 
 export function findClient(pool: Pool, id: string): ClientSettings {
@@ -85,7 +89,12 @@ export function findClient(pool: Pool, id: string): ClientSettings {
   return client;
 }
 
-/** @throws NotAuthorizedException for an invalid token, and UserNotFoundException for a deleted user. */
+/**
+ * Finds the user who has an access token.
+ *
+ * @throws NotAuthorizedException if the token is invalid.
+ * @throws UserNotFoundException if the user was deleted.
+ */
 export async function authenticate(pool: Pool, token: string): Promise<{ user: User; clientId: string }> {
   const claims = await pool.tokens.verify(token, 'access').catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;
@@ -109,7 +118,7 @@ export async function openSession(pool: Pool, user: User, client: ClientSettings
 
 export const buildIdentity = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 
-/** The caller must save the users. */
+/** Adds a user to the pool in memory. The caller must then save the users. */
 export function addUser(pool: Pool, given: { email: string; password: string; name: string }): User {
   const sub = randomUUID();
   const user: User = {
@@ -134,15 +143,19 @@ export function requirePool(pool: Pool, id: string): void {
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/** The message is Cognito's: https://github.com/aws-amplify/amplify-cli/issues/2214 */
+/**
+ * Throws an error if the pool has no such group. Its message is Cognito's:
+ * https://github.com/aws-amplify/amplify-cli/issues/2214
+ */
 export function requireGroup(pool: Pool, name: string): void {
   if (!pool.settings.groups.includes(name))
     throw new CognitoError('ResourceNotFoundException', 'Group not found.');
 }
 
 /**
- * The caller must save the users.
- * @throws ResourceNotFoundException for an unknown group.
+ * Adds a user to a group in memory. The caller must then save the users.
+ *
+ * @throws ResourceNotFoundException if there is no such group.
  */
 export function joinGroup(pool: Pool, user: User, name: string): void {
   requireGroup(pool, name);

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { findOnly, parseProperties, type Template } from '../template/template.ts';
 
 const notRequired = z.literal(false).optional();
-/** The stand-in implements only these values as Cognito does. With any other value, the local product doesn't start. */
+/**
+ * The values of the pool's settings that the stand-in supports. With any other value, the local product doesn't
+ * start.
+ */
 const poolSchema = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
@@ -36,7 +39,7 @@ const poolSchema = z.object({
     EmailMessage: z.string(),
     EmailSubject: z.string(),
   }),
-  /** A new e-mail address must be verified before it replaces the old one. */
+  /** Makes Cognito verify a new e-mail address before it replaces the old one. */
   UserAttributeUpdateSettings: z.object({
     AttributesRequireVerificationBeforeUpdate: z.tuple([z.literal('email')]),
   }),
@@ -46,8 +49,8 @@ const poolSchema = z.object({
 });
 
 /**
- * Groups with a role or a precedence are refused, because the stand-in doesn't write the claims that Cognito
- * would add.
+ * A group of users. Groups with a role or a precedence are refused, because Cognito would put them into tokens and
+ * the stand-in doesn't.
  */
 const groupSchema = z.strictObject({
   UserPoolId: z.string(),
@@ -62,7 +65,7 @@ const clientSchema = z.object({
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true).optional(),
   RefreshTokenRotation: z.undefined().optional(),
-  /** In minutes. */
+  /** How many minutes a client may take between the two calls of a sign-in. */
   AuthSessionValidity: z.int().default(3),
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),
@@ -73,7 +76,11 @@ const clientSchema = z.object({
 export type PoolSettings = ReturnType<typeof readPoolSettings>;
 export type ClientSettings = PoolSettings['clients'][number];
 
-/** @throws LocalError for a setting that the stand-in doesn't know. */
+/**
+ * Reads the settings of the template's user pool.
+ *
+ * @throws LocalError if the stand-in doesn't support a setting.
+ */
 export function readPoolSettings(template: Template) {
   const resource = findOnly(template, 'AWS::Cognito::UserPool');
   const settings = parseProperties(resource, poolSchema);
@@ -83,12 +90,12 @@ export function readPoolSettings(template: Template) {
   return {
     id,
     region,
-    /** The part of the id after the underscore. SRP hashes this part. */
+    /** The part of the pool's id after the underscore. SRP, the sign-in protocol, hashes it. */
     name,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     minimumPasswordLength: settings.Policies.PasswordPolicy.MinimumLength,
     nameLength: { minimum: lengths.MinLength, maximum: lengths.MaxLength },
-    /** Mails with a code have these texts. The code replaces `{####}`. */
+    /** The subject and text of mails with a code. In the text, the code replaces `{####}`. */
     mail: {
       subject: settings.VerificationMessageTemplate.EmailSubject,
       message: settings.VerificationMessageTemplate.EmailMessage,
@@ -97,9 +104,11 @@ export function readPoolSettings(template: Template) {
       const client = parseProperties(one, clientSchema);
       return {
         id: one.ref,
-        /** Names such as `ALLOW_USER_SRP_AUTH`. */
+        /** The allowed ways to sign in, such as `ALLOW_USER_SRP_AUTH`. */
         flows: client.ExplicitAuthFlows,
-        /** In seconds. `session` is the longest time between the two calls of a sign-in. */
+        /**
+         * How long tokens are valid, in seconds. `session` is the longest time between the two calls of a sign-in.
+         */
         lifetimes: {
           access: client.AccessTokenValidity * 60,
           id: client.IdTokenValidity * 60,

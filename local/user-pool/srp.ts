@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * The server's side of SRP-6a as Cognito uses it: SHA-256 and the 3072-bit group of RFC 5054. Hashed values are
- * signed big-endian integers, and HKDF derives the session key.
+ * This file is the server's side of SRP-6a, the sign-in protocol, as Cognito uses it. It uses SHA-256 and the
+ * 3072-bit group of RFC 5054. Hashed numbers are signed big-endian integers, and HKDF derives the session key.
  */
 
 export const integer = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
@@ -27,7 +27,9 @@ export function modPow(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Returns the fewest big-endian bytes whose first bit is 0, so that a signed reading is positive. */
+/**
+ * Converts a number to the fewest big-endian bytes whose first bit is 0. Read as a signed number, they stay positive.
+ */
 function toSignedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -41,13 +43,17 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 };
 export const k = integer(sha256(toSignedBytes(N), toSignedBytes(g)));
 
-/** The pool stores a salt and a verifier, both in hex, and never the password. */
+/** What the pool stores instead of a user's password. Both values are in hex. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** @param identity the part of the pool's id after the underscore, followed by the user's `sub` */
+/**
+ * Derives SRP's private key from a password.
+ *
+ * @param identity the part of the pool's id after the underscore, followed by the user's id (`sub`).
+ */
 export function privateKey(identity: string, password: string, salt: bigint): bigint {
   return integer(sha256(toSignedBytes(salt), sha256(`${identity}:${password}`)));
 }
@@ -67,12 +73,12 @@ export function passwordMatches(identity: string, password: string, { salt, veri
 }
 
 const secret = randomBytes(32);
-/** The verifier of all users that {@link inventUser} invents. No password matches it. */
+/** The verifier of all users that {@link inventUser} invents. No password fits it. */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
 /**
- * Invents the same user each time for an address without an account. The reply to a sign-in then doesn't
- * reveal that the account is missing.
+ * Invents a user for an e-mail address without an account, always the same for the same address. So the reply to a
+ * sign-in doesn't reveal that there is no account.
  */
 export function inventUser(email: string): Verifier & { readonly sub: string } {
   const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
@@ -85,9 +91,9 @@ export function inventUser(email: string): Verifier & { readonly sub: string } {
 }
 
 /**
- * Returns the server's public value in hex, and the session key. Only a client with the right password can
- * compute the key too.
- * Returns undefined if the client's value is invalid. A multiple of N would let anybody sign in.
+ * Computes the session key and the server's public value, which is in hex. Only a client that knows the password can
+ * compute the same key. Returns undefined if the client's public value is invalid. A multiple of N would let anybody
+ * sign in.
  */
 export function answerExchange(clientPublic: string, { verifier }: Verifier) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;
@@ -108,10 +114,10 @@ export const hashPublicValues = (A: bigint, B: bigint): bigint =>
 export const deriveKey = (S: bigint, u: bigint): Buffer =>
   Buffer.from(hkdfSync('sha256', toSignedBytes(S), toSignedBytes(u), 'Caldera Derived Key', 16));
 
-/** A client signs these values with the session key to prove that the client has the key. */
+/** The values that a client signs with the session key, and so proves that it knows the key. */
 export interface Proof {
   readonly identity: string;
-  /** The server sends this base64 block, and the client returns it. */
+  /** A random block in base64, which the server sent and the client returns. */
   readonly secretBlock: string;
   readonly timestamp: string;
 }
@@ -124,7 +130,7 @@ export function sign(key: Buffer, { identity, secretBlock, timestamp }: Proof): 
     .digest();
 }
 
-/** @param signature in base64 */
+/** Tells whether `signature`, in base64, is the signature of `proof` with the session key. */
 export function verifyProof(key: Buffer, proof: Proof, signature: string): boolean {
   const expected = sign(key, proof);
   const given = Buffer.from(signature, 'base64');

@@ -29,7 +29,10 @@ export class TokenError extends Error {
 
 export type Tokens = Awaited<ReturnType<typeof openTokens>>;
 
-/** The first start creates the signing key. `now` returns milliseconds since 1970. */
+/**
+ * Opens the file with the key that signs tokens, and creates the key at the first start. `now` returns milliseconds
+ * since 1970.
+ */
 export async function openTokens(path: string, pool: PoolSettings, now: () => number) {
   const file = openJsonFile(path, jwkSchema);
   let privateJwk = await file.read();
@@ -68,7 +71,9 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       };
     },
 
-    /** Returns Cognito's AuthenticationResult without a refresh token. */
+    /**
+     * Issues tokens to a user, in the form of Cognito's AuthenticationResult. The refresh token is not among them.
+     */
     async issue(user: TokenUser, session: Session, client: ClientSettings) {
       const issuedAt = Math.floor(now() / 1000);
       const shared = {
@@ -101,7 +106,11 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: client.lifetimes.access };
     },
 
-    /** @throws TokenError for a token that is invalid, expired or from another pool. */
+    /**
+     * Returns the claims of a valid token.
+     *
+     * @throws TokenError if the token is invalid, expired or from another pool.
+     */
     async verify(token: string, use: 'id' | 'access'): Promise<JWTPayload> {
       let claims: JWTPayload;
       try {

@@ -15,9 +15,9 @@ const attempts = 3;
 
 export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
 
-/** The caller of an operation. Cognito passes `metadata` to the functions of triggers. */
+/** Who makes a call to Cognito's API. Cognito passes `metadata` on to the functions of triggers. */
 export interface Caller {
-  /** Absent if the caller uses AWS credentials. */
+  /** The id of the pool's client, or absent if the caller uses AWS credentials instead. */
   readonly clientId?: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
@@ -27,7 +27,7 @@ interface TriggerCall {
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
-  /** Fields of this trigger's event, besides the fields that all triggers have. */
+  /** The fields of the event that only this trigger has. */
   readonly request?: Readonly<Record<string, string>>;
   readonly response?: Readonly<Record<string, null>>;
 }
@@ -38,7 +38,10 @@ const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
 
 export function createTriggers(pool: PoolSettings, invoke: Invoke) {
   return {
-    /** Returns the field `response` of the function's reply. The result is empty if the pool has no such trigger. */
+    /**
+     * Calls the function of a trigger, and returns the field `response` of its reply. Returns an empty object if the
+     * pool has no function for this trigger.
+     */
     async run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>> {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};

@@ -35,7 +35,7 @@ const operations: Operations = new Map(
     VerifyUserAttribute,
   }),
 );
-/** Functions call these operations. All but RevokeToken require AWS credentials. */
+/** The operations that functions call. All but RevokeToken require AWS credentials. */
 const awsOperations: Operations = new Map(
   Object.entries({
     ListUsers,
@@ -86,15 +86,20 @@ export async function openUserPool(template: Template, props: UserPoolProps) {
   };
   return {
     tokens,
-    /** Answers a call by a browser. `target` is the header `X-Amz-Target`. */
+    /** Answers a call of the site in a browser. `target` is the header `X-Amz-Target`, which names the operation. */
     answer: (target: string, body: string) => answer(operations, pool, target, body),
-    /** True if functions call this operation. `target` is the header `X-Amz-Target`. */
+    /**
+     * Tells whether functions may call an operation. `target` is the header `X-Amz-Target`, which names the
+     * operation.
+     */
     answersAws: (target: string) => findOperation(awsOperations, target) !== undefined,
-    /** Answers a call by a function. */
+    /** Answers a call of a function. `target` is the header `X-Amz-Target`, which names the operation. */
     answerAws: (target: string, body: string) => answer(awsOperations, pool, target, body),
     /**
-     * Creates or updates a confirmed user. Returns the user's `sub`.
-     * @throws CognitoError for an unknown group.
+     * Creates a user, or gives an existing user this password. The user is confirmed and gets these groups. Returns
+     * the user's id (`sub`).
+     *
+     * @throws CognitoError if there is no such group.
      */
     async ensureUser(given: { email: string; name: string; password: string; groups?: readonly string[] }) {
       const { email, name, password: wanted, groups = [] } = given;

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { openJsonFile } from '../json-file.ts';
 
 const codeSchema = z.object({
-  /** The SHA-256 hash of the code, in hex. */
+  /** The SHA-256 hash of a mailed code, in hex. */
   hash: z.string(),
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   expiresAt: z.number(),
   wrongTries: z.number(),
 });
 
 const sessionSchema = z.object({
-  /** Every token of this sign-in has this value in its claim `origin_jti`. */
+  /** The id of the sign-in. Each of its tokens has the id in the claim `origin_jti`. */
   originJti: z.string(),
   /** The SHA-256 hash of the refresh token, in hex. */
   refreshHash: z.string(),
@@ -46,7 +46,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 export type Users = Awaited<ReturnType<typeof openUsers>>;
 
-/** Callers change the users in place and then call `save`. */
+/** Opens the file of users. Callers change a user in place and then call `save`. */
 export async function openUsers(path: string) {
   const file = openJsonFile(path, z.array(userSchema));
   let users = (await file.read()) ?? [];

@@ -11,7 +11,10 @@ import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
-/** `owner` owns Maths and has an open attempt and a thread. `other student` has only an account. */
+/**
+ * The callers of every route. `owner` owns the course Maths and has an open quiz attempt and a question thread.
+ * `other student` has only an account.
+ */
 const callers = [
   'nobody',
   'forged',
@@ -38,7 +41,10 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-/** Unless `staff` is given, the route must reply to staff as to `other student`. */
+/**
+ * Lists the expected HTTP statuses of a route that requires a sign-in. By default staff get the same status as `other
+ * student`, and leads the same as staff.
+ */
 const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
@@ -52,7 +58,7 @@ const students = (other: number, owner: number, staff = other, lead = staff): Ro
 const staffOnly = (status: number) => students(403, 403, status);
 const leadsOnly = (status: number) => students(403, 403, 403, status);
 
-/** The owner started this thread, and staff answered it. */
+/** A question thread that `owner` started and staff answered. */
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
 const answer = { messageId: randomUUID(), text: 'Because.' };
 const threadParams = () => ({ threadId: thread.threadId });
@@ -75,7 +81,7 @@ const newTurn = () => ({ turnId: randomUUID() });
 const newMessage = () => ({ ...threadParams(), messageId: randomUUID() });
 const answerParams = () => ({ messageId: answer.messageId });
 
-/** The type makes the compiler report each route that has no row. */
+/** The expected HTTP statuses of every route. Because of the type, the compiler reports a route without a row. */
 const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[F]]: Row } } = {
   courses: {
     listCourses: row(open(200)),
@@ -191,7 +197,9 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/** A topic can have only one open attempt, so the owner's last attempt is submitted before another starts. */
+/**
+ * Starts a quiz attempt of `owner`. Only one attempt of a topic can be open, so the previous one is submitted first.
+ */
 async function newScene(): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;

@@ -13,7 +13,10 @@ import { signInTokens } from '../support/tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/** The stand-in for Stripe sends no events, so that only a test calls the webhook. */
+/**
+ * Starts the product with a stand-in for Stripe that sends no events, so that the webhook gets only the events of the
+ * test.
+ */
 export async function openShop(options: ProductOptions = {}) {
   const product = await startProduct(options);
   const { payments, url, dataDirectory } = product;
@@ -37,7 +40,7 @@ export async function openShop(options: ProductOptions = {}) {
     product,
     payments,
     send,
-    /** Sends the webhook an event of this type about a checkout session. */
+    /** Sends the webhook an event about a checkout session, such as one of the type `checkout.session.completed`. */
     tell: (sessionId: string, type: string) => send(payments.buildEvent(sessionId, type)),
     async newBuyer() {
       const id = randomUUID();

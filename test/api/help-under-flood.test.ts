@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The flood comes from this address, and the student's requests come from 127.0.0.1. */
+/** The address that sends the flood of requests. The student's requests come from 127.0.0.1. */
 const floodAddress = '127.0.0.2';
 const perSecond = 200;
 const seconds = 2;
@@ -19,7 +19,7 @@ const text = 'Somebody hurts me at home.';
 const { firewall } = resolveStage(mainBranch);
 const product = await startProduct({ stageThrottle: true, ...(firewall && { firewall }) });
 afterAll(() => product.close());
-/** The name `localhost` could resolve to another address than 127.0.0.1. */
+/** The product's address without the name `localhost`, which might not resolve to 127.0.0.1. */
 const url = product.url.replace('localhost', '127.0.0.1');
 
 function sendFloodRequest(authorization: string | null): Promise<number> {
@@ -47,7 +47,9 @@ async function callForHelp(token: string): Promise<number> {
   return status;
 }
 
-/** Floods one route at an even rate while a student calls for help through the same route. */
+/**
+ * Sends a flood of requests to one route at an even rate. Meanwhile a student calls for help through the same route.
+ */
 async function underFlood(authorization: () => string | null) {
   // Each test needs a new student, because a student may have only a few waiting threads.
   const token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;

@@ -11,17 +11,20 @@ import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
-/** These limits are lower than the API's throttle, so the firewall refuses a flood before the throttle does. */
+/**
+ * The firewall's limits on requests. They are lower than the API's throttling limits, so that the firewall refuses a
+ * flood before the API does.
+ */
 const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
 /** The attacker's address. The victim's address is 127.0.0.1. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
-/** The victim always starts the same attempt. Every start after the first returns that attempt. */
+/** The quiz attempt that the victim starts in each test. Every start after the first returns the same attempt. */
 const attemptId = randomUUID();
 
 const product = await startProduct({ firewall, stageThrottle: true });
 afterAll(() => product.close());
-/** The name `localhost` could resolve to another address than 127.0.0.1. */
+/** The product's address without the name `localhost`, which might not resolve to 127.0.0.1. */
 const url = product.url.replace('localhost', '127.0.0.1');
 const newToken = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
 const victim = await newToken();
@@ -51,7 +54,10 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress?: 
   });
 }
 
-/** Counts the replies to a flood by status. `last` is the reply to one more call after the flood. */
+/**
+ * Makes many calls at the same time and counts their replies by HTTP status. `last` is the reply to one more call
+ * afterwards.
+ */
 async function floodWith(
   call: () => Promise<Answer>,
 ): Promise<{ counts: Record<number, number>; last: Answer }> {

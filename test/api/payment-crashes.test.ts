@@ -6,7 +6,7 @@ import { loopbackServer, type LoopbackServer } from '../support/loopback-server.
 import { openShop } from './buying.fixture.ts';
 
 let writes = 0;
-/** After this many writes, the functions are killed and their connection to the tables breaks. */
+/** After this number of table writes, the functions are killed and their connection to the tables breaks. */
 let lastWrite = Infinity;
 
 async function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -37,7 +37,10 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** Kills the functions right after the n-th write of `call`. `killed` is false if `call` made fewer writes. */
+/**
+ * Makes a call, and kills the functions right after the call's n-th table write. `killed` is false if there were
+ * fewer writes.
+ */
 async function killAfter(
   n: number,
   call: () => Promise<Response>,
@@ -49,7 +52,7 @@ async function killAfter(
   return { status, killed: writes >= n };
 }
 
-/** `startOrder` writes twice: first the order, and then the order's checkout. */
+/** The table writes of `startOrder`: first the order, and then the order's checkout. */
 const startWrites = [1, 2];
 
 describe('functions that crash right after a write', () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   buyer = await shop.newBuyer();
 });
 
-/** Starts and pays an order. The event about the payment is returned instead of sent. */
+/** Starts and pays an order. Returns the event about the payment, without sending it to the webhook. */
 async function payOrder() {
   const started = await buyer.startedOrder();
   await shop.payments.act(started.sessionId, 'pay');

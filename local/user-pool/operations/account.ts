@@ -10,7 +10,10 @@ function requireFreeEmail(pool: Pool, user: User, email: string): void {
   if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
 }
 
-/** Mails a code to a new e-mail address. Returns the destinations of the codes. */
+/**
+ * Stores a user's new attributes. A new e-mail address replaces the old one only later: it gets a mail with a code,
+ * which the user must enter. Returns a description of each such mail.
+ */
 export async function updateAttributes(
   pool: Pool,
   user: User,

@@ -39,7 +39,7 @@ export const AdminGetUser = defineOperation(z.strictObject(onUser), (pool, input
 });
 
 /**
- * Works like UpdateUserAttributes, without the user's access token.
+ * Does the same as UpdateUserAttributes, but without the user's access token.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
  */
 export const AdminUpdateUserAttributes = defineOperation(
@@ -52,7 +52,7 @@ export const AdminUpdateUserAttributes = defineOperation(
   },
 );
 
-/** The user's tokens stay valid, because only a sign-out ends them. */
+/** Sets a user's password. The user's sign-ins and tokens stay valid. */
 export const AdminSetUserPassword = defineOperation(
   z.strictObject({ ...onUser, Password: z.string(), Permanent: z.literal(true) }),
   async (pool, input) => {
@@ -64,7 +64,10 @@ export const AdminSetUserPassword = defineOperation(
   },
 );
 
-/** The user's refresh and access tokens are refused from now on. ID tokens stay valid until they expire. */
+/**
+ * Ends all sign-ins of a user. The refresh and access tokens are refused from now on. ID tokens stay valid until they
+ * expire.
+ */
 export const AdminUserGlobalSignOut = defineOperation(z.strictObject(onUser), async (pool, input) => {
   findUser(pool, input).sessions = [];
   await pool.users.save();
@@ -78,7 +81,8 @@ export const AdminDeleteUser = defineOperation(z.strictObject(onUser), async (po
 });
 
 /**
- * The caller sends the password itself. An unknown user gets the same reply as a wrong password.
+ * Signs a user in with the password itself, instead of a proof that the caller knows the password. An unknown user
+ * gets the same reply as a wrong password.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export const AdminInitiateAuth = defineOperation(

@@ -10,7 +10,7 @@ import { describeUser, maxPageSize, readAllAttributes, readPage } from './lists.
 const inGroup = { GroupName: z.string() };
 
 /**
- * The user may be unconfirmed. AWS documents no error for a user who is already a member.
+ * Adds a user to a group, even if the user isn't confirmed or is already a member. AWS documents no error for that.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminAddUserToGroup.html
  */
 export const AdminAddUserToGroup = defineOperation(
@@ -24,7 +24,8 @@ export const AdminAddUserToGroup = defineOperation(
 );
 
 /**
- * Succeeds even if the user isn't a member: https://github.com/common-fate/glide/pull/197
+ * Removes a user from a group. It isn't an error if the user is no member:
+ * https://github.com/common-fate/glide/pull/197
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRemoveUserFromGroup.html
  */
 export const AdminRemoveUserFromGroup = defineOperation(
@@ -59,7 +60,7 @@ export const ListUsersInGroup = defineOperation(
 );
 
 /**
- * The reply has only one page, because a page has room for 60 groups.
+ * Lists the groups of a user on a single page, because a page can contain 60 groups.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListGroupsForUser.html
  */
 export const AdminListGroupsForUser = defineOperation(z.strictObject(onUser), (pool, input) => ({

@@ -5,7 +5,7 @@ import type { User } from '../users.ts';
 
 export const maxPageSize = 60;
 
-/** The e-mail is in lower case, because the pool ignores its case. */
+/** Returns a user's attributes. The e-mail address is in lower case, because the user pool ignores its case. */
 export const readAllAttributes = (user: User): Readonly<Record<string, string>> => ({
   sub: user.sub,
   ...user.attributes,
@@ -16,21 +16,22 @@ export const readAllAttributes = (user: User): Readonly<Record<string, string>> 
 export const describeUser = (user: User, attributes: Readonly<Record<string, string>>) => ({
   Username: user.sub,
   Attributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-  /** In seconds since 1970. */
+  /** The time in seconds since 1970. */
   UserCreateDate: user.createdAt / 1000,
   Enabled: true,
   UserStatus: user.status,
 });
 
 /**
- * Users are sorted by this key. A page begins after a key and not after a user, because the user may have been
- * deleted.
+ * Builds the key by which lists of users are sorted. The token for the next page contains the last user's key,
+ * because the user may have been deleted when the page is read.
  */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
 /**
- * `next` is the token of the next page.
- * @throws InvalidParameterException for an invalid token.
+ * Returns one page of a list of users. `next` is the token for the next page, or absent on the last page.
+ *
+ * @throws InvalidParameterException if the token is invalid.
  */
 export function readPage(
   users: readonly User[],
@@ -57,7 +58,10 @@ export function readPage(
  */
 const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
 
-/** The comparison of statuses ignores case. E-mails and ids must match exactly. */
+/**
+ * Lists the users that match a filter such as `email = "noor@example.com"`. The case of a status doesn't matter.
+ * E-mail addresses and ids must match exactly.
+ */
 function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
   if (filter === undefined) return pool.users.all();
   const [, name, escaped = ''] = filterForm.exec(filter) ?? [];

@@ -94,7 +94,7 @@ export const GetTokensFromRefreshToken = defineOperation(
   },
 );
 
-/** Ends one sign-in of the user. An unknown token is not an error. */
+/** Ends the sign-in that a refresh token belongs to. An unknown token is not an error. */
 export const RevokeToken = defineOperation(
   z.object({ ClientId: z.string(), Token: z.string() }),
   async (pool, input) => {
@@ -108,7 +108,10 @@ export const RevokeToken = defineOperation(
   },
 );
 
-/** The user's refresh and access tokens are refused from now on. ID tokens stay valid until they expire. */
+/**
+ * Ends all sign-ins of a user. The refresh and access tokens are refused from now on. ID tokens stay valid until they
+ * expire.
+ */
 export const GlobalSignOut = defineOperation(z.object({ AccessToken: z.string() }), async (pool, input) => {
   const { user } = await authenticate(pool, input.AccessToken);
   user.sessions = [];
