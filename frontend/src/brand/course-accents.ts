@@ -1,4 +1,7 @@
-/** The contrast of each colour to the backgrounds of its scheme is at least 4.5:1. */
+/**
+ * The colour of a course in the light and in the dark scheme. Its contrast to the scheme's backgrounds is at least
+ * 4.5:1.
+ */
 export interface CourseAccent {
   readonly light: string;
   readonly dark: string;

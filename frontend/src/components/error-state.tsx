@@ -15,7 +15,7 @@ const pictures: Record<ErrorKind, PictureName> = {
 
 interface ErrorStateProps {
   readonly error: unknown;
-  /** Called by the retry button. The button is missing if a retry can't help. */
+  /** Called by the button "Try again". The button is hidden for errors that trying again can't solve. */
   readonly onRetry?: () => void;
   /** An element beside the retry button, such as a link to another page. */
   readonly action?: ReactNode;

@@ -6,7 +6,7 @@ function FocusableRoot({ disabled, ...button }: ComponentProps<'button'>) {
   return <button {...button} {...(disabled && { 'aria-disabled': true, tabIndex: 0 })} />;
 }
 
-/** Unlike a button with the native attribute `disabled`, this button keeps the focus. */
+/** A button that keeps the focus while it is disabled, because it has `aria-disabled` instead of `disabled`. */
 export function FocusableButton({ loading = false, ...props }: ButtonProps) {
   return (
     <Button

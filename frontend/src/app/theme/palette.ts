@@ -11,8 +11,8 @@ export interface Tone {
 }
 
 /**
- * The colours that the specification prescribes. Text has the colours of a {@link Tone}, because #2196f3 on white has a
- * contrast of only 3.1:1.
+ * The colours that the specification prescribes. Text has other colours (see {@link Tone}), because #2196f3 on white
+ * has a contrast of only 3.1:1.
  */
 const main = {
   primary: { main: '#2196f3', light: '#e3f2fd', dark: '#1565c0', contrastText: '#10182e' },

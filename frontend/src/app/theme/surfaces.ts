@@ -88,7 +88,7 @@ export const surfaces: Overrides = {
   MuiAccordionDetails: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2, 2) }) },
   },
-  /** With `position: relative`, visually hidden text in closed sections doesn't make the page longer. */
+  /** Without `position: relative`, texts for screen readers in a closed section would make the page longer. */
   MuiCollapse: {
     styleOverrides: { root: { position: 'relative' } },
   },

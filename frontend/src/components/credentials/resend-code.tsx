@@ -7,7 +7,7 @@ import { useCooldown } from './use-cooldown.ts';
 interface ResendCodeProps {
   /** Seconds until the button is first enabled. 0 enables the button at once. */
   readonly initialSeconds: number;
-  /** Resolves to false if no code was sent. */
+  /** Sends another code. The promise resolves to false if no code was sent. */
   readonly onResend: () => Promise<boolean>;
 }
 

@@ -18,7 +18,10 @@ async function load() {
 }
 const LazyMarkdown = lazy(load);
 
-/** A page calls this function before its text arrives, so that the code for Markdown and the text load in parallel. */
+/**
+ * Loads the code for Markdown. A page that awaits a text calls this function early, so that the code and the text load
+ * at the same time.
+ */
 export async function preloadMarkdown(): Promise<void> {
   try {
     await load();

@@ -17,8 +17,8 @@ function hasWords(node: ElementContent): boolean {
 }
 
 /**
- * Screen readers read header cells out with every cell of the column. A header cell without words, such as an empty
- * corner, therefore becomes a plain cell.
+ * Turns header cells without words, such as an empty corner, into plain cells. Otherwise screen readers would announce
+ * the empty header with every cell of its column.
  */
 function clearHeaderCells(parent: Root | Element): void {
   for (const child of parent.children) {
@@ -48,7 +48,7 @@ function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }
 
-/** Parses CommonMark with tables and TeX. HTML becomes text. */
+/** Parses CommonMark with tables and TeX. HTML stays plain text. */
 function parse(text: string): Root {
   const markdown = fromMarkdown(text, {
     extensions: [gfmTable(), math()],

@@ -19,7 +19,7 @@ export function saveReceipt(receipt: ErasureReceipt): void {
   tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }
 
-/** True if this tab has a receipt that no page has shown yet. */
+/** True if this tab has a receipt of an account's deletion that no page has shown yet. */
 export const hasReceipt = (): boolean =>
   tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 

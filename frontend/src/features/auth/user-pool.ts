@@ -56,8 +56,8 @@ export type SignedIn =
   /** The e-mail address is now confirmed. The user must sign in with the password. */
   | { readonly state: 'confirmed' }
   /**
-   * The e-mail address is now confirmed, but the user must choose a new password. `codeSent` is true if an e-mail with
-   * a code for that was sent.
+   * The e-mail address is now confirmed, but the user must choose a new password with a code. `codeSent` is true if the
+   * e-mail with that code was sent.
    */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 

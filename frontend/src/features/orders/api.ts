@@ -9,7 +9,7 @@ type StartedOrder = z.infer<Schemas['startOrder']['reply']>;
 type OrderRequest = z.infer<Schemas['startOrder']['body']>;
 type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 
-/** Tags of data that depends on which courses the student owns. */
+/** RTK Query's tags for cached data that changes when the student gets or loses a course. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
 /**

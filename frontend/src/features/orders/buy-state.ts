@@ -2,7 +2,7 @@ import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseRequest, Order, OrderState } from '../../../../contract/orders/orders.ts';
 import type { OrdersOverview } from './api.ts';
 
-/** After these states of an order, the student may buy the course again. */
+/** States of an order after which the student may buy the same course again. */
 const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const satisfies OrderState[];
 const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 
@@ -29,11 +29,13 @@ export type BuyState =
 
 export interface Visit {
   readonly courseId: string;
-  /** True if the account lists the course. Undefined until the account has loaded. */
+  /** True if the student's account contains the course. Undefined until the account has loaded. */
   readonly owned: boolean | undefined;
-  /** The order's id in the page's address, if the student comes back from the payment page. */
+  /**
+   * The id of the order with which the student comes back from the payment page, or null. Read from the page's address.
+   */
   readonly returned: string | null;
-  /** The order's id in the page's address, if the student left the payment page without paying. */
+  /** The id of the order that the student left unpaid on the payment page, or null. Read from the page's address. */
   readonly cancelled: string | null;
 }
 

@@ -110,7 +110,7 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
 }
 
 interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
-  /** True if the page has stopped checking for the payment, which hasn't arrived. */
+  /** True if the page has checked for the payment long enough without finding it. */
   readonly exhausted: boolean;
   readonly onAgain: () => void;
 }

@@ -5,10 +5,7 @@ export interface CallResult {
   readonly error?: unknown;
 }
 
-/**
- * Returns a function that runs one call at a time. During a call it refuses another one, for example after a double
- * click.
- */
+/** Runs one call at a time. While a call is running, another one is refused, for example after a double click. */
 export function useSingleCall() {
   const [state, setState] = useState<{ isRunning: boolean; failure: unknown }>({
     isRunning: false,

@@ -4,7 +4,10 @@ import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that say nothing about the student. Only the JSON download contains these fields. */
+/**
+ * Names of fields that say nothing about the student. The page leaves out these fields, but the JSON download contains
+ * them.
+ */
 const technical = new Set(
   [
     'sort revision expiresAt until passwordClaimedUntil queue waitingSince starts listOrder line',

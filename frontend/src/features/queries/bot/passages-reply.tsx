@@ -68,7 +68,10 @@ interface WrittenAnswerProps {
   readonly children: ReactNode;
 }
 
-/** Links in the text don't work, because an attacker could trick the model into writing a harmful link. */
+/**
+ * Shows an answer that a language model wrote. Links in the text don't work, because an attacker could trick the model
+ * into writing a harmful link.
+ */
 function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>

@@ -11,8 +11,8 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
   /**
-   * Called when the student answers the bot's question. Null if the question isn't the newest, so that the student can
-   * no longer answer.
+   * Called when the student answers the bot's question. Null if the conversation has gone on, so that it is too late to
+   * answer.
    */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly busy: boolean;

@@ -45,7 +45,9 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
   );
 }
 
-/** Loaded separately, because few conversations contain a question with radio buttons. */
+/**
+ * The bot's question with radio buttons. Its code loads separately, because few conversations contain such a question.
+ */
 const QuestionReply = lazy(async () => {
   const loaded = await loadPart('bot-question', () => import('./question-reply.tsx'));
   return { default: loaded.QuestionReply };
@@ -54,8 +56,8 @@ const QuestionReply = lazy(async () => {
 interface ReplyContentProps {
   readonly reply: BotReply;
   /**
-   * Called when the student answers the bot's question. Null if the question isn't the newest, so that the student can
-   * no longer answer.
+   * Called when the student answers the bot's question. Null if the conversation has gone on, so that it is too late to
+   * answer.
    */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly onTell: () => PromiseLike<CallResult>;

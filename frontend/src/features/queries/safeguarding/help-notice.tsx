@@ -36,7 +36,7 @@ function PhoneMessage({ id, phone }: { id: string; phone: string }) {
   return <FormattedMessage id={`queries.help.${id}`} values={{ phone: link }} />;
 }
 
-/** Childline's phone number, for a child who may be worried about something other than a lesson. */
+/** A line with Childline's phone number, for a child who may be worried about something other than a lesson. */
 export function ChildlineNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -45,7 +45,10 @@ export function ChildlineNote() {
   );
 }
 
-/** `label` is the end of a message id, such as `talk` for `queries.help.talk`. */
+/**
+ * A button that informs the safeguarding lead. `label` is the end of a message id, such as `talk` for
+ * `queries.help.talk`.
+ */
 function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();
@@ -69,7 +72,10 @@ function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: 
   );
 }
 
-/** The first click only opens an explanation. A second button informs the safeguarding lead. */
+/**
+ * Offers help below Ask Bot's reply. The first button only opens an explanation. A second button there informs the
+ * safeguarding lead.
+ */
 export function HelpLine({ onTell }: { onTell: TellLead }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -90,7 +96,7 @@ export function HelpLine({ onTell }: { onTell: TellLead }) {
   );
 }
 
-/** Unlike `HelpNotice`, this notice isn't an alert, because a low mood isn't urgent. */
+/** A notice for a student with a low mood. Unlike `HelpNotice`, it isn't an alert, because a low mood isn't urgent. */
 export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>
@@ -112,7 +118,7 @@ interface HelpNoticeProps {
   readonly onTell?: TellLead;
 }
 
-/** Shown after a text that suggests distress, abuse or danger. */
+/** An alert with helplines, shown after a text that suggests distress, abuse or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
   return (
     <Alert severity="warning">

@@ -13,7 +13,7 @@ export const threadListTag = { type: 'Threads', id: 'list' } as const;
  */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Unread conversations come first. */
+    /** Lists the student's conversations with tutors, unread ones first. */
     listThreads: build.infiniteQuery<ThreadPage, undefined, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,

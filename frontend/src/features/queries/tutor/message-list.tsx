@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 interface MessageListProps {
   readonly messages: readonly ThreadMessage[];
-  /** Null if the reader is the student. */
+  /** The student's name, or null if the student is the reader. */
   readonly studentName: string | null;
   readonly onReport?: ((message: ThreadMessage) => void) | undefined;
 }

@@ -20,7 +20,7 @@ import { useSend } from './use-send.ts';
 
 interface NewThreadFormProps {
   readonly kind: ThreadKind;
-  /** Null if the student chooses a course in this form instead. */
+  /** What the new conversation is about, such as a lesson. Null if the student chooses a course in this form. */
   readonly subject: AskedSubject | null;
   readonly about: ReactNode;
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];

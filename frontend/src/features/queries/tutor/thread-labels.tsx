@@ -47,7 +47,7 @@ export function StateChip({ state }: { state: ThreadState }) {
 
 interface ClosedByProps {
   readonly closed: Thread['closed'];
-  /** Null if the reader is the student. */
+  /** The student's name, or null if the student is the reader. */
   readonly studentName: string | null;
 }
 

@@ -58,7 +58,7 @@ function ReportDialog(props: ReportDialogProps) {
 }
 
 /**
- * The content of the dialog. This is a separate component, so that closing the dialog discards the error of a failed
+ * The form in the dialog. This is a separate component, so that closing the dialog discards the error of a failed
  * report.
  */
 function ReportForm({ message, onClose, report }: ReportDialogProps) {

@@ -98,9 +98,9 @@ export function useSend(
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
     problem: failure === undefined ? null : readProblem(failure).code,
     concern,
-    /** A text that says how long the student must wait; null if the student may send now. */
+    /** Says how long the student must wait before sending again. Null if the student may send now. */
     wait,
-    /** The kinds of personal data in the text if the form is asking whether to send them. Otherwise empty. */
+    /** The kinds of personal data in the text while the form asks whether to send them. Otherwise empty. */
     personal,
     send: () => sendUnless(asks),
     sendAnyway: () => sendUnless(false),

@@ -67,9 +67,7 @@ export function createAttemptSync(
     },
   });
 
-  /**
-   * The id of the question that the server refused to flag or unflag. Null again after the student clicks on a flag.
-   */
+  /** The id of the question whose flag the server refused to change. Null again after the student clicks on a flag. */
   let refusedFlag: string | null = null;
   const setRefusedFlag = (questionId: string | null) => {
     refusedFlag = questionId;

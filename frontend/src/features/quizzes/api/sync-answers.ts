@@ -19,9 +19,9 @@ export interface Conflict {
 }
 
 /**
- * What happened to an answer that the page sent. `conflict` means that another tab or device saved its answer first.
- * `checked` means that the answer was already checked in another tab. `over` means that the attempt is over. After
- * `failed`, the page may try again.
+ * The result of saving an answer. `conflict` means that another tab or device saved its answer first. `checked` means
+ * that another tab has already checked the answer. `over` means that the attempt has ended. After `failed`, the page
+ * may try again.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
@@ -47,9 +47,9 @@ interface AnswerServer {
 const replacedByClick = 10;
 
 /**
- * Saves answers to questions. The student's click replaces an answer that another tab or device saved before. But an
- * answer that couldn't be sent at first never replaces another answer later, because that answer may be newer. (The
- * clocks of two devices can't be compared.)
+ * Saves answers to questions. A click of the student replaces an answer that another tab or device saved earlier. If an
+ * answer couldn't be sent at first, it doesn't replace another answer later, because that answer may be newer. The
+ * clocks of two devices are never compared.
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();

@@ -27,7 +27,7 @@ const listTag = { type: 'Inbox', id: 'list' } as const;
 
 /**
  * Options for a mutation that returns a changed conversation. Puts the conversation into the cache and loads the list
- * again. After an HTTP error 409, loads both again.
+ * again. After an HTTP error 409, loads the conversation and the list again.
  */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>

@@ -22,7 +22,7 @@ import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import { SubjectPanel } from './subject-panel.tsx';
 
-/** A click doesn't send the reply, but adds the reply to the text in the field. */
+/** Buttons with prepared replies. A click adds the reply to the text field but doesn't send it. */
 function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const labelId = useId();
   return (
@@ -47,7 +47,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const { isRunning, failure, run } = useSingleCall();
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
-  /** True if the text gives the reason for closing the thread, false if the text is a reply. */
+  /** True if the typed text is the reason for closing the conversation, false if the text is a reply. */
   const closes = useRef(false);
   const sending = useSend(
     draft,
