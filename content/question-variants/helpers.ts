@@ -38,7 +38,9 @@ function forTexts(style: Exclude<Style, 'calculation'>): Record<HelperName, Help
   };
 }
 
-/** The helpers in the `check` and `value` of a question. The question's texts can use all helpers. */
+/**
+ * The helper functions that a question's `check` and an option's `value` can use. Texts can use all helper functions.
+ */
 const forCalculations: Partial<Record<HelperName, Helper>> = {
   fraction: (over, under) => over / under,
   mixed: (over, under) => over / under,

@@ -4,7 +4,7 @@ const math = create(all ?? {});
 const { parse } = math;
 
 /**
- * The functions that mathjs advises to disable if other people write the expressions:
+ * The functions that mathjs recommends disabling if other people write the expressions:
  * https://mathjs.org/docs/expressions/security.html
  */
 const disabled = [
@@ -32,7 +32,11 @@ function refuse(name: string): never {
   throw new Error(`${name} is not used here`);
 }
 
-/** @throws Error if the text has a syntax error or names one of the `refused` functions. */
+/**
+ * Parses a calculation of a question.
+ *
+ * @throws Error if the text has a syntax error or names one of the `refused` functions.
+ */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);
   node.traverse((part) => {

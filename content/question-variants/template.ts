@@ -5,7 +5,8 @@ interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
   /**
-   * True if TeX needs braces around the calculation's result, because it is a command's argument, a power or an index.
+   * True if TeX needs braces around the calculation's result, because the result is a command's argument, a power or an
+   * index.
    */
   readonly braced: boolean;
 }
@@ -32,7 +33,8 @@ export function readText(text: string, parameters: ReadonlySet<string>): Templat
 }
 
 /**
- * Reads a question's `check` or an option's `value`. All of it is a calculation, in whose braces numbers are filled in.
+ * Reads a question's `check` or an option's `value`. The whole text is a calculation, in which each part in braces is
+ * replaced by its result.
  */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
   return readSegment({ style: 'calculation', text }, parameters);

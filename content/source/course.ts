@@ -141,7 +141,7 @@ export function makeQuestionSource(
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Estimates how long students read a lesson: whole minutes, at least one. The parts of a formula count as words if
+ * Estimates the reading time of a lesson in whole minutes, at least one. The parts of a formula count as words if
  * spaces separate them.
  */
 export function computeReadingMinutes(body: string): number {

@@ -28,7 +28,7 @@ export function listNames(directory: string, folder: string): string[] {
     : [];
 }
 
-/** Reads a text file with `LF` as line ends and without a byte order mark. */
+/** Reads a text file. Line ends become LF, and a byte order mark is removed. */
 export function readText(directory: string, file: string): string {
   return readFileSync(join(directory, file), 'utf8')
     .replace(/^\uFEFF/, '')

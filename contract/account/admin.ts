@@ -6,7 +6,7 @@ export const adminEmail = z.email().check(z.maxLength(254));
  * A student's extra time for quizzes, as a percentage of the time limit: 25 per cent turn 20 minutes into 25 minutes.
  */
 export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
-/** The id (`sub`) of a student's Cognito account. It still finds the student's data if the account is deleted. */
+/** The id (`sub`) of a student's Cognito account. It leads to the student's data even after the account is deleted. */
 export const studentId = z.uuid();
 
 const extraTimeReply = z.object({

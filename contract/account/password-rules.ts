@@ -6,5 +6,5 @@ export const passwordEnds = /^\S.*\S$/s;
 export type Weakness =
   /** The password is one of those that attackers try first. */
   | 'common'
-  /** The password contains the owner's name or email address. */
+  /** The password contains a word of the owner's name or email address. */
   | 'personal';

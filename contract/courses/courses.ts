@@ -79,8 +79,8 @@ export const coursesSchemas = {
   saveProgress: {
     params: lessonParams,
     /**
-     * `done` is null if the student only opened the lesson. The lesson's mark then stays as it is, and the lesson
-     * becomes the student's last one.
+     * `done` is null if the student only opened the lesson. The lesson's mark then stays as it is, and the lesson is
+     * stored as the last one that the student opened.
      */
     body: z.strictObject({ done: z.nullable(z.boolean()) }),
     reply: lessonProgress,

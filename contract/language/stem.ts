@@ -33,7 +33,7 @@ export function stem(word: string): string {
     .replace(/(?<=..)y$/, 'i');
 }
 
-/** Replaces the first ending that leaves a long enough stem. */
+/** Replaces the first of the endings that the word has. Skips an ending if too few letters would be left. */
 function replaceEnding(word: string, endings: readonly Ending[]): string {
   for (const [ending, instead] of endings) {
     const shorter = word.replace(ending, instead);

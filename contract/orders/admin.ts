@@ -4,7 +4,7 @@ import { orderState } from './orders.ts';
 
 const email = z.email().check(z.maxLength(254));
 export const adminReason = z.string().check(z.minLength(3), z.maxLength(300));
-/** The name of the person who runs the command. Nobody verifies it. */
+/** The name of the person who runs an admin command. Nobody verifies it. */
 export const adminPerson = z.string().check(z.minLength(1), z.maxLength(120));
 
 const ownershipChange = z.strictObject({ email, courseId, reason: adminReason, by: adminPerson });
@@ -47,8 +47,8 @@ const unknown = z.object({ outcome: z.enum(['unknown-student', 'unknown-course']
 
 export const orderCommands = {
   /**
-   * Lists a student's orders and the courses that the student has asked the centre for. Without an email address, lists
-   * what all students are still waiting for.
+   * Lists a student's orders and the student's requests for courses. Without an email address, lists the open requests
+   * of all students.
    */
   'orders list': {
     input: z.strictObject({ email: z.optional(email) }),

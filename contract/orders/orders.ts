@@ -4,8 +4,8 @@ import { consentWording, type ordersRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
 /**
- * The state of an order. `open`: its checkout has begun. `processing`: paid by a method that takes days to arrive.
- * `paid` and `granted` (by staff) open the course. `failed`, `expired`: nothing was paid. `refunded`, `disputed`,
+ * The state of an order for a course. `open`: not paid yet. `processing`: paid by a method that takes days. `paid`,
+ * `granted` (by staff): the student owns the course. `failed`, `expired`: nothing was paid. `refunded`, `disputed`,
  * `revoked` (by staff): the course was taken back.
  */
 export const orderState = z.enum([

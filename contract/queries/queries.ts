@@ -82,8 +82,8 @@ export type Thread = z.infer<typeof thread>;
 
 const sentThread = z.extend(thread, {
   /**
-   * The concern about the student that the sent message raises; null if it raises none. The page shows a student whom
-   * to turn to.
+   * The concern about the student that the sent message raises, or null. If there is one, the page shows people to turn
+   * to.
    */
   concern: z.nullable(concern),
 });
@@ -170,8 +170,8 @@ const cursor = z.optional(z.string().check(z.maxLength(1024)));
  */
 const unreadable = z.int();
 /**
- * A message of a student. It may be too long, because the server looks for a concern in it before it refuses the
- * message.
+ * A student's message as the API accepts it. It may exceed the limit for messages, because the server looks for a
+ * concern before it refuses the message.
  */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 /** How many messages of the thread the tutor has seen. If the thread has more messages by now, the call is refused. */
@@ -188,7 +188,9 @@ export const queriesSchemas = {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
       asked: botInput,
-      /** The previous turn, which a text such as "why?" refers to; null for the first turn. */
+      /**
+       * The turn (question and reply) before this one, to which a text such as "why?" refers; null for the first turn.
+       */
       after: z.nullable(turnId),
     }),
     reply: z.object({ turn: botTurn, left: z.int() }),
@@ -249,8 +251,8 @@ export const queriesSchemas = {
     }),
     reply: z.object({
       /**
-       * If the list has only waiting threads, it begins with unread concerns, and then come those that have waited
-       * longest. Otherwise it begins with the most recently changed thread.
+       * If only waiting threads are listed, those with an unread concern come first, and then those that have waited
+       * longest. In other lists, the most recently changed threads come first.
        */
       threads: z.array(inboxSummary),
       unreadable,

@@ -1,8 +1,8 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The most characters of a text that the API accepts. Messages and questions have lower limits. However, the server
- * looks for a concern in the text before it refuses a longer one.
+ * The API accepts texts with at most this many characters. This is more than a message or a question may have, so that
+ * the server can look for a concern in a text before it refuses the text.
  */
 export const readLength = 20_000;
 export const threadLimits = {

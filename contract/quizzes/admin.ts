@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Sums over the answers that students gave to one version of a question. Each page of the reply has its own sums, which
- * can be added up.
+ * Sums over the quizzes that asked one version of a question. Each reply covers one page of stored quizzes, and the
+ * sums of all pages can be added up.
  */
 const answerSums = z.object({
   courseId: z.string(),

@@ -46,7 +46,7 @@ export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
  * A question of a submitted quiz that another, open quiz of the student also asks. It contains neither the right
- * options nor the student's own, because these together with the marks would reveal the right ones. As soon as the
+ * options nor the chosen ones, because the marks and the chosen options together would reveal the right ones. Once the
  * other quiz is over, the result contains both.
  */
 export const withheldQuestion = z.extend(openQuestion, {

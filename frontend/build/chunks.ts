@@ -17,8 +17,8 @@ export function listModules({ id, audience, areas }: PageDeclaration): readonly 
 }
 
 /**
- * A module of MUI that KTC doesn't use. Without this exception every page would seem to need the text fields, which the
- * module imports.
+ * A module of MUI that KTC doesn't use. MUI's styles import it, and it imports parts of the text fields, which most
+ * pages don't need.
  */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
@@ -40,8 +40,8 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
 /**
- * If the modules that the same pages share have fewer characters of source code, they get no file of their own. These
- * characters become a built file of about 4 kB.
+ * The least code, in characters of source code, that gets a file of its own. It is counted over all modules that the
+ * same pages need. 24,000 characters become about 4 kB.
  */
 const smallest = 24_000;
 /** If at least this many students' pages share a small module, all students' pages load it. */

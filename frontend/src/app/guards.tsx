@@ -8,7 +8,7 @@ const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
 
 /**
- * Reads from a page's query which path to open after signing in. Returns undefined for a path that leads to another
+ * Returns the path to open after signing in, which the URL's query contains. Returns undefined if it leads to another
  * site, to the landing page or to a page for signing in.
  */
 export function readReturnTo(search: string): string | undefined {

@@ -42,8 +42,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * The drawer that contains the menu. On narrow screens it is added to the document only when it opens. An earlier
- * drawer would, with reduced motion, still be hidden when the focus moves to it.
+ * The drawer that contains the menu. On narrow screens it is added to the document only when it opens. If it were there
+ * before, it would still be hidden when the focus moves to it (with reduced motion).
  */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();

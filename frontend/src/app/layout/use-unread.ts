@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 
-/** The time in milliseconds between two calls for the number of unread conversations. */
+/** The time in milliseconds between two API calls for the number of unread conversations. */
 const pollingInterval = 5 * 60_000;
 
 /**
- * Returns the number of unread conversations. The first call waits until the browser is idle, so that it doesn't delay
- * the calls of the page.
+ * Returns the number of unread conversations. The first API call waits until the browser is idle, so that it doesn't
+ * delay the page's own calls.
  */
 export function useUnread(): number {
   const tabActive = useTabActive();
