@@ -81,10 +81,13 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
   copyFileSync('test/lib/fixtures/catalogue.json', join(directory, 'catalogue', 'catalogue.json'));
 });
 
-/** Returns the limit on the size, in bytes, of the files that a function loads in a cold start. */
+/** Returns the size limit, in bytes, of the files that a function loads in a cold start. */
 const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
-/** The function that contains Ask Bot's search and the phrases that express concerns. It is larger than most others. */
+/**
+ * The function that contains Ask Bot's search and the phrases that show a safeguarding concern. It is larger than most
+ * functions.
+ */
 const withSearch = 'queries';
 const withMail = ['account', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {

@@ -21,7 +21,9 @@ const physicalNames = [
 ];
 
 /**
- * Lists the names that AWS requires for the API and for resources of CloudFront. The stack derives them from its id.
+ * Lists the names that AWS requires for the API and for resources of CloudFront. Each stack derives these names from
+ * its
+ * own id.
  */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];

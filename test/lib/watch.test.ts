@@ -12,7 +12,7 @@ const addresses = ['office@ktc.example', 'head@ktc.example'];
 const main = buildStage('main', { alarms: addresses, payments });
 const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
 
-/** The ids of the product's own functions. The CDK's helper functions don't have this environment variable. */
+/** The ids of the product's own Lambda functions, without the CDK's helper functions. */
 const functions = ofType(main, 'AWS::Lambda::Function')
   .filter(([, { Properties }]) => JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME'))
   .map(([id]) => id);

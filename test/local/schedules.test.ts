@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface Scheduled {
   readonly expression?: string;
-  /** How often a failed call is repeated. If null, the template sets no number. */
+  /** How many times a failed call is repeated. If null, the template doesn't set the number. */
   readonly retries?: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
-/** Words of the test catalogue. Only texts that a student may not see before submission contain them. */
+/** Words that mark texts of the test catalogue. A student may not see these texts before submission. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
 export function question(id: string, changes: Partial<Question> = {}): Question {

@@ -101,7 +101,7 @@ export async function startTables() {
   };
 }
 
-/** Starts tables for the tests of a file. Only hooks and tests can use them. */
+/** Starts tables before the first test of a file. The returned object is empty until then. */
 export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   const tables = {} as Tables;
   beforeAll(async () => {

@@ -57,7 +57,7 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** The body as text. Tests search it for words that no reply may contain. */
+  /** The body of the reply as text. Tests search it for words that no reply may contain. */
   readonly text: string;
   readonly body: unknown;
 }

@@ -1,11 +1,14 @@
-/** A function that runs instead of each method of an object. `call` runs the method itself, and `name` is its name. */
+/**
+ * A function that runs instead of each method of an object. `call` runs the method itself. `name` is the method's name,
+ * and `given` are its arguments.
+ */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,
   given: readonly unknown[],
 ) => Promise<unknown>;
 
-/** Returns a copy of `target` in which `around` runs instead of each method. All methods must return promises. */
+/** Wraps an object so that `around` runs instead of each of its methods. All its methods must return promises. */
 export function through<T extends object>(target: T, around: Around): T {
   return new Proxy(target, {
     get(object, name) {

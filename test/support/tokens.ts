@@ -23,7 +23,7 @@ interface Verifier {
 }
 
 /**
- * Signs a student in by SRP-6a, ten times faster than the site's client library.
+ * Signs a student in with the protocol SRP-6a, ten times faster than the site's client library.
  * @throws Error whose message contains the name of the error that the user pool returned.
  */
 export async function signInTokens(

@@ -7,7 +7,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** What the CDK app reads. The list has no build output, because a new clone of the repository has none. */
+/**
+ * Files and folders that the CDK app reads. Build output is missing, because a new clone of the repository has none.
+ */
 const sources = ['bin', 'lib', 'contract', 'lambdas', 'content', 'local', 'cdk.json', 'package.json'];
 
 function cleanClone(): string {

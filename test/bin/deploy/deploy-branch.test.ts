@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 /**
- * Deploys with fakes of AWS and of the CDK CLI. Each look at the stack finds the next of `looks`, which is a status or
- * an error. Each run of the CLI ends with the next of `exitCodes`.
+ * Deploys with fakes of AWS and of the CDK CLI. Each entry of `looks` is the reply to one question about the stack: a
+ * status or an error. Each entry of `exitCodes` ends one run of the CLI.
  */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);

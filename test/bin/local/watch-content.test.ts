@@ -39,7 +39,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** Waits until a printed line matches. Returns this line and all earlier lines that no call has returned yet. */
+/** Waits until a printed line matches. Returns this line and the lines before it that no earlier call has returned. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = unread.findIndex((line) => pattern.test(line));

@@ -57,7 +57,7 @@ export async function serve(
   return server.url;
 }
 
-/** Makes a data folder like that of `npm run local`. Commands with `--data` read `endpoint` and `outputs` from it. */
+/** Makes a data folder like that of `npm start`. Commands with `--data` read `endpoint` and `outputs` from it. */
 export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));

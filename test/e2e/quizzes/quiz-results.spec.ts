@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The colour of dark text in the light theme. */
+/** The colour of text in the light theme. */
 const darkInk = 'rgb(27, 36, 55)';
 
 /** Returns the width of the page in pixels, including parts that overflow the screen. */

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** axe's rules about colours. They suffice for a second theme, because a theme changes only colours. */
+/** The rules of axe that are about colours. Another theme differs only in its colours, so it needs only these rules. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /** Lists the violations that axe finds on the page. If `rules` is absent, all rules apply. */

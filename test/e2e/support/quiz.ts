@@ -6,7 +6,7 @@ export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
-/** Answers each question with the first option. */
+/** Takes a quiz: chooses the first option of each question, and finishes the quiz. */
 export async function takeQuiz(
   page: Page,
   { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},

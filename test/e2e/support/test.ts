@@ -19,7 +19,9 @@ const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation
 
 interface Fixtures {
   url: string;
-  /** If true, the test expects loads to fail, and allows the errors about them in the console. */
+  /**
+   * If true, files or API calls fail to load on purpose. The errors about them in the console then don't fail the test.
+   */
   expectFailedLoads: boolean;
   /** A new student with a confirmed account, who hasn't signed in. */
   student: Student;

@@ -117,9 +117,9 @@ export function ordersFixture({
     fake,
     store,
     /**
-     * The errors with which calls fail. A key is the name of a method, or the first argument of a call, such as a
-     * mail's
-     * template.
+     * Errors that a test sets, so that calls fail. A key is the name of a method, or the first argument of a call, such
+     * as a
+     * mail's template.
      */
     failing,
     requested: () => sent('courseRequest'),

@@ -6,7 +6,7 @@ import { recordMails } from '../mail/mailer.fixture.ts';
 
 export const safeguardingEmail = 'lead@ktc.example';
 
-/** Makes the dependencies of `informLead` with stores in memory, and records the notices. */
+/** Makes the dependencies of `informLead`, with stores in memory. Records the notices to the safeguarding lead. */
 export function recordNotices(around: Around, now: () => Date, warned: unknown[] = []) {
   const stored = new Map<string, Notice>();
   const store = memoryNoticeStore(stored);

@@ -35,7 +35,7 @@ import { recordNotices } from './notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-/** A text in which the detector of {@link startQueries} finds a concern. */
+/** A text in which the fake detector of {@link startQueries} finds a safeguarding concern. */
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });

@@ -15,7 +15,7 @@ interface Answer {
   readonly revision: number;
 }
 
-/** An attempt as it should be by the rules in docs/quizzes.md. */
+/** An attempt as the rules in docs/quizzes.md require it. */
 interface ModelAttempt {
   readonly attemptId: string;
   readonly mode: Mode;
@@ -24,7 +24,7 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  /** The time of the end. Null until the student submits the attempt, or reads the attempt after the deadline. */
+  /** When the attempt ended. Null until the student submits the attempt, or reads the attempt after the deadline. */
   endedAt: number | null;
 }
 

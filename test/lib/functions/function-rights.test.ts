@@ -54,7 +54,7 @@ const onlyAttributes = (attributes: readonly string[]) => ({
 });
 /**
  * The condition of an IAM statement that allows only items of one partition. If `attributes` are given, the statement
- * allows only these attributes and the keys.
+ * allows only these attributes and the attributes of the key.
  */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },

@@ -14,8 +14,9 @@ if (limits === undefined) throw new Error('The main branch has no firewall');
 const aclSchema = z.looseObject({ Rules: z.array(z.record(z.string(), z.json())) });
 const acl = aclSchema.parse(ofType(buildStack('main'), 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
 /**
- * The key that proves that a request came through CloudFront. It is the last part of the stack's id, and the id of the
- * local stack ends with `local`.
+ * The key that proves that a request came through CloudFront. It is the last part of the stack's id, which is `local`
+ * for
+ * the local stack.
  */
 const edgeKey = 'local';
 

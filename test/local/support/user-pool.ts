@@ -160,7 +160,7 @@ export async function startTestPool({
   };
 }
 
-/** Starts a new user pool for each test. Only hooks and tests can use the pool. */
+/** Starts a new user pool for each test. The returned object is empty until the pool of the first test has started. */
 export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
   const pool = {} as TestPool;
   beforeEach(async () => {

@@ -42,7 +42,10 @@ const template = resolveTemplate(
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
 const item = { id: { S: 'one' } };
 
-/** The base class of the store that Dynalite uses. The store calls these methods when an iterator opens or closes. */
+/**
+ * The base class of the store that Dynalite uses. The store calls `attachResource` when an iterator opens, and
+ * `detachResource` when it closes.
+ */
 const { AbstractLevel } = createRequire(createRequire(import.meta.url).resolve('dynalite'))(
   'abstract-level',
 ) as { AbstractLevel: { prototype: Record<'attachResource' | 'detachResource', (it: object) => void> } };

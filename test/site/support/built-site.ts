@@ -17,8 +17,8 @@ interface Chunk {
 if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
 
 /**
- * The chunks of the site. A key is the path of the chunk's source, relative to `frontend/`, or `_` and the chunk's
- * file.
+ * The chunks of the site. A key is the path of the chunk's source, relative to `frontend/`, or `_` and the name of the
+ * chunk's file.
  */
 export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
@@ -34,8 +34,8 @@ export const readSiteFile = (file: string): string => readFileSync(join(site, fi
 const sizes = new Map<string, number>();
 
 /**
- * Returns how many bytes a server sends for a file. The server compresses files with brotli at level 11,
- * except those that are already compressed.
+ * Returns how many bytes a server sends for a file. The server compresses files with brotli at level 11, unless their
+ * format is already compressed.
  */
 export function transferSize(file: string): number {
   const known = sizes.get(file);

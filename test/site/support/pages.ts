@@ -18,7 +18,7 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
-/** The id of a page that shows parts of three features, so that it may load more kB than other pages. */
+/** The id of a page that may load more kB than other pages, because it shows parts of three features. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 

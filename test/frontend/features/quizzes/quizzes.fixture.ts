@@ -2,7 +2,7 @@ import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes
 import type { GradedQuestion, OpenQuestion } from '../../../../contract/quizzes/questions.ts';
 import type { AttemptSummary, QuizTopic, SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 
-/** The fields of an attempt that is open or submitted. */
+/** The fields that an open attempt and a submitted attempt have in common. */
 export const anAttempt = {
   attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11',
   courseId: 'maths',

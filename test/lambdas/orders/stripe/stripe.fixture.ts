@@ -47,7 +47,7 @@ export function signature(
 
 interface StripeCall {
   readonly headers: IncomingMessage['headers'];
-  /** The fields of the request's form, by names such as `line_items[0][quantity]`. */
+  /** The form fields of the HTTP request. A key is the name of a field, such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
 }
 

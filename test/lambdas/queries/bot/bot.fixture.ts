@@ -105,7 +105,7 @@ export const surdsLesson = {
   lessonTitle: 'Surds',
 };
 
-/** A text in which the detector of {@link startBot} finds a concern. */
+/** A text in which the fake detector of {@link startBot} finds a safeguarding concern. */
 export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;

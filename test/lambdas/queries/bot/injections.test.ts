@@ -19,8 +19,7 @@ const obedient = ({ obeys }: Injection) =>
   });
 
 /**
- * Starts Ask Bot with a model that obeys the attack. Another student has asked a question before. The search ignores
- * the
+ * Starts Ask Bot with a model that obeys the attack. First, another student asks a question. The search ignores the
  * attack's words.
  */
 async function startAttack(injection: Injection, more = '') {

@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/a
 import { openTab, settleAll } from './sync.fixture.ts';
 
 describe('of several tabs of one browser the latest click counts', () => {
-  /** Fakes the API's rules for saving the answer to one question. */
+  /** A fake server that follows the API's rules for saving the answer to one question. */
   function server() {
     let current: { optionIds: string[]; revision: number } | null = null;
     return {

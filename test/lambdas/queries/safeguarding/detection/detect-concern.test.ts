@@ -75,8 +75,8 @@ const index = realAskBot();
 const moodLists = readMoodLists();
 
 /**
- * The largest shares of texts that the detector may misjudge, from 0 to 1. The detector was tuned without the unseen
- * texts.
+ * The largest shares of texts that the detector may misjudge, from 0 to 1. The detector was tuned without the texts of
+ * `unseen`.
  */
 const allowed = {
   tuned: { withoutHelp: 0, understated: 0, mistaken: 0, withHelpLine: 0 },
