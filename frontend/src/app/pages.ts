@@ -13,20 +13,14 @@ interface PageModule {
 export interface PageDeclaration {
   /** The name of the file `routes/<id>.tsx`, which exports the page's component. */
   readonly id: string;
-  /**
-   * The page's path, such as `/courses/buy/:courseId`. Only the last segment may be a parameter. The path `*`
-   * belongs to the "not found" page.
-   */
+  /** A path such as `/courses/buy/:courseId`. Only its last segment may be a parameter. `*` is the "not found" page. */
   readonly path: string;
   readonly audience: Audience;
   /** The areas of `locales/` whose messages the page shows. */
   readonly areas: readonly string[];
   /** True for a page whose text contains formulas. */
   readonly typeset?: true;
-  /**
-   * The message id of the page's title in the breadcrumb bar. A page in the menu has the title of its menu item
-   * instead.
-   */
+  /** The message id of the breadcrumb. A page in the menu has the title of its menu item instead. */
   readonly title?: string;
   /** Returns the path of the parent page in the breadcrumb bar. */
   readonly parent?: (address: PageAddress) => string;
@@ -184,10 +178,7 @@ const publicPages: readonly Declaration[] = [
   },
 ];
 
-/**
- * Every page of the app. Routes, breadcrumbs, prefetching, the pages' HTML files and CloudFront's rewrites are derived
- * from this list.
- */
+/** All pages. Routes, breadcrumbs, HTML files and CloudFront's rewrites are derived from this list. */
 export const pages: readonly PageDeclaration[] = [
   ...authScreens.map((page) => ({ ...page, audience: 'visitors' as const, areas: ['auth', 'credentials'] })),
   ...studentPages.map((page) => ({ ...page, audience: 'students' as const })),

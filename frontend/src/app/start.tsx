@@ -51,7 +51,6 @@ function App({ store }: { store: AppStore }) {
   );
 }
 
-/** An error page, shown if the configuration or the signed-in user can't be loaded. */
 function StartError({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   useOnlineChange(onRetry);
@@ -93,10 +92,7 @@ async function unregisterServiceWorkers(): Promise<void> {
   }
 }
 
-/**
- * Starts to load the account and the page's data before React renders the page. If loading fails here, the page tries
- * again.
- */
+/** Starts to load the account and the page's data before React renders the page. */
 function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
   const [match] = matchRoutes([...pages], pathname, basePath || '/') ?? [];
   if (match?.route.audience !== 'students') return;
@@ -106,10 +102,7 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
   match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
 }
 
-/**
- * Shows the app in `container`. Waits for the signed-in user and for the chosen font, so that the text doesn't change
- * afterwards.
- */
+/** Shows the app once the user is known and the chosen font has loaded, so that the text doesn't change later. */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);

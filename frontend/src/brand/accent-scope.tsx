@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { courseAccent } from './course-accents.ts';
 
-/**
- * Gives the elements inside the course's colours: `--course-accent` for text, icons and bars, and `--course-tint` for
- * backgrounds.
- */
+/** Sets a course's colours: `--course-accent` for text, icons and bars, `--course-tint` for backgrounds. */
 export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !== 'courseId' })<{
   courseId: string;
 }>(({ theme, courseId }) => {

@@ -1,7 +1,4 @@
-/**
- * The colour of a course in the light and in the dark scheme. Its contrast to the scheme's backgrounds is at least
- * 4.5:1.
- */
+/** A course's colour in each scheme. Its contrast to the scheme's backgrounds is at least 4.5:1. */
 export interface CourseAccent {
   readonly light: string;
   readonly dark: string;

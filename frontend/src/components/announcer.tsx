@@ -20,8 +20,5 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Returns a function that makes screen readers read out a message. Use the function for a change on the page that
- * doesn't move the focus.
- */
+/** Returns a function that makes screen readers read out a message. For changes that don't move the focus. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

@@ -5,10 +5,7 @@ export const isThisYear = (at: string): boolean => new Date(at).getFullYear() ==
 interface DateTimeProps {
   /** A time in ISO 8601. */
   readonly at: string;
-  /**
-   * `day` shows the year: 21 November 2026. `moment` shows the time: 21 November at 09:30. `school-day` shows the date
-   * in Leeds: 21 November. The last two formats add the year if it isn't the current one.
-   */
+  /** `day`: 21 November 2026. `moment`: 21 November at 09:30. `school-day`: 21 November, the date in Leeds. */
   readonly format: 'day' | 'moment' | 'school-day';
 }
 

@@ -17,7 +17,6 @@ interface ErrorStateProps {
   readonly error: unknown;
   /** Called by the button "Try again". The button is hidden for errors that trying again can't solve. */
   readonly onRetry?: () => void;
-  /** An element beside the retry button, such as a link to another page. */
   readonly action?: ReactNode;
 }
 

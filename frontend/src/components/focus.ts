@@ -9,8 +9,5 @@ export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject
   return element;
 }
 
-/**
- * Closes a menu or dialog immediately. Call this function before opening another page, because a dialog that closes
- * later would take the focus away from that page.
- */
+/** Closes a dialog at once. If it closed after the route changes, it would take the focus from the new page. */
 export const closeBeforeLeaving = (close: () => void): void => flushSync(close);

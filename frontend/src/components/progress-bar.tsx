@@ -6,7 +6,6 @@ interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The progress in words, such as "3 of 18". */
   readonly text: string;
 }
 

@@ -22,19 +22,12 @@ interface QueryStateProps extends Partial<LoadingPanelsProps> {
   /** The queries of the page. A query that has data isn't an error, even if loading the data again failed. */
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
-  /**
-   * The page's title, shown above an error. Hidden during loading, because the title would take the focus before
-   * the page appears.
-   */
+  /** Shown above an error. During loading, a title would take the focus before the page appears. */
   readonly title?: string;
-  /** A second button beside the retry button. */
   readonly action?: ReactNode;
 }
 
-/**
- * Shows grey cards while the queries load. If any query fails, shows an error and a button that retries all failed
- * queries.
- */
+/** Shows grey cards while the queries load, or an error and a button that repeats the failed queries. */
 export function QueryState({
   queries,
   title,

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 
-/**
- * A red dot. Screen readers ignore the dot, so add a text with the same meaning. MUI's Badge would add 1 kB to every
- * page.
- */
+/** Screen readers ignore the dot, so add a text. MUI's Badge would add 1 kB to every page. */
 export function UnreadDot() {
   return (
     <Box

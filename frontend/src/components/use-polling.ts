@@ -10,11 +10,7 @@ interface Polling {
   readonly again: () => void;
 }
 
-/**
- * Calls `poll` repeatedly while `active` is true, with growing delays. Pauses while the tab is hidden or offline.
- *
- * @param poll a function whose promise must not reject.
- */
+/** Calls `poll` with growing delays. Pauses in a hidden tab and offline. `poll` must not reject. */
 export function usePolling(active: boolean, poll: () => Promise<unknown>): Polling {
   const tabActive = useTabActive();
   const [series, setSeries] = useState(0);

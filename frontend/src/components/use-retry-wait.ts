@@ -6,10 +6,7 @@ function readRetry(error: unknown): { readonly after: number; readonly at: numbe
   return error.retry as ReturnType<typeof readRetry>;
 }
 
-/**
- * Returns a text that says how long to wait after an HTTP error 429 or 503, or null once the wait is over. The text
- * doesn't count down, because screen readers would read out each change.
- */
+/** Says how long to wait after an HTTP error 429 or 503. Null once the wait is over. */
 export function useRetryWait(error: unknown): string | null {
   const intl = useIntl();
   const retry = readRetry(error);

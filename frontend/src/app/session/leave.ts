@@ -1,14 +1,9 @@
 let leaving = false;
 
-/**
- * True once `replaceDocument` has been called. The browser is about to leave this page, so no component may redirect.
- */
+/** True once the browser is about to leave this page, so that no component may redirect. */
 export const isLeaving = (): boolean => leaving;
 
-/**
- * Opens `path` instead of the current page. If the Back button restores the current page from the browser's cache, the
- * page reloads.
- */
+/** Opens `path`. If the Back button restores this page from the browser's cache, the page reloads. */
 export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;

@@ -17,10 +17,7 @@ const backgrounds = {
   dark: darkPalette.background.default,
 };
 
-/**
- * Colours the browser's own bars on phones. Each document has a `theme-color` tag for the system's light scheme and
- * another for its dark scheme.
- */
+/** Colours the browser's own bars on phones. */
 function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
@@ -28,10 +25,7 @@ function colourBrowser(scheme: Preferences['colourScheme']): void {
   }
 }
 
-/**
- * Applies the signed-in student's preferences to the page, stores them in this browser, and follows changes from other
- * tabs. Call this function once the store knows who is signed in.
- */
+/** Applies and stores the student's preferences. The store must already know who is signed in. */
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;
   let adopting = false;

@@ -8,11 +8,7 @@ import { type AuthState, selectSignedIn, setEmail, setName, setUser } from '../.
 import type { AppStore } from '../../state/store.ts';
 import { replaceDocument } from './leave.ts';
 
-/**
- * Reads the signed-in user from the tokens that this browser has stored. Returns undefined for a visitor.
- *
- * @throws if the tokens can't be checked, for example offline.
- */
+/** Returns undefined for a visitor. Throws if the stored tokens can't be checked, for example offline. */
 export async function restoreSession(): Promise<AuthState | undefined> {
   if (!hasStoredSession()) return undefined;
   const [{ sessionUser }] = await Promise.all([import('../../api/session.ts'), loadSiteConfig()]);
@@ -20,20 +16,14 @@ export async function restoreSession(): Promise<AuthState | undefined> {
   return user && { ...user, owned_course: [] };
 }
 
-/**
- * Removes the signed-in user's data from the store and opens the landing page, or the receipt if the student has just
- * deleted the account.
- */
+/** Empties the store and opens the landing page, or the receipt if the account has just been deleted. */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
   replaceDocument(hasReceipt() ? accountDeletedPath : landingPath);
   store.dispatch(logOut());
 }
 
-/**
- * Adopts a name or an e-mail address that another tab has changed. Then the account loads again, because a request that
- * is still running may return the old name or address.
- */
+/** Adopts a name or an e-mail address that another tab has changed, and loads the account again. */
 async function refreshDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
   const { auth } = store.getState();

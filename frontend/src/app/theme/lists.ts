@@ -10,10 +10,7 @@ export const lists: Overrides = {
   MuiList: {
     defaultProps: { disablePadding: true, role: 'list' },
   },
-  /**
-   * The main button of a list item and a second button beside it look like one bar. With large text the second button
-   * wraps below the first.
-   */
+  /** An item's main button and its second button look like one bar. Large text puts one below the other. */
   MuiListItem: {
     defaultProps: { disablePadding: true },
     styleOverrides: {
@@ -73,10 +70,7 @@ export const lists: Overrides = {
       }),
     },
   },
-  /**
-   * An open menu doesn't stop the page from scrolling. Otherwise the scroll bar would disappear, and the page would
-   * move sideways.
-   */
+  /** An open menu doesn't stop the page from scrolling, because a vanishing scroll bar would move the page. */
   MuiMenu: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
@@ -99,10 +93,7 @@ export const lists: Overrides = {
     '&:focus-visible': { outlineOffset: -3 },
     '& .MuiListItemIcon-root': { minWidth: 0 },
   })),
-  /**
-   * On narrow screens the cells are stacked by `display: block`. Tables therefore need `role` attributes for screen
-   * readers.
-   */
+  /** On narrow screens the cells are blocks, so tables need `role` attributes for screen readers. */
   MuiTable: styleRoot((theme) => ({
     '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('sm')]: {

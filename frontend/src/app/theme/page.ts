@@ -42,10 +42,7 @@ export const page: Overrides = {
       li: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  /**
-   * Alerts don't have MUI's default role `alert`. With that role, screen readers would read out even an alert that is
-   * there when the page opens.
-   */
+  /** With MUI's default role `alert`, screen readers would read out even an alert that isn't new. */
   MuiAlert: {
     defaultProps: { icon: false, role: 'presentation' },
     styleOverrides: {
@@ -70,10 +67,7 @@ export const page: Overrides = {
       action: { margin: 0, padding: 0 },
     },
   },
-  /**
-   * High contrast (forced colours) would make the progress bar invisible, so the bar has a border and a system colour
-   * there.
-   */
+  /** In high contrast (forced colours) the bar has a border and a system colour, or it would be invisible. */
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({

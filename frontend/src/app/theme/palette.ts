@@ -1,19 +1,13 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/**
- * `main` colours text, icons and filled surfaces, and `tint` colours backgrounds. The contrast of `main` to `tint` and
- * to the other backgrounds is at least 4.5:1.
- */
+/** `main` is for text, icons and filled surfaces. Its contrast to `tint` and other backgrounds is at least 4.5:1. */
 export interface Tone {
   main: string;
   contrastText: string;
   tint: string;
 }
 
-/**
- * The colours that the specification prescribes. Text has other colours (see {@link Tone}), because #2196f3 on white
- * has a contrast of only 3.1:1.
- */
+/** The specification's colours. Text has other colours, because #2196f3 on white has a contrast of only 3.1:1. */
 const main = {
   primary: { main: '#2196f3', light: '#e3f2fd', dark: '#1565c0', contrastText: '#10182e' },
   secondary: { main: '#00e676', light: '#b9f6ca', dark: '#00774f', contrastText: '#10182e' },

@@ -14,10 +14,7 @@ const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefi
   .generateStyleSheets()
   .at(-1);
 
-/**
- * A style sheet that prints pages in light colours even if the screen is dark. The repeated `:root` overrides the
- * theme's own rule for `:root`.
- */
+/** Prints pages in light colours. The repeated `:root` overrides the theme's own rule for `:root`. */
 const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

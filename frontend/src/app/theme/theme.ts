@@ -26,10 +26,7 @@ const chooseSchemes = (colourScheme: Look['colourScheme']): Parameters<typeof cr
         defaultColorScheme: colourScheme,
       };
 
-/**
- * Returns the font sizes. They are in rem, so that they follow the browser's text size. On a phone headings are
- * smaller, so that long words fit.
- */
+/** Font sizes are in rem, so that they follow the browser's text size. Headings are smaller on phones. */
 function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typography']> {
   return {
     fontFamily,
@@ -46,10 +43,7 @@ function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typograp
   };
 }
 
-/**
- * Makes MUI's theme. Styles must use the CSS variables in `theme.vars.palette`, because these follow the system's
- * change to dark or light without rendering components again.
- */
+/** Styles must use `theme.vars.palette`, which follows the system's change to dark or light. */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({
     ...chooseSchemes(colourScheme),

@@ -35,10 +35,7 @@ const signInFailures: readonly AuthFailure[] = ['signIn_failure', 'signUp_failur
 export const readErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : readProblem(error).code;
 
-/**
- * Chooses the problem to show after a failed action. A TypeError means that the browser couldn't reach Cognito or load
- * the configuration.
- */
+/** A TypeError means that the browser couldn't reach Cognito or load the configuration. */
 export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {
   const name = readErrorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {

@@ -42,10 +42,7 @@ export interface Owner {
   readonly email: string;
 }
 
-/**
- * Returns why a password is easy to guess, or null. The list of common words loads when the form is sent. If
- * loading fails, every password is accepted.
- */
+/** Returns null for a strong password, and also if the list of common words can't be loaded. */
 async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | null> {
   try {
     const { findWeakness } = await loadChunk(
@@ -58,10 +55,7 @@ async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | nu
   }
 }
 
-/**
- * A form check that refuses a new password that is easy to guess. Zod runs this check only if all fields are otherwise
- * valid.
- */
+/** Refuses a new password that is easy to guess. Runs only if all fields are otherwise valid. */
 export const hardToGuess = <Values>(
   field: keyof Values & string,
   read: (values: Values) => { readonly typed: string; readonly owner: Owner },

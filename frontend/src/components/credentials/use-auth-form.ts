@@ -8,14 +8,11 @@ interface AuthFormOptions<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly failure: AuthFailure;
-  /** The field that gets the focus when sending the form fails. */
   readonly refocus: FieldPath<Values> | ((problem: AuthProblem) => FieldPath<Values>);
   readonly send: SubmitHandler<Values>;
 }
 
-/**
- * A form that calls Cognito or the API. If the call fails, the form shows the problem and focuses the field to correct.
- */
+/** A form that calls Cognito or the API. If that fails, shows the problem and focuses the field to correct. */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
   const [problem, setProblem] = useState<AuthProblem>();

@@ -19,10 +19,7 @@ interface Options<Values extends FieldValues> {
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
 
-/**
- * Sends the values once, however often the button is pressed. If a field is invalid, the field gets the focus and
- * nothing is sent.
- */
+/** Sends the form's values once, even after a double click. If a field is invalid, focuses that field instead. */
 export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
   const { schema, defaultValues, onTyped, send } = options;
   const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });

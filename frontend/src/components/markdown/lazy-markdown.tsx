@@ -18,10 +18,7 @@ async function load() {
 }
 const LazyMarkdown = lazy(load);
 
-/**
- * Loads the code for Markdown. A page that awaits a text calls this function early, so that the code and the text load
- * at the same time.
- */
+/** Loads the code for Markdown. Call this function early, so that the code and the text load together. */
 export async function preloadMarkdown(): Promise<void> {
   try {
     await load();
@@ -32,10 +29,7 @@ export async function preloadMarkdown(): Promise<void> {
 
 let isReady = false;
 
-/**
- * Returns true once the code for Markdown and the fonts for formulas have loaded, or couldn't be loaded. Use this hook
- * if buttons follow formulas, because fonts that load late would move the buttons.
- */
+/** True once Markdown's code and fonts have loaded or failed. Late fonts would move buttons below formulas. */
 export function useMarkdownReady(): boolean {
   const [ready, setReady] = useState(isReady);
   useEffect(() => {
@@ -71,10 +65,7 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/**
- * Renders Markdown. Until the code for Markdown has loaded, grey lines stand for the text, or the plain source if
- * `inline`.
- */
+/** Until the code for Markdown has loaded, shows grey lines, or the plain source if `inline`. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
   // `lazy` would show the fallback for a frame even if the code has loaded. The fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);

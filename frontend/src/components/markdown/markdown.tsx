@@ -22,10 +22,7 @@ import { Prose } from './prose.tsx';
 import { readImageSource, readLink } from './safe-url.ts';
 import { buildElementId } from './headings.ts';
 
-/**
- * A box that scrolls sideways. The default element is a span, because a paragraph may contain spans. A table needs
- * `as="div"`, because a span may not contain tables.
- */
+/** A span may be inside a paragraph, but a table needs `as="div"`, because a span may not contain tables. */
 const Scroller = styled('span')({
   display: 'block',
   overflowX: 'auto',
@@ -33,10 +30,7 @@ const Scroller = styled('span')({
   maxWidth: '100%',
 });
 
-/**
- * Content that is wider than the page scrolls inside this box. The box takes the focus, so that the keyboard can scroll
- * the content.
- */
+/** Wide content scrolls inside this box. The box takes the focus, so that the arrow keys can scroll. */
 function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -19,10 +19,7 @@ const characters: ReadonlyMap<string, string> = new Map([
   ['frac12', '½'],
 ]);
 
-/**
- * Returns the character for a name in HTML, such as `&` for `amp`. The build replaces the Markdown parser's own
- * function by this one, because that function sets `innerHTML`, which Trusted Types forbid.
- */
+/** Replaces the Markdown parser's own function, which sets `innerHTML`. Trusted Types forbid that. */
 export function decodeNamedCharacterReference(name: string): string | false {
   return characters.get(name) ?? false;
 }

@@ -21,12 +21,7 @@ function readAttributes(source: string): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/**
- * Parses the HTML that KaTeX writes. Trusted Types forbid the browser's own HTML parsers. KaTeX quotes all attributes,
- * closes all elements and uses five entities.
- *
- * @throws if the HTML is written differently.
- */
+/** Parses KaTeX's HTML, because Trusted Types forbid the browser's parsers. Throws on any other HTML. */
 export function parseMarkup(markup: string): ElementContent[] {
   const root: ElementContent[] = [];
   const open: Element[] = [];

@@ -16,10 +16,7 @@ function hasWords(node: ElementContent): boolean {
   return node.children.some(hasWords);
 }
 
-/**
- * Turns header cells without words, such as an empty corner, into plain cells. Otherwise screen readers would announce
- * the empty header with every cell of its column.
- */
+/** Turns header cells without words into plain cells, because screen readers would read out empty headers. */
 function clearHeaderCells(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -40,10 +37,7 @@ function unwrap(node: RootContent): ElementContent[] {
   return [{ ...node, properties: maths ? { className: ['language-math', inlineOnly] } : {}, children }];
 }
 
-/**
- * Changes a text so that it fits in one line: removes paragraphs and pictures, replaces links by their words, and makes
- * all formulas inline.
- */
+/** Makes a text fit in one line: no paragraphs, no pictures, links as plain words, formulas inline. */
 function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }
@@ -61,7 +55,6 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** Returns a section id for each heading, in the same order. */
 export type SectionIds = (headings: readonly string[]) => readonly string[];
 
 /** Parses a text in Markdown. The text's highest heading gets the level `baseHeading`. */

@@ -4,15 +4,10 @@ interface LinkTarget {
 }
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
-/**
- * Characters that make an address unsafe. Browsers skip some of them, so that `java\nscript:` works like `javascript:`.
- */
+/** Browsers skip some of these characters, so that `java\nscript:` works like `javascript:`. */
 const ignored = /[\p{C}\p{Z}]/u;
 
-/**
- * True for a path on this site. A second slash, or a backslash that browsers read as a slash, would begin the name of
- * another host.
- */
+/** True for a path on this site. A second slash or a backslash could begin the name of another host. */
 function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }

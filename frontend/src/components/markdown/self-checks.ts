@@ -58,10 +58,7 @@ function walk(parent: Root | Element, next: () => number): void {
   });
 }
 
-/**
- * Turns some block quotations into self-checks. One paragraph of a self-check begins with `**Check.**` and a later one
- * with `**Answer.**`. The answer stays hidden until the student opens it.
- */
+/** A self-check is a block quotation with a paragraph `**Check.** …` and later a paragraph `**Answer.** …`. */
 export function shapeSelfChecks(tree: Root): void {
   let count = 0;
   walk(tree, () => ++count);

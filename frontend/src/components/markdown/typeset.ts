@@ -26,10 +26,7 @@ const readClasses = (node: Element) =>
 const readText = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/**
- * True if the formula has two dollars (`$$`) on each side in the source text. Inside a paragraph, the Markdown parser
- * treats such a formula like one with single dollars.
- */
+/** Inside a paragraph, the Markdown parser treats `$$` like `$`. Only the source text shows the difference. */
 function hasTwoDollars(code: Element, source: string): boolean {
   const start = code.position?.start.offset;
   return start !== undefined && source.startsWith('$$', start);

@@ -11,10 +11,7 @@ function tryStorage<T>(work: () => T, fallback: T): T {
   }
 }
 
-/**
- * Stores the receipt of an account's deletion for the next page. If the browser blocks storage, that page shows no
- * receipt.
- */
+/** Keeps the receipt for the next page. If the browser blocks storage, that page shows no receipt. */
 export function saveReceipt(receipt: ErasureReceipt): void {
   tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }

@@ -14,11 +14,7 @@ export type Ownership =
       readonly awaited: readonly string[];
     };
 
-/**
- * Loads the account and copies the name, e-mail address and owned courses into the Redux state. Also tries again to
- * save preferences that couldn't be saved. Use this hook only in the layout for signed-in users, so that an account
- * that arrives after signing out is ignored.
- */
+/** Copies the account's details into the Redux state. Use it only in the layout for signed-in users. */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
   const store = useAppStore();

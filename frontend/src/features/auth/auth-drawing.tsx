@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { courseAccents } from '../../brand/course-accents.ts';
 
-/** A drawing with a set square, a flask and a book, one for each course. */
 export function AuthDrawing() {
   const { palette } = useTheme().vars;
   const paper = palette.background.paper;

@@ -19,15 +19,10 @@ export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/**
- * Reads what the previous sign-in page passed on, such as the e-mail address. The browser's history state contains
- * these values, because a URL must not contain an e-mail address.
- */
+/** What the previous sign-in page passed on in the history state, because no URL may contain an e-mail address. */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
-/**
- * Returns a function that builds the path of a sign-in page. The path keeps the query parameters, such as `returnTo`.
- */
+/** Builds the path of a sign-in page. The path keeps the query parameters, such as `returnTo`. */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
   return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);

@@ -8,10 +8,7 @@ import type { SignedIn } from './user-pool.ts';
 
 export const loadUserPool = () => loadChunk('user-pool', () => import('./user-pool.ts'));
 
-/**
- * Returns a function that continues after a sign-in attempt. The function stores the signed-in user or opens the page
- * for the next step. For a signed-in user, the sign-in pages redirect to the page that the user wanted.
- */
+/** Returns a function that stores the signed-in user or opens the page for the next step. */
 export function useSignIn(): (outcome: SignedIn, email: string) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -55,34 +55,22 @@ export type SignedIn =
   | { readonly state: 'unconfirmed' | 'reset-required' }
   /** The e-mail address is now confirmed. The user must sign in with the password. */
   | { readonly state: 'confirmed' }
-  /**
-   * The e-mail address is now confirmed, but the user must choose a new password with a code. `codeSent` is true if the
-   * e-mail with that code was sent.
-   */
+  /** The user must choose a new password. `codeSent` is true if the e-mail with a code for it was sent. */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
-/**
- * The e-mail address and password that were last typed in this tab for an unconfirmed account. Passwords are never
- * stored on the device.
- */
+/** What was last typed in this tab for an unconfirmed account. Passwords are never stored on the device. */
 let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/**
- * Names of errors in a Lambda function that Cognito calls. The call to Cognito itself has succeeded in spite of such an
- * error.
- */
+/** Errors in a Lambda function that Cognito calls. The call to Cognito itself has succeeded. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
   'InvalidLambdaResponseException',
 ];
 
-/**
- * Awaits a call and ignores errors with these names. Returns the name of the ignored error, or undefined if there was
- * none.
- */
+/** Returns the name of the ignored error, or undefined if there was none. */
 async function ignoreErrors(
   call: () => Promise<unknown>,
   names: readonly string[],
@@ -108,9 +96,7 @@ async function finishSignIn(): Promise<SignedIn> {
   return { state: 'signed-in', user };
 }
 
-/**
- * Sends a sign-up code. If sending fails, only logs the error, because the next page has a button that sends a code.
- */
+/** If sending the sign-up code fails, only logs the error. The next page has a button that sends a code. */
 async function sendFreshCode(email: string): Promise<void> {
   await resendCode(email).catch((error: unknown) => logAuthFailure('resendSignUpCode_failure', error));
 }
@@ -133,9 +119,7 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
   return finishSignIn();
 }
 
-/**
- * Creates an account. If the e-mail address already has one, the call succeeds, and the account's owner gets an e-mail.
- */
+/** Also succeeds if the e-mail address already has an account. The account's owner then gets an e-mail. */
 export async function register({ name, email, password }: Registration): Promise<void> {
   await configureAmplify();
   try {
@@ -157,9 +141,8 @@ export async function register({ name, email, password }: Registration): Promise
 }
 
 /**
- * Confirms the e-mail address with the code and signs in with the password that was typed in this tab. If this tab
- * can't prove to the server that the account's password was typed here, the server replaces the password. The student
- * must then choose a new password with the help of another code.
+ * Confirms the e-mail address and signs in. If this tab can't prove to the server that the account's password was typed
+ * here, the server replaces the password, and the student must choose a new one with another code.
  */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
@@ -200,9 +183,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   return { state: 'new-password', codeSent };
 }
 
-/**
- * Sends another sign-up code. If the account is already confirmed, its owner gets an e-mail about the account instead.
- */
+/** Sends another sign-up code. The owner of a confirmed account gets an e-mail about the account instead. */
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);

@@ -27,10 +27,7 @@ export const coursesApi = api.injectEndpoints({
       query: (courseId) => ({ route: coursesRoutes.getCourse, params: { courseId } }),
       keepUnusedDataFor: 600,
     }),
-    /**
-     * Loads a lesson. Lessons outside the course's free topic fail with `course_not_owned` if the student doesn't own
-     * the course.
-     */
+    /** Fails with `course_not_owned` if the student doesn't own the course and the lesson isn't in its free topic. */
     getLesson: build.query<Lesson, LessonKey>({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
       providesTags: ['Lessons'],

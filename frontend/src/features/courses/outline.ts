@@ -29,10 +29,7 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
     .flatMap(({ lessons }) => lessons);
 }
 
-/**
- * Finds the next lesson that the student may open and hasn't done. The search begins at the lesson that was opened last
- * and continues at the start of the course. Returns null if the student has done all these lessons.
- */
+/** Searches from the lesson that was opened last, then from the start. Null if no lesson is left. */
 export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
   const lessons = listOpenLessons(course, courseProgress);
   const last = lessons.findIndex(({ lessonId }) => lessonId === courseProgress.lastLessonId);
@@ -40,7 +37,7 @@ export function findNextLesson(course: CourseOutline, courseProgress: CourseProg
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
-/** Counts the lessons of the course that the student has done. Lessons that no longer exist aren't counted. */
+/** Lessons that no longer exist aren't counted. */
 export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
   return course.topics
     .flatMap(({ lessons }) => lessons)
@@ -71,7 +68,7 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
   };
 }
 
-/** Marks a lesson as done or not done in the cached account, in the same way as the server does. */
+/** Changes the cached account in the same way as the server changes the stored account. */
 export function markLesson(account: Account, courseId: string, lessonId: string, done: boolean): void {
   let progress = account.progress.find((each) => each.courseId === courseId);
   if (!progress) {
@@ -83,19 +80,13 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
   progress.lastLessonId = lessonId;
 }
 
-/**
- * Records in the cached account that the student opened a lesson, in the same way as the server does. Changes nothing
- * if the lesson is already done.
- */
+/** Records in the cached account that the student opened a lesson. Ignores a lesson that is already done. */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
   const done = readCourseProgress(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/**
- * Returns the id of the selected course if the student has opened a lesson of it. Otherwise returns another course in
- * which the student has opened a lesson, or null.
- */
+/** Returns the selected course if the student has begun it, else another course that the student has begun. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)

@@ -12,10 +12,7 @@ type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 /** RTK Query's tags for cached data that changes when the student gets or loses a course. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
-/**
- * Returns what to load again after an error. The API answers 409 if another tab has bought the course or is paying for
- * it, so the page shows old data.
- */
+/** The API answers 409 if another tab has bought the course or is paying for it. The cached data is then old. */
 const findConflictTags = (error: { status: unknown } | undefined) =>
   error?.status === 409 ? (['Orders', ...ownershipTags] as const) : [];
 
@@ -25,10 +22,7 @@ const ordersApi = api.injectEndpoints({
       query: () => ({ route: ordersRoutes.listOrders }),
       providesTags: ['Orders'],
     }),
-    /**
-     * Starts an order. If the student already has an open order for the course, continues that order, so that nobody
-     * pays twice.
-     */
+    /** Continues the student's open order for the course if there is one, so that nobody pays twice. */
     startOrder: build.mutation<StartedOrder, OrderRequest>({
       query: (body) => ({ route: ordersRoutes.startOrder, body }),
       invalidatesTags: (_reply, error) => findConflictTags(error),

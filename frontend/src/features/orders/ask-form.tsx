@@ -11,10 +11,7 @@ import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-/**
- * When only this many characters are left, screen readers announce the number of characters left after each pause in
- * typing.
- */
+/** From this number of characters left, screen readers announce the number after each pause in typing. */
 const nearlyFull = 50;
 const pauseMs = 1000;
 

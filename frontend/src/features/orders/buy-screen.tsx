@@ -86,10 +86,7 @@ interface BuyScreenProps {
   readonly onLook: () => Promise<unknown>;
 }
 
-/**
- * Shows the screen for the state of the purchase, such as the payment form. A screen that replaces another takes the
- * focus.
- */
+/** Shows the screen for `buyState`. A screen that replaces another one takes the focus. */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const screen = { course, autoFocus: buyState.kind !== first };

@@ -19,10 +19,7 @@ export type BuyState =
   | { readonly kind: 'waiting'; readonly order: Order }
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
-  /**
-   * The student sees the payment form. `last` is the student's newest order of the course, from which the form takes
-   * the payer's e-mail address.
-   */
+  /** The form takes the payer's e-mail address from `last`, the student's newest order of the course. */
   | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked'; readonly request: CourseRequest };
@@ -31,11 +28,9 @@ export interface Visit {
   readonly courseId: string;
   /** True if the student's account contains the course. Undefined until the account has loaded. */
   readonly owned: boolean | undefined;
-  /**
-   * The id of the order with which the student comes back from the payment page, or null. Read from the page's address.
-   */
+  /** The id of the order with which the student comes back from the payment page, or null. */
   readonly returned: string | null;
-  /** The id of the order that the student left unpaid on the payment page, or null. Read from the page's address. */
+  /** The id of the order that the student left unpaid on the payment page, or null. */
   readonly cancelled: string | null;
 }
 
@@ -53,10 +48,7 @@ function findFormState(overview: OrdersOverview, visit: Visit, notice: FormNotic
   return { kind: 'pay', notice: notice ?? (left ? 'cancelled' : null), last: orders[0] };
 }
 
-/**
- * Decides what the page for buying a course shows. A student who owns the course or has paid for it is never asked to
- * pay.
- */
+/** A student who owns the course or has paid for it is never asked to pay. */
 export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
@@ -69,10 +61,7 @@ export function getBuyState(overview: OrdersOverview, visit: Visit): BuyState {
   return findFormState(overview, visit, ended.find((state) => state === returned.state) ?? null);
 }
 
-/**
- * True if the cached account contradicts the orders, because a course was paid for, opened or withdrawn after the
- * account had loaded.
- */
+/** True if a course was paid for, opened or withdrawn after the cached account had loaded. */
 export function isAccountOutdated(
   orders: readonly Order[],
   { ownedCourses, awaitedCourses }: Pick<Account, 'ownedCourses' | 'awaitedCourses'>,

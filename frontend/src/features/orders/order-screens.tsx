@@ -22,7 +22,6 @@ interface MessageScreenProps extends ScreenProps {
   readonly name: string;
   readonly values?: Readonly<Record<string, ReactNode>>;
   readonly picture?: PictureName;
-  /** Shown instead of the message `orders.<name>.text`. */
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly contact?: boolean;
@@ -115,7 +114,6 @@ interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
   readonly onAgain: () => void;
 }
 
-/** Shown after the payment page until the payment arrives. */
 export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps) {
   const online = useOnline();
   const [retried, setRetried] = useState(false);

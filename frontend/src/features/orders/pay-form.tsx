@@ -30,10 +30,7 @@ interface PayFormProps {
   readonly onBack: () => void;
 }
 
-/**
- * Opens the payment page once the form is sent. If a payment for the course is already under way, opens the page that
- * waits for that payment.
- */
+/** Opens the payment page or, if a payment for the course is under way, the page that waits for that payment. */
 export function PayForm({ course: { courseId, price }, payerEmail, onBack }: PayFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -6,10 +6,7 @@ const tryAgainAfterMs = 15_000;
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
-/**
- * Opens the payment page. `leaving` is true while the browser loads that page. If the back button restores this page
- * from the browser's cache, `leaving` becomes false and `onBack` is called.
- */
+/** `onBack` is called if the Back button restores this page from the browser's cache. */
 export function useCheckout(onBack: () => void) {
   const [leaving, setLeaving] = useState(false);
   const callOnBack = useEffectEvent(onBack);

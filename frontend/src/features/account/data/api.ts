@@ -11,10 +11,7 @@ import { api } from '../../../api/client.ts';
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Downloads all data about the student. This is a mutation rather than a query, so that the cache doesn't keep the
-     * data.
-     */
+    /** A mutation rather than a query, so that the cache doesn't keep the student's data. */
     exportData: build.mutation<readonly ExportedItem[], undefined>({
       async queryFn(_, __, ___, ask) {
         const items: ExportedItem[] = [];

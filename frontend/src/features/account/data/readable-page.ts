@@ -4,10 +4,7 @@ import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Names of fields that say nothing about the student. The page leaves out these fields, but the JSON download contains
- * them.
- */
+/** Names of fields that say nothing about the student. Only the JSON download contains them. */
 const technical = new Set(
   [
     'sort revision expiresAt until passwordClaimedUntil queue waitingSince starts listOrder line',
@@ -63,10 +60,7 @@ function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
   });
 }
 
-/**
- * Adds to each question of a quiz the texts of the options that the student chose, and removes the list of the options'
- * ids.
- */
+/** Adds the texts of the chosen options to each question of a quiz, and removes the list of their ids. */
 function addAnswers(data: Fields): Fields {
   const { questions, answers, request: _request, ...rest } = data;
   if (!Array.isArray(questions) || !isFields(answers)) return data;
@@ -89,10 +83,7 @@ function addChoice(data: Fields): Fields {
   return yourAnswer.length > 0 ? { ...data, reply: { ...reply, yourAnswer } } : data;
 }
 
-/**
- * Adds the field `courseId` to an exported item of the kind `course`, which contains the course's id only in its sort
- * key.
- */
+/** Items of the kind `course` contain the course's id only in their sort key. */
 function addCourseId({ kind, data }: ExportedItem): Fields {
   const courseId = kind === 'course' ? /^COURSE#(.+)$/.exec(readText(data, 'sort') ?? '')?.[1] : undefined;
   return courseId === undefined ? data : { courseId, ...data };
@@ -111,10 +102,7 @@ export function findCourseIds(items: readonly ExportedItem[]): readonly string[]
   return [...found];
 }
 
-/**
- * Builds the HTML page for people to read, with titles instead of ids. The page is made of DOM nodes, so that typed
- * text can't become markup.
- */
+/** Builds the HTML download. It is made of DOM nodes, so that typed text can't become markup. */
 export function buildReadablePage(
   items: readonly ExportedItem[],
   intl: IntlShape,

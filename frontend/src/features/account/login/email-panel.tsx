@@ -28,10 +28,7 @@ type EmailChange = z.infer<typeof emailSchema>;
 
 const codeSchema = z.object({ code });
 
-/**
- * A new e-mail address that waits for its confirmation code. After a reload of the page the password is missing,
- * because passwords are never stored on the device.
- */
+/** The password is missing after a reload, because passwords are never stored on the device. */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
@@ -48,7 +45,6 @@ function readAwaitedCode(): AwaitedCode | undefined {
 
 interface NewEmailFormProps {
   readonly email: string;
-  /** True to focus the first field, because this form has just replaced the form for the code. */
   readonly autoFocus: boolean;
   readonly onSent: (change: EmailChange) => void;
 }
@@ -101,10 +97,7 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /**
-   * Called when the student wants another e-mail address or, after a reload, another code. Must show the form for the
-   * address again.
-   */
+  /** Called when the student wants to type another e-mail address or, after a reload, needs another code. */
   readonly onOther: () => void;
 }
 

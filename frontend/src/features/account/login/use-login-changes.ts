@@ -5,10 +5,7 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { setEmail, setName } from '../../../state/auth.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
 
-/**
- * Names of Cognito's errors if this browser is no longer signed in, for example because another device has signed out
- * all devices.
- */
+/** Cognito's errors if this browser is no longer signed in, for example after "sign out everywhere". */
 const sessionErrors: readonly string[] = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -31,10 +28,7 @@ export function useLoginChanges() {
     }
   };
 
-  /**
-   * Fetches a new sign-in token, which contains the changed details. If that fails, the old token stays in use for at
-   * most an hour.
-   */
+  /** The new token contains the changed details. If this fails, the old token stays in use for at most an hour. */
   const renewToken = async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');

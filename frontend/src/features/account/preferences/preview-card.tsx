@@ -7,7 +7,6 @@ import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { Panel } from '../../../components/panel.tsx';
 
-/** Sample content for trying a look. The card saves nothing. */
 export function PreviewCard() {
   const intl = useIntl();
   const [answer, setAnswer] = useState('4');

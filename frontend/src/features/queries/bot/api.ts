@@ -17,10 +17,7 @@ export const botApi = api.injectEndpoints({
     getConversation: build.query<Conversation, undefined>({
       query: () => ({ route: queriesRoutes.getConversation }),
     }),
-    /**
-     * Sends a question or an answer to Ask Bot. If the page sends it again, `turnId` must be the same, so that the
-     * server replies only once.
-     */
+    /** If the page sends a question again, `turnId` must be the same, so that the server answers only once. */
     askBot: build.mutation<
       z.infer<Schemas['askBot']['reply']>,
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }

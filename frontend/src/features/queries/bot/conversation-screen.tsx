@@ -36,28 +36,18 @@ function useBot(turns: readonly BotTurn[]) {
   return {
     pending: hasArrived ? null : last,
     failure,
-    /**
-     * Asks a question. To ask a failed question again, pass its `turnId`, so that the server stores the question only
-     * once.
-     */
+    /** To repeat a failed question, pass its `turnId`, so that the server stores the question only once. */
     ask: (asked: BotInput, turnId: string = crypto.randomUUID()) =>
       run(() => {
         setLast({ turnId, asked });
         return askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
       }),
-    /**
-     * Sends a question that is too long. The server refuses the question, but first checks it for a safeguarding
-     * concern, such as distress.
-     */
+    /** The server refuses a question that is too long, but first checks it for a safeguarding concern. */
     askLong: (text: string) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };
 }
 
-/**
- * Builds the id of a request for help from the id of a turn. If the request is sent again, the id is the same, so that
- * the server stores the request only once. The id isn't `turnId` itself, because a conversation with a tutor about the
- * turn may have that id.
- */
+/** The id of a request for help, the same for each retry. `turnId` may be the id of another conversation. */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 

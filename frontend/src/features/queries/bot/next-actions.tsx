@@ -27,9 +27,7 @@ function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
 
 const findLesson = (reply: BotReply): BotLesson | null => ('lesson' in reply ? reply.lesson : null);
 
-/**
- * True if the reply is to a question that a tutor would understand by itself. A follow-up such as "why?" doesn't count.
- */
+/** False for a follow-up such as "why?", which a tutor wouldn't understand by itself. */
 const answersQuestion = (reply: BotReply): boolean =>
   reply.kind === 'passages'
     ? reply.want === null

@@ -68,10 +68,7 @@ interface WrittenAnswerProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows an answer that a language model wrote. Links in the text don't work, because an attacker could trick the model
- * into writing a harmful link.
- */
+/** Links don't work here, because an attacker could trick the language model into writing a harmful link. */
 function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>

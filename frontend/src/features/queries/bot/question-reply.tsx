@@ -10,10 +10,7 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
-  /**
-   * Called when the student answers the bot's question. Null if the conversation has gone on, so that it is too late to
-   * answer.
-   */
+  /** Null if the conversation has gone on, so that it is too late to answer this question. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly busy: boolean;
 }

@@ -45,9 +45,7 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
   );
 }
 
-/**
- * The bot's question with radio buttons. Its code loads separately, because few conversations contain such a question.
- */
+/** Loaded separately, because few conversations contain a question with radio buttons. */
 const QuestionReply = lazy(async () => {
   const loaded = await loadPart('bot-question', () => import('./question-reply.tsx'));
   return { default: loaded.QuestionReply };
@@ -55,10 +53,7 @@ const QuestionReply = lazy(async () => {
 
 interface ReplyContentProps {
   readonly reply: BotReply;
-  /**
-   * Called when the student answers the bot's question. Null if the conversation has gone on, so that it is too late to
-   * answer.
-   */
+  /** Null if the conversation has gone on, so that it is too late to answer the bot's question. */
   readonly onAnswer: ((optionId: string) => void) | null;
   readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;

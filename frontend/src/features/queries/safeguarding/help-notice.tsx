@@ -45,10 +45,7 @@ export function ChildlineNote() {
   );
 }
 
-/**
- * A button that informs the safeguarding lead. `label` is the end of a message id, such as `talk` for
- * `queries.help.talk`.
- */
+/** A button that informs the safeguarding lead. `label` is the last part of its message id. */
 function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();
@@ -72,10 +69,7 @@ function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: 
   );
 }
 
-/**
- * Offers help below Ask Bot's reply. The first button only opens an explanation. A second button there informs the
- * safeguarding lead.
- */
+/** The first button opens an explanation. A second button there informs the safeguarding lead. */
 export function HelpLine({ onTell }: { onTell: TellLead }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

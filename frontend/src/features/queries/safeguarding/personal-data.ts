@@ -5,7 +5,6 @@ const spokenEmail = /\w+ ?(?:\(at\)| at ) ?\w+ ?(?:\(dot\)| dot |\.) ?(?:com|co|
 
 const hasEmail = (text: string): boolean => email.test(text) || spokenEmail.test(text);
 
-/** Matches what looks like a British phone number: digits after +44, 0044 or 0. */
 const phoneLike =
   /(?<![\d.,+*/^])(?:(?:\+|\b00)44[ -]?(?:\(0\)[ -]?)?|\(?0)\d*(?:\)?[ -]?\d+){0,6}(?![\d.]*\d)/g;
 
@@ -57,10 +56,7 @@ const lived = new RegExp(
 
 const hasAddress = (text: string): boolean => named.test(text) || lived.test(text);
 
-/**
- * Returns the kinds of personal data in the text. Finds e-mail addresses and British phone numbers, streets and
- * postcodes.
- */
+/** Finds e-mail addresses and British phone numbers, streets and postcodes. */
 export function findPersonalData(text: string): readonly PersonalData[] {
   const kinds: Readonly<Record<PersonalData, boolean>> = {
     phone: hasPhone(text),

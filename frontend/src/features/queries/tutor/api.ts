@@ -9,10 +9,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
 import { threadListTag } from './list-threads.ts';
 
-/**
- * A message to send. If the page sends a message again, `messageId` must be the same, so that the server stores the
- * message only once.
- */
+/** If the page sends a message again, `messageId` must be the same, so that the server stores it only once. */
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
@@ -52,10 +49,7 @@ const changesList = {
   invalidatesTags: (reply: Thread | undefined) => (reply ? [threadListTag] : []),
 };
 
-/**
- * Options for a mutation that returns a changed conversation. Puts the conversation into the cache, so that the page
- * needn't load it again.
- */
+/** Puts the conversation that a mutation returns into the cache, so that it needn't be loaded again. */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {

@@ -63,10 +63,7 @@ interface ComposerProps {
   /** The message id of the button's label. */
   readonly action: string;
   readonly secondary?: ReactNode;
-  /**
-   * True to show Childline's phone number if sending fails before the API has checked the text for a safeguarding
-   * concern.
-   */
+  /** True to show Childline's number if sending fails before the API has checked the text for danger. */
   readonly offersHelp?: boolean;
   readonly children?: ReactNode;
 }

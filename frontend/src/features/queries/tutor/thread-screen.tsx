@@ -57,10 +57,7 @@ function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/**
- * The form in the dialog. This is a separate component, so that closing the dialog discards the error of a failed
- * report.
- */
+/** A separate component, so that closing the dialog discards the error of a failed report. */
 function ReportForm({ message, onClose, report }: ReportDialogProps) {
   const { isRunning, failure, run } = useSingleCall();
   const send = async () => {

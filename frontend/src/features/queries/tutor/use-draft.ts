@@ -4,10 +4,7 @@ import type { Outgoing } from './api.ts';
 
 interface StoredDraft {
   readonly text: string;
-  /**
-   * The message that the page last tried to send. The server may have stored this message even if the page got no
-   * reply.
-   */
+  /** The last message that the page tried to send. The server may have stored it even without replying. */
   readonly tried?: Outgoing | undefined;
 }
 
@@ -15,11 +12,7 @@ const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/**
- * Keeps an unsent text on this device until the text is sent or the user signs out.
- *
- * @param name the name under which the text is stored, different for each conversation or subject.
- */
+/** Keeps a text on this device until the text is sent or the user signs out. Each text has its own `name`. */
 export function useDraft(name: string) {
   const [{ text }, setShown] = useState(() => loadDraft(name));
   const latest = useRef<StoredDraft>(undefined);
@@ -32,10 +25,7 @@ export function useDraft(name: string) {
   return {
     text,
     setText: (next: string) => save({ text: next, tried: current().tried }),
-    /**
-     * Returns the message to send. If the same text is sent again, `messageId` is the same too, so that the server
-     * stores the message only once.
-     */
+    /** The same text gets the same `messageId`, so that the server stores a repeated message only once. */
     prepare: (): Outgoing => {
       const { tried } = current();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };

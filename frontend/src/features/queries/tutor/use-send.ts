@@ -13,10 +13,7 @@ import type { Draft } from './use-draft.ts';
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
 interface SendOptions {
-  /**
-   * True if the writer is a student. The form then asks before it sends personal data. Texts that are too long also go
-   * to the API, which checks them for a safeguarding concern.
-   */
+  /** True for students: the form asks before sending personal data, and the API checks even texts that are too long. */
   readonly asks: boolean;
   readonly maximum?: number;
   readonly announces?: boolean;
@@ -26,10 +23,7 @@ interface SendOptions {
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/**
- * Returns the safeguarding concern that the API found in a refused text, such as `distress`, or null. If there is one,
- * the API has already informed the safeguarding lead.
- */
+/** The safeguarding concern in a refused text. If not null, the API has informed the safeguarding lead. */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
 
@@ -72,7 +66,7 @@ export function useSend(
       return { error };
     });
 
-  /** Sends the beginning of a text that is too long, so that the API can find and record a call for help in it. */
+  /** Sends the beginning of a text that is too long, so that the API can find a call for help in it. */
   const reportLong = async () => {
     const text = draft.text.slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
@@ -90,9 +84,7 @@ export function useSend(
   };
 
   return {
-    /**
-     * A React ref for the text field. The field gets the focus if the user sends an empty text or one that is too long.
-     */
+    /** The text field's ref. The field gets the focus if its text is empty or too long. */
     setField,
     sending: isRunning,
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),

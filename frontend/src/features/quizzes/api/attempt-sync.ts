@@ -25,13 +25,7 @@ export function readRefusedSave(error: unknown): SaveOutcome {
 const withoutQuestion = <T extends { readonly questionId: string }>(list: readonly T[], questionId: string) =>
   list.filter((each) => each.questionId !== questionId);
 
-/**
- * Saves a student's answers and flags in an attempt. The API's cache contains saved values, and a queue contains the
- * values not yet saved.
- *
- * @param onServerTime a function that gets the server's time from a reply (ISO 8601) and the device's time when the
- *   request was sent (milliseconds since 1970).
- */
+/** `onServerTime` gets the server's time in ISO 8601, and when the request was sent, in milliseconds. */
 export function createAttemptSync(
   store: AppStore,
   attemptId: string,

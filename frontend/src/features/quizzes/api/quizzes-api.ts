@@ -21,9 +21,7 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-/**
- * A page loads attempts again if its copy is older than this, in seconds. Another device may have changed an attempt.
- */
+/** A page loads an attempt again after this time, because another device may have changed the attempt. */
 export const maxAgeSeconds = 5;
 
 export const quizzesApi = api.injectEndpoints({
@@ -46,10 +44,7 @@ export const quizzesApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ route: quizzesRoutes.listAttempts, query: { cursor: pageParam } }),
       providesTags: ['Attempts'],
     }),
-    /**
-     * Starts an attempt at a quiz. If the page repeats the same request with the same id, the server starts only one
-     * attempt.
-     */
+    /** If the page repeats the request with the same id, the server starts only one attempt. */
     startAttempt: build.mutation<OpenAttempt, { readonly attemptId: string; readonly request: StartRequest }>(
       {
         query: ({ attemptId, request }) => ({

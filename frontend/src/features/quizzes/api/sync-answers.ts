@@ -5,10 +5,7 @@ import type { SendResult, SyncQueue } from './sync-queue.ts';
 interface AnswerChange {
   readonly optionIds: Choice;
   readonly revision: number;
-  /**
-   * Keys (see `buildChoiceKey`) of choices that were sent but got no reply. The server may have stored any of these
-   * choices.
-   */
+  /** `buildChoiceKey` of each choice that got no reply. The server may have stored any of these choices. */
   readonly unacknowledged: readonly string[];
 }
 
@@ -18,11 +15,7 @@ export interface Conflict {
   readonly optionIds: Choice;
 }
 
-/**
- * The result of saving an answer. `conflict` means that another tab or device saved its answer first. `checked` means
- * that another tab has already checked the answer. `over` means that the attempt has ended. After `failed`, the page
- * may try again.
- */
+/** `conflict`: another tab or device saved first. `checked`: another tab checked the answer. `over`: too late. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
   | { readonly kind: 'conflict' | 'checked'; readonly current: SavedAnswer | null }
@@ -47,9 +40,8 @@ interface AnswerServer {
 const replacedByClick = 10;
 
 /**
- * Saves answers to questions. A click of the student replaces an answer that another tab or device saved earlier. If an
- * answer couldn't be sent at first, it doesn't replace another answer later, because that answer may be newer. The
- * clocks of two devices are never compared.
+ * A click replaces an answer that another tab or device saved earlier. An answer that couldn't be sent at first doesn't
+ * replace another answer later, because that answer may be newer.
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
@@ -69,7 +61,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
       ),
     });
 
-  /** Puts the server's answer into the cache. If the student chose other options, also reports a conflict. */
+  /** Caches the server's answer. If the student chose other options, also reports a conflict. */
   function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
     const optionIds = current?.optionIds ?? [];
     const isSame = isSameChoice(optionIds, readChoice(questionId));
@@ -79,9 +71,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
   }
 
-  /**
-   * Puts the server's answer into the cache and takes over its revision, so that the next save can replace that answer.
-   */
+  /** Caches the server's answer and its revision, so that the next save can replace that answer. */
   function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
     server.write(questionId, current);
     const optionIds = readChoice(questionId);

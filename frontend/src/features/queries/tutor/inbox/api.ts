@@ -16,19 +16,13 @@ export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
-  /**
-   * True to list only conversations with a safeguarding concern. For safeguarding leads, the list then also contains
-   * conversations with a reported message.
-   */
+  /** True to list only conversations with a safeguarding concern. Safeguarding leads also see reported ones. */
   readonly safeguarding: boolean;
 }
 
 const listTag = { type: 'Inbox', id: 'list' } as const;
 
-/**
- * Options for a mutation that returns a changed conversation. Puts the conversation into the cache and loads the list
- * again. After an HTTP error 409, loads the conversation and the list again.
- */
+/** Puts the returned conversation into the cache. After a 409, loads the conversation and the list again. */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
@@ -90,10 +84,7 @@ export const inboxApi = api.injectEndpoints({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
       ...storesReply,
     }),
-    /**
-     * Closes or reopens a conversation. `reason` is a message to the student. It is required if the student waits for
-     * an answer.
-     */
+    /** `reason` is a message to the student. It is required if the student waits for an answer. */
     closeInboxThread: build.mutation<
       InboxThread,
       {

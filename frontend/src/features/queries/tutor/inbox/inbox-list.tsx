@@ -21,10 +21,7 @@ const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /**
-   * Builds the path of a conversation. The path contains the filter, so that the link back to the inbox restores the
-   * filter.
-   */
+  /** The path contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -82,10 +79,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/**
- * Lists conversations. The API sorts those that wait for an answer: unread safeguarding concerns come first, then the
- * longest wait.
- */
+/** The API puts unread safeguarding concerns first, then the conversations that have waited longest. */
 export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();

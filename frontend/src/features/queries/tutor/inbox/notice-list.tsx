@@ -16,10 +16,7 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /**
-   * Builds the path of a conversation. The path contains the filter, so that the link back to the inbox restores the
-   * filter.
-   */
+  /** The path contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -69,9 +66,7 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
 
 const shortListLength = 3;
 
-/**
- * Lists notices to the safeguarding leads from the last 30 days. Notices of which no lead has been informed come first.
- */
+/** The notices of the last 30 days. Those of which no safeguarding lead has been informed come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
