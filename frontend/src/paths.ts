@@ -23,26 +23,22 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
-/** Returns the path of the page that sells a course. With `orderId`, the page waits for the payment of the order. */
+/** With `orderId`, the page waits for the payment of the order. */
 export const buyPath = (courseId: string, orderId?: string): string => {
   const path = `/courses/buy/${courseId}`;
   return orderId === undefined ? path : withQuery(path, { order: orderId });
 };
 
 export const lessonsPath = '/courses/learn';
-/** Returns the path of a lesson. Without `lessonId`, the page opens the lesson where the student stopped. */
+/** Without `lessonId`, the page opens the lesson where the student stopped. */
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 
-/** Returns the path of a section of a lesson. The lesson's page highlights the section. */
 export const sectionPath = (courseId: string, lessonId: string, sectionId: string): string =>
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/**
- * Returns the path of the form that starts a quiz on a topic. With a lesson, the form offers only questions of the
- * lesson. For a lesson of one level, the form preselects the level.
- */
+/** With a lesson, the form that starts a quiz offers only questions of the lesson. */
 export const practisePath = (
   courseId: string,
   topicId: string,
@@ -53,7 +49,6 @@ export const practisePath = (
     topic: topicId,
     ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
-/** Returns the path of the form that starts a quiz, with only the questions of the course that are due for review. */
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';

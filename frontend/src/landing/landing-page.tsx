@@ -9,10 +9,7 @@ import map from './drawings/map.svg?raw';
 import onlineCourse from './drawings/online-course.svg?raw';
 import onlineTuition from './drawings/online-tuition.svg?raw';
 
-/**
- * Writes an SVG drawing into the HTML, so that styles/drawings.css can colour the drawing in the light and the dark
- * scheme.
- */
+/** Writes the SVG into the HTML, so that styles/drawings.css can colour it in the light and the dark scheme. */
 function Drawing({ svg }: { svg: string }) {
   return <span className="drawing-frame" dangerouslySetInnerHTML={{ __html: svg.replace(/\n */g, '') }} />;
 }
@@ -112,10 +109,7 @@ function About() {
 const { latitude, longitude } = centre.coordinates;
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/**
- * Shows the centre's address and a drawn map. In the browser, map.ts covers the drawn map with map tiles and shows zoom
- * buttons.
- */
+/** In the browser, map.ts covers the drawn map with map tiles and shows the zoom buttons. */
 function FindUs() {
   const intl = useIntl();
   return (

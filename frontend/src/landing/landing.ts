@@ -1,9 +1,6 @@
 /* This module contains all scripts of the landing page. The page also works without scripts. */
 
-/**
- * Calls `callback` once, when the element comes near the visible part of the page. `margin` is the distance as a CSS
- * length.
- */
+/** Calls `callback` once, when the element is within `margin` of the visible part of the page. */
 function whenNear(element: Element, callback: () => void, margin = '400px'): void {
   const observer = new IntersectionObserver(
     (entries) => {

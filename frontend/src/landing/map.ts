@@ -2,10 +2,7 @@ import { icon, map, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import pinUrl from './drawings/map-pin.svg?inline';
 
-/**
- * Covers the drawn map with OpenStreetMap's tiles. The page has its own zoom buttons, because Leaflet's buttons write
- * HTML that Trusted Types forbid.
- */
+/** The page has its own zoom buttons, because Leaflet's buttons write HTML that Trusted Types forbid. */
 export function showMap(tiles: HTMLElement): void {
   const place: [number, number] = [Number(tiles.dataset['latitude']), Number(tiles.dataset['longitude'])];
   const shown = map(tiles, {

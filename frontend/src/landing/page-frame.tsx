@@ -25,7 +25,6 @@ function ContactLinks() {
   );
 }
 
-/** On narrow screens, a menu button shows everything except the centre's logo and name (styles/header.css). */
 export function Header() {
   return (
     <header className="header">

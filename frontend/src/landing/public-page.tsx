@@ -9,7 +9,6 @@ import { isValidElement } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** Only a page with at least this many sections has a table of contents. */
 const leastSections = 8;
 
 const isSection = (node: Root['children'][number]): node is Element =>

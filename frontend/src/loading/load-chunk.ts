@@ -1,9 +1,8 @@
 import { waitUntilOnline } from './online.ts';
 
 /**
- * The reason why a chunk, which is a JavaScript file of the site, didn't load. `missing` means that the site no longer
- * has the file, such as after a deployment. `error` means that the chunk threw an error or that the site can't be
- * reached.
+ * A chunk is a JavaScript file of the site. `missing` means that the site no longer has the file. `error` means that
+ * the chunk threw an error or that the site can't be reached.
  */
 type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
@@ -51,10 +50,7 @@ async function siteAnswers(): Promise<boolean> {
 const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;
 const address = /(?:https?:\/\/|\/static\/)\S+/;
 
-/**
- * Finds the reason why a chunk didn't load. Browsers report a missing file and a broken connection by the same message,
- * so an HTTP request tests whether the site can be reached.
- */
+/** Asks the site for a file, because browsers report a missing file and a broken connection by the same message. */
 async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadError> {
   if (cause instanceof ChunkLoadError) return cause;
   const message = cause instanceof Error ? cause.message : '';
@@ -65,10 +61,7 @@ async function toChunkLoadError(id: string, cause: unknown): Promise<ChunkLoadEr
     : new ChunkLoadError(id, { type: 'error', unreachable: true, request, cause });
 }
 
-/**
- * Loads nothing if the browser has no network and the site doesn't reply. Chromium would remember the failed module
- * until the page is reloaded.
- */
+/** Loads nothing without a network, because Chromium remembers a failed module until the page is reloaded. */
 async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine && !(await siteAnswers())) {
     throw new ChunkLoadError(id, { type: 'error', unreachable: true });
@@ -76,11 +69,7 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
   return load();
 }
 
-/**
- * Loads code after an action of the user, such as the press of a button. {@link loadPart} loads the parts of a page.
- *
- * @throws ChunkLoadError for any failure.
- */
+/** Loads code that an action of the user needs. {@link loadPart} loads the parts of a page. */
 export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,10 +1,7 @@
 /** The longest wait for fonts, in milliseconds. Browsers also hide text for at most 3 seconds while a font loads. */
 const longestWait = 3000;
 
-/**
- * Waits for fonts, which are named as in CSS, such as `1em Roboto`. If a font fails to load, the promise still
- * resolves.
- */
+/** Waits for fonts named as in CSS, such as `1em Roboto`. The promise resolves even if a font fails to load. */
 export async function loadFonts(fonts: readonly string[]): Promise<void> {
   if (!('fonts' in document)) return;
   const late = new Promise((resolve) => setTimeout(resolve, longestWait));

@@ -17,7 +17,6 @@ let messages: Messages = common;
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** Returns the same object until more messages have loaded. */
 export const loadedMessages = (): Messages => messages;
 
 /** Calls `listener` whenever more messages have loaded. Returns a function that unsubscribes. */
@@ -34,7 +33,7 @@ async function load(area: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the messages of each area once. After a failure, the next call tries again. */
+/** Loads each area once. After a failure, the next call tries again. */
 export async function loadMessages(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {

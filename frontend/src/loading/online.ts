@@ -27,9 +27,7 @@ export function subscribeToOnline(listener: Listener): () => void {
   };
 }
 
-/**
- * Waits for a network. Resolves to true when the browser has a network, or to false when the signal aborts the wait.
- */
+/** Resolves to true when the browser has a network, or to false when the signal aborts the wait. */
 export function waitUntilOnline(signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {

@@ -1,14 +1,10 @@
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 
-/**
- * The reason why an HTTP request failed. `offline` means that no reply came. `unknown` means that the reply had no
- * error code of the API.
- */
+/** `offline` means that no reply came. `unknown` means that the reply had no error code of the API. */
 export type ProblemCode = ErrorCode | 'offline' | 'unknown';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** The details in the API's error reply, without validation. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -20,10 +16,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 export const hasNoReply = (error: unknown): boolean =>
   isRecord(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR');
 
-/**
- * Reads the error of an HTTP request. While the browser has no network, a reply without an error code counts as
- * `offline`, because a proxy or the browser itself sent the reply.
- */
+/** Without a network, a reply without an error code counts as `offline`, because a proxy or the browser sent it. */
 export function readProblem(error: unknown): Problem {
   if (!isRecord(error)) return { code: 'unknown' };
   const { status, data } = error;

@@ -3,10 +3,8 @@ import { reloadPage } from './reload-page.ts';
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
 /**
- * Reloads the page because a JavaScript file is missing, but only once for each file. Without session storage the page
- * never reloads, because nothing would prevent an endless loop.
- *
- * @returns true if the page is reloading.
+ * Reloads the page once for each missing JavaScript file. Without session storage the page never reloads, because
+ * nothing would prevent an endless loop. Returns true if the page is reloading.
  */
 export function reloadOnce(id: string): boolean {
   try {

@@ -22,7 +22,6 @@ import { AskedAbout } from './parts/asked-about.tsx';
 
 void preloadMarkdown();
 
-/** Milliseconds between two checks for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -33,10 +32,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
-/**
- * The state of the browser's history entry for a conversation that has just begun. `concern` is null if the first
- * message raises no concern about the student.
- */
+/** The browser's history state after a first message. `concern` is null if the message raises no concern. */
 interface SentState {
   readonly concern: Concern | null;
 }
@@ -99,10 +95,7 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   );
 }
 
-/**
- * Lists conversations at `/query/ask-tutor`, and shows one conversation at `?thread=`. The student begins a
- * conversation about a lesson at `?course=&lesson=`, or about a question of a quiz at `?attempt=&question=`.
- */
+/** `/query/ask-tutor` lists conversations. `?thread=` shows one, and the other parameters begin one. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

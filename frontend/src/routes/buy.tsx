@@ -47,10 +47,7 @@ function Buy({ courseId }: { courseId: string }) {
   );
 }
 
-/**
- * Sells a course at `/courses/buy/{courseId}?order=&cancelled=`. The payment provider sends the payer back to this
- * page.
- */
+/** Sells a course at `/courses/buy/{courseId}?order=&cancelled=`. The payment provider redirects to the same page. */
 export function Page() {
   const courseId = slugOrNull(useParams()['courseId'] ?? null);
   return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;

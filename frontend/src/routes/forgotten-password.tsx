@@ -80,10 +80,7 @@ function ResetForm({ email }: { email: string }) {
   );
 }
 
-/**
- * Asks for the e-mail address, and then for the mailed code and the new password. The browser's Back button returns to
- * the e-mail address.
- */
+/** Asks for the e-mail address, and then for the mailed code. The Back button returns to the e-mail address. */
 export function Page() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
-/** Milliseconds between two checks for new messages. */
 const pollingInterval = 30_000;
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
@@ -83,10 +82,7 @@ function Inbox() {
   );
 }
 
-/**
- * Shows students' conversations at `/query/inbox?state=&course=&kind=&safeguarding=&thread=`. Only staff may open the
- * page.
- */
+/** Shows staff the conversations at `/query/inbox?state=&course=&kind=&safeguarding=&thread=`. */
 export function Page() {
   const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;

@@ -31,7 +31,6 @@ interface ResumeCourseProps {
   readonly courseProgress: CourseProgress;
 }
 
-/** Redirects to the next lesson of a course, or to the course's page if the student has done every open lesson. */
 function ResumeCourse({ courseId, courseProgress }: ResumeCourseProps) {
   const courseQuery = useGetCourseQuery(courseId);
   const course = courseQuery.currentData;
@@ -112,10 +111,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   );
 }
 
-/**
- * Continues the given course, or the course whose page the student opened last, or else another course that the student
- * has begun. A student who has begun no course chooses one first.
- */
+/** Continues the course whose page the student opened last, or else another course that the student has begun. */
 function Resume({ courseId }: { courseId: string | null }) {
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;

@@ -47,10 +47,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
   void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
 };
 
-/**
- * Returns a function that tells whether a topic is open to the student. Until the topics have loaded, every topic
- * counts as open.
- */
+/** Until the topics have loaded, every topic counts as open. */
 function useOpenTopics(courseId: string | undefined) {
   const { data: topics } = useListQuizzesQuery(undefined);
   return (topicId: string) =>

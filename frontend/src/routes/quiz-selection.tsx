@@ -84,10 +84,7 @@ function Choose({ topics, open, progress }: ChooseProps) {
   );
 }
 
-/**
- * The page's URL contains the choices of the form:
- * `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`
- */
+/** The URL contains the form's choices: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);

@@ -104,10 +104,7 @@ function Session({ attemptId }: { attemptId: string }) {
   );
 }
 
-/**
- * `/quizzes/multiple-choice-session?attempt=` shows an open attempt. Without `attempt`, the page redirects to the quiz
- * that is open now. For an attempt that was just submitted, the page redirects to the result.
- */
+/** `/quizzes/multiple-choice-session?attempt=` shows an open attempt. Without `attempt`, redirects to the open quiz. */
 export function Page() {
   const [query] = useSearchParams();
   const { current, results } = useAppSelector((state) => state.quiz);

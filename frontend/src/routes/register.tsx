@@ -13,7 +13,6 @@ import { AuthLink, EmailField } from '../features/auth/typed-email.tsx';
 import { loadUserPool } from '../features/auth/use-sign-in.ts';
 import { publicPagePath } from '../paths.ts';
 
-/** Links to the terms and the privacy notice. They open new tabs, so that the student doesn't lose what they typed. */
 function Agreement() {
   const linkTo = (page: 'terms' | 'privacy') => (text: ReactNode) => (
     <Link key={page} href={publicPagePath(page)} target="_blank" rel="noopener">

@@ -1,19 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
-/**
- * The signed-in user. The specification prescribes the names `name`, `email` and `owned_course`. For a visitor, `email`
- * is empty.
- */
+/** The specification prescribes the names `name`, `email` and `owned_course`. For a visitor, `email` is empty. */
 export interface AuthState {
   name: string;
   email: string;
   /** Ids of the courses that the student owns. Empty until the account has loaded. */
   owned_course: string[];
-  /**
-   * True for the centre's staff. This field only decides what the browser shows. The API checks the token of each HTTP
-   * request.
-   */
+  /** Only decides what the browser shows. The API checks the token of each HTTP request. */
   staff: boolean;
   lead?: true;
   /** The reason why the last session ended. Missing if the student signed out. */

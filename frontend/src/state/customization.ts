@@ -4,9 +4,7 @@ import { defaultPreferences } from '../../../contract/account/preference-options
 import { logOut } from '../api/sign-out.ts';
 import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
-/**
- * Whether the account has the preferences that the student chose last. `elsewhere` means that another tab saves them.
- */
+/** Whether the account has the latest preferences. `elsewhere` means that another tab saves them. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /**
@@ -26,10 +24,7 @@ export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'bo
   /** True while the menu is open. */
   opened: boolean;
   saving: Saving;
-  /**
-   * When the student last chose preferences in this browser, or when they were last saved, in milliseconds since 1970.
-   * An account that was requested from the server earlier has older preferences.
-   */
+  /** When preferences were last chosen or saved in this browser, in milliseconds since 1970. */
   chosenAt: number;
 }
 
@@ -58,10 +53,7 @@ export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences
   saving: unsaved ? 'failed' : 'saved',
 });
 
-/**
- * Returns the new `saving` after this tab adopts preferences from another tab. The other tab saves unsaved preferences,
- * unless the student chose the same preferences in this tab.
- */
+/** Unsaved preferences from another tab are saved there, unless the student chose the same preferences in this tab. */
 function findSaving(state: CustomizationState, adopted: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
   const chosenHere = JSON.stringify(getPreferences(state)) === JSON.stringify(adopted);
@@ -87,10 +79,7 @@ const slice = createSlice({
     setPreferences: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
       Object.assign(state, withPreferences({ ...getPreferences(state), ...payload }));
     },
-    /**
-     * Adopts the preferences in the account. Does nothing if the student has chosen or saved preferences since the
-     * account was requested from the server.
-     */
+    /** Does nothing if the student has chosen preferences since the account was requested from the server. */
     adoptAccountPreferences: (
       state,
       { payload }: PayloadAction<Pick<StoredPreferences, 'preferences'> & { readonly requestedAt: number }>,

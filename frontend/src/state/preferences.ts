@@ -12,10 +12,7 @@ export function findFont(stack: string): Preferences['fontFamily'] {
   return preferenceOptions.fontFamily.find((font) => fontStacks[font] === stack) ?? 'roboto';
 }
 
-/**
- * Returns the fonts to load, named as in CSS, such as `1em Roboto`. Returns none for Roboto, because every page
- * preloads Roboto.
- */
+/** Returns fonts named as in CSS, such as `1em Roboto`. Leaves out Roboto, because every page preloads Roboto. */
 export function listChosenFonts(stack: string): readonly string[] {
   const [first = ''] = stack.split(',');
   return findFont(stack) === 'roboto' ? [] : [`1em ${first}`, `bold 1em ${first}`];
@@ -50,10 +47,7 @@ export interface StoredPreferences {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Returns the copy of the preferences in this browser, or undefined if the copy is missing or belongs to another
- * student.
- */
+/** Returns undefined if there is no copy or if the copy belongs to another student. */
 export function readStoredPreferences(): StoredPreferences | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');

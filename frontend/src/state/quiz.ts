@@ -10,10 +10,7 @@ export interface QuizResults {
 export interface QuizState {
   /** The id of the open attempt. The quiz page opens this attempt if the page's URL names none. */
   current: string | null;
-  /**
-   * The attempt that the student submitted last during this visit. The quiz page of this attempt redirects to the
-   * results.
-   */
+  /** The attempt that the student submitted last. The quiz page of this attempt redirects to the results. */
   results: QuizResults | null;
 }
 

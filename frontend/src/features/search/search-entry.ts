@@ -11,7 +11,6 @@ export interface SearchEntry {
   readonly summary: string;
   readonly course?: string;
   readonly topic?: string;
-  /** The lesson's headings, without headings that many lessons share. */
   readonly headings?: readonly string[];
   readonly lessonWords?: LessonWords;
   /** True if students may open the entry without buying the course. */

@@ -14,10 +14,7 @@ export interface SearchHit {
 export interface SearchIndex {
   /** All courses, for an empty search or a search without results. */
   readonly courses: readonly SearchHit[];
-  /**
-   * Finds entries that match a text. Entries with all words of the text come before entries with only some of the
-   * words.
-   */
+  /** Entries with all words of the text come before entries with only some of the words. */
   readonly search: (text: string) => SearchHit[];
 }
 
@@ -65,10 +62,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
-  /**
-   * Returns the stems to search for. An unknown word counts as the beginning of indexed words. If no indexed word
-   * begins like that, returns the stem of the corrected word.
-   */
+  /** Reads an unknown word as the beginning of indexed words, or else corrects its spelling. */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
     const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);

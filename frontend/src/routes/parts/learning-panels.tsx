@@ -60,10 +60,9 @@ interface WeakestTopicCardProps {
   }[];
 }
 
-/** The least height of the card, and the height of its placeholder during loading, in pixels. */
 const cardHeight = 250;
 
-/** Shows the student's weakest topic. Skips topics that are locked for the student. */
+/** Skips topics that are locked for the student. */
 function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
   return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
 }

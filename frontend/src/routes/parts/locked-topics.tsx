@@ -10,9 +10,7 @@ import { useGetAccountQuery } from '../../features/account/api.ts';
 import { readCourseProgress } from '../../features/courses/outline.ts';
 import { buyPath } from '../../paths.ts';
 
-/**
- * The link to buy the course appears only after the account has loaded, because the student may already own the course.
- */
+/** The offer to buy the course appears only after the account has loaded, in case the student owns the course. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const wait = useRetryWait(error);

@@ -7,8 +7,8 @@ import { readCourseProgress, markLesson, visitLesson } from '../../features/cour
 import { useAppDispatch } from '../../state/hooks.ts';
 
 /**
- * Marks a lesson as done or not done. The page shows the mark before it is saved, and undoes a mark that can't be
- * saved. If the student presses the button again during a save, only the last press is saved afterwards.
+ * Shows a mark before it is saved, and undoes a mark that can't be saved. If the student presses the button again
+ * during a save, only the last press is saved afterwards.
  */
 export function useLessonMark(courseId: string, lessonId: string) {
   const intl = useIntl();
@@ -50,10 +50,7 @@ export function useLessonMark(courseId: string, lessonId: string) {
   return { failed, mark };
 }
 
-/**
- * Saves which lesson the student is reading, so that the student can continue there on every device. A failure isn't
- * shown.
- */
+/** Saves which lesson the student is reading, so that the student can continue there on every device. */
 export function useVisit(courseId: string, lessonId: string): void {
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery(undefined);

@@ -2,19 +2,15 @@ import type { ApiError } from '../../../api/retry-after.ts';
 import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes.ts';
 
 export interface Unsaved<T> extends StoredChange<T> {
-  /**
-   * `waiting` means that an earlier visit to the page left the change on this device and it isn't sent yet. `retrying`
-   * means that the change is sent again after a failure.
-   */
+  /** `waiting` means that an earlier visit left the change on the device. `retrying` means sending after a failure. */
   readonly status: 'waiting' | 'sending' | 'failed' | 'retrying';
   /** False if the change isn't on the device, because the browser blocks storage or the storage is full. */
   readonly isStored: boolean;
 }
 
 /**
- * The outcome of sending a change to the server. After `reply`, the change is sent again if the server's value is
- * different. `obsolete` means that the server's value stays and the change is dropped. `over` means that the attempt
- * has ended.
+ * After `reply`, the change is sent again if the server's value is different. `obsolete` means that the server's value
+ * stays. `over` means that the attempt has ended.
  */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
@@ -156,7 +152,6 @@ export function createSyncQueue(device: UnsavedChanges) {
 
   const waitUntilIdle = () => Promise.all(channels.map(({ idle }) => idle()));
   return {
-    /** True once the server has refused a change because the attempt has ended. */
     isOver: () => isOver,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -58,10 +58,7 @@ export function deleteUnsavedChanges(attemptId: string): void {
   deleteStored('unsaved', ({ studentId, name }) => studentId === student && name.startsWith(`${attemptId} `));
 }
 
-/**
- * Deletes unsaved changes of attempts that the student discarded on any device. Asks the server about each attempt that
- * isn't in `pages`, because such an attempt may still exist.
- */
+/** Deletes unsaved changes of discarded attempts. Asks the server about attempts that aren't in `pages`. */
 export async function purgeDeletedAttempts(
   pages: readonly AttemptsPage[],
   peek: (attemptId: string) => Promise<{ readonly error?: unknown }>,

@@ -8,16 +8,10 @@ import type { SyncQueue, Unsaved } from './sync-queue.ts';
 const pauses = [5, 10, 20, 40];
 const longestPause = 60;
 
-/**
- * A random factor that makes pauses longer, so that pages whose saves failed at the same moment don't all retry
- * together.
- */
+/** A random factor, so that pages whose saves failed at the same moment don't all retry together. */
 const spread = () => 1 + Math.random() / 4;
 
-/**
- * Retries failed saves when the page opens, when the network comes back, and after pauses that grow. The pauses are
- * needed because `navigator.onLine` stays true while only the server fails.
- */
+/** Retries failed saves, also after pauses, because `navigator.onLine` stays true while only the server fails. */
 function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();
 

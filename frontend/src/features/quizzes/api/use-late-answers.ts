@@ -15,10 +15,7 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
   }).length;
 }
 
-/**
- * Returns how many answers on this device missed the end of the attempt, and deletes these answers. The browser's
- * history stores the number, so that a reload of the page shows the number again.
- */
+/** Returns how many answers on this device missed the end of the attempt, even after a reload of the page. */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state = useLocation().state as { readonly late?: number } | null;
   const [, setQuery] = useSearchParams();

@@ -12,7 +12,6 @@ import {
 } from '../results/misconceptions.tsx';
 
 const maxShown = 3;
-/** The approximate height of the title, in pixels. A placeholder has this height until the text has loaded. */
 const titleHeight = 64;
 const entryHeight = 120;
 

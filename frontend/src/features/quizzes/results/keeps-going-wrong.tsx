@@ -11,10 +11,7 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
 
-/**
- * Returns the misconceptions that answers in this quiz show, most frequent first. Leaves out a misconception that only
- * one answer shows, but recent answers in other quizzes count too.
- */
+/** Returns misconceptions that two or more answers show, most frequent first. Answers in other quizzes count too. */
 function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();
   for (const id of questions.flatMap(({ misconceptionIds }) => [...new Set(misconceptionIds)])) {
@@ -32,7 +29,6 @@ function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Prog
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The approximate height of an entry, in pixels. A placeholder has this height until the entry has loaded. */
 const entryHeight = 136;
 
 export function KeepsGoingWrong({ attempt, progress }: { attempt: SubmittedAttempt; progress: Progress }) {

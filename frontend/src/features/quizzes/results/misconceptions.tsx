@@ -32,9 +32,7 @@ export function useMisconceptions(courseId: string): Misconceptions | undefined 
   return useMisconceptionsByCourse([courseId])?.get(courseId);
 }
 
-/**
- * Returns a map from course ids to misconceptions, or undefined until the misconceptions of all courses have loaded.
- */
+/** Maps course ids to misconceptions. Returns undefined until the misconceptions of all courses have loaded. */
 export function useMisconceptionsByCourse(
   courseIds: readonly string[],
 ): ReadonlyMap<string, Misconceptions> | undefined {
@@ -56,7 +54,6 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
-/** Shows the name of a misconception. The code that typesets maths loads only if the name contains maths. */
 export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
   name.includes('$') ? <MarkdownText text={name} inline /> : name;
 

@@ -26,7 +26,6 @@ import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
 interface ResultItemProps {
-  /** The question's position in the quiz, counted from 1. */
   readonly number: number;
   readonly flagged: boolean;
   readonly question: MarkedQuestion;
@@ -74,7 +73,6 @@ function ResultItem({ number, flagged, question, children }: ResultItemProps) {
   );
 }
 
-/** The approximate height of a misconception, in pixels. A placeholder has this height until the text has loaded. */
 const misconceptionHeight = 144;
 
 function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly string[] }) {

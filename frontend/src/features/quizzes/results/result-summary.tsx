@@ -12,10 +12,7 @@ import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
 import { historyPath, selectionPath } from '../../../paths.ts';
 
-/**
- * Returns the hours, minutes and seconds between two times in ISO 8601. Returns null for a day or more, because no
- * student works that long.
- */
+/** Returns null for a day or more, because no student works that long. */
 export function splitTimeTaken(from: string, to: string) {
   const seconds = Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
   const hours = Math.floor(seconds / 3600);
@@ -33,10 +30,7 @@ export function splitTimeTaken(from: string, to: string) {
 const radius = 100 / (2 * Math.PI);
 const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
 
-/**
- * Draws a ring whose coloured part is `share`, a number from 0 to 1. Screen readers skip the ring and read the
- * children.
- */
+/** A ring whose coloured part is `share`, a number from 0 to 1. */
 function ScoreRing({ share, children }: { share: number; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>

@@ -26,7 +26,6 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-/** Offers all questions, mistakes or due questions. Hidden until the student has answered a question. */
 function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   const { pool, topics } = selection;
   if (!hasAnswered(progress) && pool === 'all') return null;
@@ -60,10 +59,7 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   );
 }
 
-/**
- * Offers the levels of the questions. The numbers of questions appear only for the pool `all`, because the server
- * doesn't count mistakes and due questions by level.
- */
+/** Numbers of questions appear only for the pool `all`, because the server counts the other pools without levels. */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (

@@ -33,7 +33,6 @@ function readTopics(query: URLSearchParams): readonly string[] | null {
   return topics.length === 0 && !named.includes('') ? null : topics;
 }
 
-/** Reads the filter from the query of the page's URL. Ignores invalid values. */
 export function parseFilter(query: URLSearchParams): SelectionFilter {
   const count = Number(query.get('count') ?? quizLength.default);
   return {

@@ -41,20 +41,14 @@ const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCou
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/**
- * Returns the topics with questions in the pool, or none for the pool `all`. All topics belong to the first such
- * course, because a quiz has questions of one course only.
- */
+/** Returns topics of one course only, because a quiz has questions of one course only. */
 function findTopicsInPool(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => countPool(pool, [topic], progress) > 0);
   return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
 }
 
-/**
- * Returns the topics that the filter names. If the filter names none, returns the topics with questions in the pool, or
- * else the first topic.
- */
+/** If the filter names no topics, chooses the topics with questions in the pool, or else the first topic. */
 function chooseTopics(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
@@ -71,19 +65,14 @@ function chooseTopics(
   return named.filter(({ courseId }) => courseId === named[0]?.courseId);
 }
 
-/**
- * Returns the wanted level, or null if the course doesn't offer the level. In a course without GCSE tiers, `gcse`
- * replaces a tier such as `gcse-higher`.
- */
+/** In a course without GCSE tiers, `gcse` replaces a wanted tier such as `gcse-higher`. */
 function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
   const has = (level: Level) => offered.some((each) => each.level === level);
   if (wanted === null || has(wanted)) return wanted;
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/**
- * Returns null if the filter leaves no topic that can be practised. Before the progress has loaded, the pool is `all`.
- */
+/** Returns null if the filter leaves no topic that can be practised. */
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,

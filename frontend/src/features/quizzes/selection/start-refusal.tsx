@@ -23,10 +23,7 @@ export function RefusalAlert({ refusal: { kind }, wait, none = 'quiz-start.none'
 interface OpenRefusalProps {
   readonly attemptId: string;
   readonly mode: QuizMode;
-  /**
-   * The mode of the quiz that the server refused to start, because another quiz of the same mode or with the same
-   * questions is open.
-   */
+  /** The mode of the quiz that the server refused to start. */
   readonly wanted: QuizMode | undefined;
   readonly title: string | undefined;
   readonly onGone: () => void;

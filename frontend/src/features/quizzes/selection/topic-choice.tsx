@@ -47,7 +47,7 @@ interface TopicTicksProps extends Pick<TopicChoiceProps, 'topics' | 'pool' | 'pr
 
 const listIds = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
 
-/** Shows a checkbox for each topic. A checkbox for all topics appears only if one quiz may have that many topics. */
+/** The checkbox for all topics appears only if one quiz may have that many topics. */
 function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
   const practisable = topics.filter(isPractisable);
   const ticked = new Set(listIds(chosen));
@@ -218,7 +218,7 @@ function CourseTopics({
   );
 }
 
-/** Lists the topics by course. At most one course is unfolded, because a quiz has questions of one course only. */
+/** At most one course is unfolded, because a quiz has questions of one course only. */
 export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
   const chosen = selection?.courseId ?? null;
   const [{ forCourse, unfolded }, setUnfolded] = useState({

@@ -7,10 +7,7 @@ import { useStartAttemptMutation } from '../api/quizzes-api.ts';
 import { useDiscarding } from './discarding.tsx';
 import { sessionPath } from '../../../paths.ts';
 
-/**
- * The reason why a quiz didn't start. `open` means that a quiz of the same mode, or with the same questions, is open.
- * `limit` means that the student has started too many quizzes today.
- */
+/** `open` means that a quiz with the same mode or questions is open. `limit` means too many starts today. */
 export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
   | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
@@ -27,10 +24,7 @@ function readRefusal(error: unknown): StartRefusal {
   return { kind: code === 'offline' ? 'offline' : 'failed' };
 }
 
-/**
- * Starts a quiz. Two clicks, or a retry after a lost reply, send the same attempt id, so the server starts only one
- * quiz. If the same quiz is already open, the server replies with the open attempt.
- */
+/** Two clicks, or a retry after a lost reply, send the same attempt id, so the server starts only one quiz. */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
   const { gone } = useDiscarding();

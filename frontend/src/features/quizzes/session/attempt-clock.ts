@@ -13,11 +13,8 @@ export interface Loaded {
 const second = 1000;
 
 /**
- * Creates a clock that counts down to the server's deadline, even if the device's clock is wrong. Assumes that the
- * server read the time in its reply halfway between the HTTP request and the reply. Later replies correct the clock
- * only if necessary.
- *
- * @param loaded the server's time `now` in ISO 8601, and the device's times of the HTTP request and the reply.
+ * Counts down to the server's deadline, even if the device's clock is wrong. Assumes that the server read its clock
+ * halfway between an HTTP request and the reply. Later replies correct the clock only if necessary.
  */
 export function createAttemptClock(
   deadlineAt: string,
@@ -46,16 +43,13 @@ export function createAttemptClock(
   return {
     /** Returns the whole seconds until the deadline. Without a subscriber, the clock doesn't count down. */
     secondsLeft: () => left,
-    /**
-     * Corrects the clock after a reply. `now` is the server's time in the reply, and `sentAt` is the device's time when
-     * the HTTP request was sent.
-     */
+    /** `now` is the server's time in a reply, and `sentAt` is the device's time when the HTTP request was sent. */
     set: (now: string, sentAt: number) => {
       const serverTime = Date.parse(now);
       ahead = Math.max(Math.min(ahead, serverTime - sentAt), serverTime - Date.now());
       tick();
     },
-    /** Counts the seconds again. This is needed after a device wakes up, because timers stop during sleep. */
+    /** Updates the seconds left. Needed after a device wakes up, because timers stop during sleep. */
     update: tick,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -68,10 +62,7 @@ export function createAttemptClock(
   };
 }
 
-/**
- * Calls `listener` when the student may have come back to the page. In the meantime, timers may have stopped, and other
- * tabs may have changed answers. Returns a function that unsubscribes.
- */
+/** Calls `listener` when the student may have come back to the page. Timers may have stopped in the meantime. */
 function subscribeToWake(listener: (event?: Event) => void): () => void {
   const unsubscribe = subscribeToOnline(() => listener());
   document.addEventListener('visibilitychange', listener);
@@ -85,10 +76,7 @@ function subscribeToWake(listener: (event?: Event) => void): () => void {
   };
 }
 
-/**
- * Calls `listener` when the student comes back to the page and the browser has a network, but not after a normal load
- * of the page.
- */
+/** Calls `listener` when the student comes back to the page with a network, but not after a normal load of the page. */
 export function useOnWake(listener: () => void): void {
   const call = useEffectEvent((event?: Event) => {
     const isNew = event?.type === 'pageshow' && !(event as PageTransitionEvent).persisted;

@@ -38,9 +38,7 @@ const StepButton = styled(Button)(({ theme }) => ({
   },
 }));
 
-/**
- * The state of one question. The header shows the state by an icon and words, because some students can't see colours.
- */
+/** The state of a question, shown by an icon and words, because some students can't see colours. */
 export interface Step {
   readonly state: 'open' | 'answered' | Outcome;
   readonly flagged: boolean;

@@ -28,7 +28,6 @@ export { DiscardDialog } from '../selection/discard-dialog.tsx';
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
-  /** The question's position in the quiz, counted from 1. */
   readonly number: number;
   readonly courseId: string;
   /** True directly after the student has checked the answer, so that the heading takes the focus. */
@@ -129,10 +128,6 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Explains the keyboard shortcuts and lets the student turn them off. Dictation or an accidental press of a key could
- * otherwise answer a question.
- */
 export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">

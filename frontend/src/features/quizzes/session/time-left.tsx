@@ -10,7 +10,6 @@ const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Shows the time left in the quiz. Screen readers announce the time only at the `warnings`, not every second. */
 export function TimeLeft({ clock }: { clock: AttemptClock }) {
   const intl = useIntl();
   const announce = useAnnounce();

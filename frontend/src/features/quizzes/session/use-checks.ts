@@ -11,10 +11,7 @@ interface Refusal {
   readonly error: unknown;
 }
 
-/**
- * Asks the server whether an answer is right, once the answer is saved. If another tab has changed the answer, the
- * student sees the other answer first and must press the button again.
- */
+/** Checks an answer once it is saved. If another tab has changed the answer, the student sees that answer first. */
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;
   const [checkAnswer] = useCheckAnswerMutation();

@@ -73,10 +73,7 @@ function findAction(
 
 const storedName = 'quiz-keys';
 
-/**
- * Runs actions by keyboard shortcuts. The student can turn the shortcuts off, because dictation or an accidental press
- * of a key could run an action (WCAG 2.1.4).
- */
+/** The student can turn the shortcuts off, because dictation could press a key by accident (WCAG 2.1.4). */
 export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);
 

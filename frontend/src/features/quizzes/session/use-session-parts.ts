@@ -7,10 +7,7 @@ export type SessionParts = Awaited<ReturnType<typeof load>>;
 
 let loaded: SessionParts | null = null;
 
-/**
- * Loads the dialogs and the checked answer in advance, so that they still work after the browser has lost the network.
- * Returns null until they have loaded.
- */
+/** Loads parts of the page in advance, so that they still work after the browser has lost the network. */
 export function useSessionParts(): SessionParts | null {
   const [parts, setParts] = useState(loaded);
   const isMissing = parts === null;

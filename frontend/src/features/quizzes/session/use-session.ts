@@ -14,10 +14,7 @@ import { useTimeUp } from './use-time-up.ts';
 
 const none: Choice = [];
 
-/**
- * Returns the attempt from the API cache without RTK Query's hooks. The hooks are up to a frame late, so an answer that
- * was just saved would be missing for a frame.
- */
+/** Reads the API cache directly, because RTK Query's hooks show an answer up to a frame late. */
 function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));
   return data?.state === 'open' ? data : attempt;

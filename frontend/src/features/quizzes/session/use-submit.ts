@@ -15,17 +15,12 @@ export interface Ends {
   readonly onGone: () => void;
 }
 
-/**
- * Before the page asks for confirmation, it waits at most this many milliseconds for answers from other tabs and
- * devices.
- */
+/** Before asking for confirmation, the page waits at most this long for answers from other tabs and devices. */
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits the quiz after the student has confirmed and every answer is saved. If another device has changed an answer,
- * the student sees the new answer first.
- *
- * @param refresh a function that loads answers from other tabs and devices, and returns false if the attempt has ended.
+ * Submits once every answer is saved. If another device has changed an answer, the student sees that answer first.
+ * `refresh` loads answers from other tabs and devices, and returns false if the attempt has ended.
  */
 export function useSubmit(
   attemptId: string,
@@ -66,7 +61,7 @@ export function useSubmit(
 
   return {
     asking,
-    /** True while the page loads answers from other tabs and devices, before it asks the student to confirm. */
+    /** True while the page loads answers from other tabs and devices, before it asks for confirmation. */
     preparing,
     submitting,
     failure,

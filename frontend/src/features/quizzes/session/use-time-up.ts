@@ -13,10 +13,8 @@ function pauseAfter(error: unknown): number {
 }
 
 /**
- * Submits the quiz when the time is up, and retries until the submission succeeds. Asks the server for the time first,
- * because the device's clock may have been changed during the quiz.
- *
- * @returns true if the time is up.
+ * Submits the quiz when the time is up, and returns true from then on. Asks the server for the time first, because the
+ * device's clock may have been changed.
  */
 export function useTimeUp(
   attemptId: string,
@@ -27,7 +25,7 @@ export function useTimeUp(
   const isUp = useTimeIsUp(clock);
   const [submitAttempt] = useSubmitAttemptMutation();
 
-  /** Submits the quiz if possible. Returns the milliseconds until the next try, or null if no further try is needed. */
+  /** Returns the milliseconds until the next try, or null if no further try is needed. */
   const end = useEffectEvent(async (): Promise<number | null> => {
     await queue.flush();
     const { isOver, error } = await refresh();
