@@ -11,19 +11,14 @@ export interface StudentRecord {
   readonly deleted: boolean;
 }
 
-/**
- * Milliseconds until a claim to change a password expires. A claim keeps other calls from changing the password. Every
- * call ends earlier, so an expired claim belongs to a crashed call.
- */
+/** The lifetime of a claim to change a password. Only a crashed call leaves a claim that expires. */
 export const passwordClaimMs = 15_000;
 
 export interface AccountStore {
   find(studentId: string): Promise<StudentRecord>;
   findProfile(studentId: string): Promise<Profile>;
   savePreferences(studentId: string, preferences: Preferences): Promise<void>;
-  /**
-   * Claims the change of the student's password for this call. Returns false if another call is changing the password.
-   */
+  /** Returns false if another call is changing the password. */
   claimPasswordChange(studentId: string, now: Date): Promise<boolean>;
   endPasswordChange(studentId: string): Promise<void>;
   listCourseIds(): Promise<readonly string[]>;

@@ -7,16 +7,12 @@ import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * Creates an address at Amazon's mail simulator, whose mails nobody reads. If the student's new address belongs to
- * somebody else, the code goes to this address, so any code that the student enters is wrong:
+ * A code for somebody else's address goes to Amazon's mail simulator, whose mails nobody reads:
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
-/**
- * The least time before a reply, in milliseconds. Otherwise a quick reply could reveal whether the new address belongs
- * to somebody else.
- */
+/** The least time before a reply. A quick reply could reveal whether the new address belongs to somebody else. */
 const minimumMs = 1000;
 
 export interface ChangeEmailDeps {
@@ -35,12 +31,7 @@ interface EmailChange {
   readonly password: string;
 }
 
-/**
- * Mails a code to the new address, which replaces the old address once the student enters the code. If the new address
- * belongs to somebody else, nobody gets a code but the reply is the same.
- * @throws Failure `email_unchanged` if the address is the same, `email_limit` after too many changes, `invalid_request`
- *   if Cognito refuses the address, and what {@link requirePassword} throws.
- */
+/** Mails a code to the new address. If it belongs to somebody else, nobody gets a code but the reply is the same. */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);
   await Promise.all([askForEmail(deps, change), deps.pause(minimumMs)]);

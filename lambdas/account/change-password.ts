@@ -25,10 +25,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password, ends every sign-in of the student, and informs the student by mail. If two calls run at the
- * same time, one is refused, because Cognito would report success to both.
- * @throws Failure `password_change_under_way` if another call is changing the password, `weak_password` with the reason
- *   in `{ because }`, and what {@link requirePassword} throws.
+ * Also ends every sign-in and informs the student by mail. If two calls run at the same time, one is refused, because
+ * Cognito would report success to both.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

@@ -8,10 +8,7 @@ import { permitMetadata } from '../tables/email-permits.ts';
 import type { ContinueErasureDeps } from './erasure/continue-erasure.ts';
 import type { EmailAnswer, Logins, Passwords } from './logins.ts';
 
-/**
- * Settings of the AWS SDK without retries, because a retry would mail a second code to a new address. The only try may
- * take most of the function's time.
- */
+/** The SDK makes only one try, because another try would mail a second code to a new address. */
 const singleTryConfig = {
   ...awsClientConfig,
   maxAttempts: 1,
@@ -23,10 +20,7 @@ export interface Cognito {
   readonly client: Sdk.CognitoIdentityProviderClient;
 }
 
-/**
- * Returns a function that loads the AWS SDK for Cognito at its first call, because many calls of the Lambda function
- * don't need Cognito.
- */
+/** The AWS SDK is loaded at the first use, because many calls of the Lambda function don't need Cognito. */
 export function loadCognito(
   tracer: Tracer,
   config: Sdk.CognitoIdentityProviderClientConfig = singleTryConfig,
@@ -87,10 +81,7 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['UserNotFoundException', 'gone'],
 ]);
 
-/**
- * Cognito's errors if no code was sent. Either sending failed, or another change of address by the same student came
- * first.
- */
+/** Cognito's errors if no code was sent. Another change of address by the same student may have come first. */
 const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {

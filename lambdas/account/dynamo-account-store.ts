@@ -6,10 +6,7 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
-/**
- * The name of the DynamoDB attribute for a claim to change the password. The attribute's value is the time at which the
- * claim expires, in milliseconds since 1970.
- */
+/** This attribute contains the time at which a claim to change the password expires, in milliseconds since 1970. */
 const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });

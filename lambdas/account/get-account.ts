@@ -4,10 +4,7 @@ import { isStaff, type Student } from '../runtime/student.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { AccountStore } from './account-store.ts';
 
-/**
- * Returns the account of the signed-in user. Staff own every course of the catalogue.
- * @throws Failure `not_signed_in` if the account is deleted.
- */
+/** Staff own every course of the catalogue. */
 export async function getAccount(
   { accounts }: { readonly accounts: AccountStore },
   student: Student,

@@ -1,9 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 
-/**
- * The outcome of asking Cognito to mail a code to a new address. `taken` means that somebody else's account has the
- * address. `gone` means that the student's account is deleted.
- */
+/** `taken` means that somebody else's account has the address. `gone` means that the student's account is deleted. */
 export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'limit';
 
 export interface Logins {
@@ -16,17 +13,11 @@ export interface Logins {
   }): Promise<EmailAnswer>;
   /** Returns false if the account is deleted. */
   setPassword(studentId: string, password: string): Promise<boolean>;
-  /**
-   * Ends every sign-in of the student, so that no token can be renewed. An ID token stays valid for the rest of its
-   * hour. Returns false if the account is deleted.
-   */
+  /** No token can be renewed afterwards, but an ID token stays valid for the rest of its hour. */
   signOutEverywhere(studentId: string): Promise<boolean>;
 }
 
-/**
- * The outcome of trying a password. `locked` means that there were too many wrong passwords. `gone` means that the
- * account is deleted or disabled.
- */
+/** `locked` means that there were too many wrong passwords. `gone` means that the account is deleted or disabled. */
 export type PasswordTry = 'right' | 'wrong' | 'locked' | 'gone';
 
 export interface Passwords {
@@ -34,11 +25,7 @@ export interface Passwords {
   try(studentId: string, password: string): Promise<PasswordTry>;
 }
 
-/**
- * Checks the student's password, because having the student's unlocked phone must not be enough for some actions.
- * @throws Failure `wrong_password`, `password_locked` after too many wrong passwords, or `not_signed_in` if the account
- *   is deleted or disabled.
- */
+/** Checks the password, because an unlocked phone must not be enough for some actions. */
 export async function requirePassword(
   { passwords }: { readonly passwords: Passwords },
   studentId: string,
@@ -50,7 +37,6 @@ export async function requirePassword(
   if (outcome === 'locked') throw new Failure('password_locked');
 }
 
-/** @throws Failure `not_signed_in` if the account is deleted. */
 export async function signOutEverywhere(
   logins: Pick<Logins, 'signOutEverywhere'>,
   studentId: string,

@@ -7,9 +7,7 @@ import { serveAdmin } from '../runtime/serve-admin.ts';
 
 const observability = observe('admin');
 
-/**
- * Runs a command of the centre's administrator. Everybody who may invoke this function in AWS may run every command.
- */
+/** Everybody who may invoke this function in AWS may run every command. */
 export const handler = serveAdmin(
   adminCommands,
   {

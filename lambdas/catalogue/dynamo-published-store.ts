@@ -6,10 +6,7 @@ import type { Pause } from '../tables/optimistic-update.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { ExistingItem, PublishedStore, TableName } from './published-store.ts';
 
-/**
- * The hash of an item's content. Courses and questions in the tables aren't read themselves, so that items in the form
- * of another release can be replaced. The default, an empty string, never equals the hash of new content.
- */
+/** The default for an item without a hash never equals the hash of new content. */
 const hashed = { [itemHash]: z._default(z.string(), '') };
 const existingItem = z.object({ sort: z.string(), ...hashed });
 const existingListing = z.object({

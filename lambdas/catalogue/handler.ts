@@ -17,10 +17,7 @@ const store = dynamoPublishedStore({
   pause: (milliseconds) => pause(milliseconds),
 });
 
-/**
- * Publishes the catalogue. A deployment calls this function if the catalogue has changed. An error fails the
- * deployment.
- */
+/** A deployment calls this function if the catalogue has changed. An error fails the deployment. */
 export const handler = async (_event: unknown, context: Context): Promise<PublishResult> => {
   logger.addContext(context);
   const result = await publish({ store }, catalogue);

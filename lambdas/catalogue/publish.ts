@@ -26,10 +26,7 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
-/**
- * Finds items that the catalogue doesn't contain any more. Stored versions of questions are never outdated, because old
- * attempts show them.
- */
+/** Stored versions of questions are never outdated, because old attempts show them. */
 function findOutdated(existing: readonly ExistingItem[], wanted: ReadonlySet<string>): ExistingItem[] {
   return existing.filter(
     (item) => !wanted.has(formatKey(item)) && !item.sort.startsWith(itemKeys.versionPrefix),
@@ -47,10 +44,8 @@ function buildListing(catalogue: Catalogue, last: ExistingListing | null): Publi
 }
 
 /**
- * Writes the differences between the catalogue and the tables. An item is written before any list that names the item,
- * and outdated items are deleted last. So readers never see a list that names a missing item, even if the function is
- * interrupted. The next call completes an interrupted one.
- * @throws Error if the catalogue can't be stored, before anything is written.
+ * Writes an item before any list that names the item, and deletes outdated items last. So readers never see a list that
+ * names a missing item. The next call completes an interrupted one.
  */
 export async function publish(
   deps: { readonly store: PublishedStore },

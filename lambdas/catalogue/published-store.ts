@@ -12,9 +12,7 @@ export interface ExistingItem extends CatalogueKey {
   readonly hash: string;
 }
 
-/**
- * An item that should be in a table. If the table has an item with the same key and the same hash, nothing is written.
- */
+/** An item that should be in a table. Nothing is written if the table has the same key with the same hash. */
 export interface PublishedItem extends ExistingItem {
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -28,15 +26,9 @@ export interface ExistingListing {
 export interface PublishedStore {
   findListing(): Promise<ExistingListing | null>;
   list(courseId: string): Promise<readonly ExistingItem[]>;
-  /**
-   * Writes the items in any order.
-   * @throws Error unless all items are written.
-   */
+  /** @throws Error unless all items are written, in any order. */
   write(items: readonly PublishedItem[]): Promise<void>;
-  /**
-   * Deletes the items in any order.
-   * @throws Error unless all items are deleted.
-   */
+  /** @throws Error unless all items are deleted, in any order. */
   remove(keys: readonly CatalogueKey[]): Promise<void>;
 }
 

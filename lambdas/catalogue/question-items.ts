@@ -19,10 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
 const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
 
-/**
- * Returns the variants of a question in the form for the table.
- * @throws Error that names the question, if a variant has too many or too few right options.
- */
+/** @throws Error that names the question, if a variant has too many or too few right options. */
 function toVariants(topic: Topic, { variants, ...question }: Question): StoredQuestion[] {
   return (variants ?? [question]).map((variant) => {
     const options = variant.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
@@ -50,10 +47,7 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/**
- * Returns what an index of questions contains about one question. The same position means the same option in all
- * `variants` and in `misconceptions`.
- */
+/** The same position means the same option in all `variants` and in `misconceptions`. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],

@@ -42,10 +42,7 @@ export async function getCourse(
   return outline;
 }
 
-/**
- * Returns a lesson. A lesson of a free topic is open to students who don't own the course.
- * @throws Failure `not_found` or `course_not_owned`.
- */
+/** A lesson of a free topic is open to students who don't own the course. */
 export async function getLesson(
   { catalogue, ownership }: CoursesDeps,
   { studentId, courseId, lessonId }: LessonKey,
@@ -59,11 +56,7 @@ export async function getLesson(
   return lesson;
 }
 
-/**
- * Saves that the student has marked a lesson as done or not done. If `done` is null, the student has only opened the
- * lesson, and a lesson that is done stays done.
- * @throws Failure as {@link getLesson}.
- */
+/** If `done` is null, the student has only opened the lesson, and a lesson that is done stays done. */
 export async function saveProgress(
   deps: CoursesDeps,
   request: LessonKey & { readonly done: boolean | null },

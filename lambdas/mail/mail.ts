@@ -17,10 +17,7 @@ export function oneLine(text: string): string {
 
 export interface MailSettings {
   readonly centre: Centre;
-  /**
-   * The site's URL without a slash at the end, or null if the deployment has no URL or the function's mails have no
-   * links.
-   */
+  /** Without a slash at the end. Null if the deployment has no URL or the function's mails have no links. */
   readonly siteUrl: string | null;
 }
 

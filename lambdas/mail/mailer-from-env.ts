@@ -12,12 +12,7 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
   return value === notConfigured ? null : value;
 };
 
-/**
- * Creates a mailer from environment variables.
- *
- * @param hasLinks - true if the function's mails contain links. An environment variable then contains the site's URL.
- * @throws Error that names a missing or malformed environment variable.
- */
+/** If `hasLinks` is true, the mails contain links, and an environment variable contains the site's URL. */
 export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));
   if (centre === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);

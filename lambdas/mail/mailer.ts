@@ -32,9 +32,6 @@ export function writeMail<Name extends MailName>(
 export interface Mailer {
   /** False if the deployment has no sender's address. No mail is then sent. */
   readonly hasSender: boolean;
-  /**
-   * @returns false if the deployment has no sender's address.
-   * @throws Error whose message may contain an email address, so log only the error's name.
-   */
+  /** Returns false without a sender's address. Log only an error's name: its message may contain an address. */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }

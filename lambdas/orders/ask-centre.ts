@@ -14,9 +14,7 @@ export interface AskCentreDeps extends UpdateDeps {
 
 type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 
-/**
- * After a request for a course is mailed to the centre, the student's requests for this course are ignored for so long.
- */
+/** The student's requests for a course are ignored for this long after the centre was mailed about the course. */
 export const quietPeriodMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -38,21 +36,14 @@ export function recordRequest(enrolment: Enrolment, question: Question, at: stri
   return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
 }
 
-/**
- * Records that the centre got the mail about a request. Changes nothing if another request has replaced the mailed one.
- */
+/** Changes nothing if a newer request has replaced the mailed one. */
 export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
   const { request } = enrolment;
   if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;
   return { ...enrolment, request: { ...request, mailedAt: at } };
 }
 
-/**
- * Stores a student's request to open a course, and then mails the request to the centre. For a day after the mail,
- * asking again changes nothing. If the mail failed, asking again sends the mail.
- *
- * @throws Failure `not_found` if the course is unknown, `course_owned`, or `not_signed_in` if the account is deleted.
- */
+/** Asking again within a day of the mail to the centre changes nothing. If the mail failed, asking again sends it. */
 export async function askCentre(
   deps: AskCentreDeps,
   input: {

@@ -13,10 +13,7 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/**
- * Milliseconds after which another run may send a confirmation mail that an earlier run claimed. No function runs for
- * this long, so the earlier run failed or crashed.
- */
+/** No function runs for this long, so an older claim to send the mail belongs to a call that failed. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
 /** For this time after the payment, a confirmation mail that couldn't be sent is sent again. */
@@ -24,10 +21,7 @@ const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);
 
-/**
- * Claims the confirmation mail if the order is paid in `after` but not in `before`. Only the call that stores the claim
- * sends the mail.
- */
+/** Claims the confirmation mail when an order becomes paid. Only the call that stores the claim sends the mail. */
 export function claimConfirmation(
   before: Enrolment,
   after: Enrolment,
@@ -38,10 +32,7 @@ export function claimConfirmation(
   return isNew ? withOrder(after, number, { confirmation: { state: 'claimed', at } }) : after;
 }
 
-/**
- * Decides what happens to a confirmation mail that an earlier call claimed. Returns null if no mail is due, or if the
- * earlier call may still be sending the mail.
- */
+/** Returns null if no mail is due, or if another call may still be sending the mail. */
 export function findConfirmationStep(
   enrolment: Enrolment,
   number: number,
@@ -69,10 +60,7 @@ export function endConfirmation(
   return withOrder(enrolment, number, { confirmation: { state, at } });
 }
 
-/**
- * Mails the confirmation of an order. Never throws. If sending fails, a later run tries again. After a crash between
- * sending and recording the mail, the payer gets the mail twice.
- */
+/** Never throws, because a later run sends a mail that failed. After a crash, the payer may get the mail twice. */
 export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, number: number): Promise<void> {
   const { studentId, courseId } = enrolment;
   const order = findOrder(enrolment, number);
@@ -95,11 +83,8 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
 }
 
 /**
- * Applies an event from the payment provider to an order. If the order becomes paid, the same write claims the
- * confirmation mail, and `isClaimed` is true. The caller must then call {@link confirmOrder}.
- *
- * @returns `reason`: the problem to report, or null. `account-deleted` replaces any other problem, because the money
- *   must go back to the payer.
+ * If the order becomes paid, `isClaimed` is true, and the caller must call {@link confirmOrder}. The reason
+ * `account-deleted` replaces any other problem, because the money must go back to the payer.
  */
 export async function applyEvent(
   deps: ConfirmDeps & { readonly isDeleted: IsDeleted },

@@ -13,10 +13,8 @@ export interface EndCheckoutsDeps extends UpdateDeps {
 }
 
 /**
- * Ends the payment pages of open orders, and then the orders themselves. If the payment provider doesn't answer, the
- * order stays open and can be ended later.
- *
- * @returns the worst result of all payment pages, or null if there was no page or no payment provider is set up.
+ * Ends the payment pages of open orders, and then the orders. An order stays open if the payment provider doesn't
+ * answer. Returns the worst result of all pages, or null if no page was open.
  */
 export async function endCheckouts(
   deps: EndCheckoutsDeps,

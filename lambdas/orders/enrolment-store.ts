@@ -12,10 +12,8 @@ export interface EnrolmentStore {
 
 export interface WaitingList {
   /**
-   * Lists the enrolments in a queue, the longest wait first. The list may be a moment out of date, so callers read an
-   * enrolment before acting on it.
-   *
-   * @param until a time in ISO 8601 and UTC. Enrolments that began to wait later are left out.
+   * Lists waiting enrolments, the longest wait first. The list may be out of date, so callers read an enrolment before
+   * acting on it. Leaves out enrolments that began to wait after `until`, a time in ISO 8601 and UTC.
    */
   list(queue: Queue, until?: string): AsyncIterable<EnrolmentKey>;
 }
@@ -35,12 +33,7 @@ export interface UpdateDeps {
   readonly pause: Pause;
 }
 
-/**
- * Changes a stored enrolment. All changes of enrolments use this function. If another call saves the enrolment first,
- * `transition` runs again.
- *
- * @throws StorageBusy if other calls saved the enrolment first in every try.
- */
+/** Every change of an enrolment uses this function. `transition` runs again if another call saves first. */
 export function updateEnrolmentWith<Result extends { readonly enrolment: Enrolment }>(
   { enrolments, pause }: UpdateDeps,
   { studentId, courseId }: EnrolmentKey,

@@ -15,10 +15,7 @@ export interface CourseRequest {
   readonly mailedAt: string | null;
 }
 
-/**
- * A student's orders and request for one course. They are in one DynamoDB item, so that one write changes an order and
- * the ownership of the course.
- */
+/** One DynamoDB item contains an enrolment, so that one write changes an order and the ownership of the course. */
 export interface Enrolment extends EnrolmentKey {
   /** Grows by 1 with each write. 0 means that nothing is stored yet. */
   readonly revision: number;
@@ -64,10 +61,7 @@ export function withOrder(enrolment: Enrolment, number: number, changes: Partial
   );
 }
 
-/**
- * Sorts orders, newest first. If two orders of a course began at the same time, the one with the higher number comes
- * first.
- */
+/** If two orders of a course began at the same time, the one with the higher number comes first. */
 export function sortNewestFirst(
   enrolments: readonly Enrolment[],
 ): readonly { readonly courseId: string; readonly order: Order }[] {
@@ -77,16 +71,10 @@ export function sortNewestFirst(
     .sort((one, other) => compare(other.order.createdAt, one.order.createdAt));
 }
 
-/**
- * A list of enrolments that wait. Those in `orders` wait for the payment provider or a mail, and those in `requests`
- * for staff.
- */
+/** Enrolments in `orders` wait for the payment provider or a mail. Enrolments in `requests` wait for staff. */
 export type Queue = 'orders' | 'requests';
 
-/**
- * Returns the time since which an order has waited for the outcome of its payment or for its confirmation mail. Returns
- * null if the order doesn't wait.
- */
+/** Returns null unless the order waits for the outcome of its payment or for its confirmation mail. */
 function findWaitingSince(order: Order): string | null {
   const { state, createdAt, reportedAt, confirmation } = order;
   if (state === 'paid') return confirmation?.state === 'claimed' ? confirmation.at : null;
@@ -94,10 +82,7 @@ function findWaitingSince(order: Order): string | null {
   return isPending(order) && reportedAt === null ? createdAt : null;
 }
 
-/**
- * Returns the queue in which the enrolment waits, or null if nothing waits. A waiting order takes precedence over a
- * request.
- */
+/** Returns null if nothing waits. A waiting order takes precedence over a request. */
 export function findQueue({ orders, request }: Enrolment): { queue: Queue; since: string } | null {
   const [since] = orders.flatMap((order) => findWaitingSince(order) ?? []).sort();
   if (since !== undefined) return { queue: 'orders', since };

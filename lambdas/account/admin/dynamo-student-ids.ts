@@ -7,10 +7,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { dataTables, type DataTable } from '../data/data-kinds.ts';
 import type { StudentIds } from './students.ts';
 
-/**
- * The number of DynamoDB items on a page. Pages are small, because each item may belong to a different student, and
- * each student's account must be looked up.
- */
+/** Pages are small, because each item may need the look-up of another student's account. */
 const pageSize = 200;
 const studentPrefix = itemKeys.studentPartition('');
 
@@ -20,10 +17,7 @@ const scanPosition = z.object({
 });
 const partitioned = z.object({ [tableKeys.partition]: z.string() });
 
-/**
- * Lists the students who have items in the tables. Reads only the items' keys, because the admin function may read
- * nothing else.
- */
+/** Reads only the items' keys, because the admin function may read nothing else. */
 export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
   return {
     async page(cursor) {

@@ -25,10 +25,7 @@ export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff 
   };
 }
 
-/**
- * Adds an account to the staff, and to the safeguarding leads if `lead` is true. If `lead` is false, a safeguarding
- * lead stays on the staff but stops being a lead.
- */
+/** If `lead` is false, a safeguarding lead stays on the staff but stops being a lead. */
 export async function addStaff(
   groups: StaffGroups,
   { email, lead }: AdminInput<'staff add'>,
@@ -63,10 +60,7 @@ export async function removeStaff(
   return { outcome: 'removed' };
 }
 
-/**
- * Ends the person's sign-ins, and then removes the person from groups. If the command fails in between, the person is
- * still in a group, and a repeated command does the rest.
- */
+/** Signs the person out first. If that fails, the person is still in a group, so the command can be repeated. */
 async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
   await groups.signOutEverywhere(accountId);
   for (const group of left) await groups.leave(accountId, group);

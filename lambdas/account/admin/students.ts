@@ -36,10 +36,7 @@ export interface EraseStudentDeps extends BeginErasureDeps {
   readonly isStaff: (studentId: string) => Promise<boolean>;
 }
 
-/**
- * Deletes a student's account and data. Unless `confirmed` is true, only returns what a deletion would delete. If a
- * deletion has already begun, returns the receipt of that deletion.
- */
+/** Without `confirmed`, only returns what would be deleted. If a deletion has already begun, returns its receipt. */
 export async function eraseStudent(
   deps: EraseStudentDeps,
   { student, confirmed }: AdminInput<'students erase'>,
@@ -65,10 +62,7 @@ async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<b
 }
 
 export interface StudentIds {
-  /**
-   * Returns ids of students who have stored data. The same student may be on several pages. `next` is null on the last
-   * page.
-   */
+  /** The same student may be on several pages. `next` is null on the last page. */
   page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
 }
 
@@ -79,8 +73,8 @@ export interface OrphanedDataDeps {
 }
 
 /**
- * Lists students whose data are stored but who have no account and no deletion under way. The account is looked up
- * after the data, so that a student who signs up meanwhile isn't listed.
+ * Lists students with stored data, but without an account or a deletion under way. The account is looked up after the
+ * data, so that a student who signs up meanwhile isn't listed.
  */
 export async function listOrphanedData(
   { studentIds, accounts, erasures }: OrphanedDataDeps,

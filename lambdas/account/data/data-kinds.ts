@@ -17,10 +17,7 @@ export interface DataKind {
   readonly prefix: string;
   /** DynamoDB deletes an item after this many days. If null, an item stays until the account is deleted. */
   readonly days: number | null;
-  /**
-   * Returns the part of an item that the student may see, or null if the student may see nothing. While the student has
-   * an open quiz, right answers that the quiz may ask for are left out.
-   */
+  /** Returns the part of an item that the student may see, or null if the student may see nothing. */
   readonly show: (item: StudentItem, quizOpen: boolean) => Readonly<Record<string, unknown>> | null;
 }
 
@@ -28,10 +25,7 @@ const showAll = (item: StudentItem) => item;
 /** Shows that a tutor read a conversation, without the tutor's id at the end of the sort key. */
 const showLook = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.replace(/#[^#]*$/, '') });
 
-/**
- * Shows how often the student asked for a new email address on a day, without the hash of the permit to change the
- * address.
- */
+/** Leaves out the hash of the permit to change the email address. */
 const showChanges = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
 
 /** Hides notices to the safeguarding lead, because the person whom a child fears may read the child's phone. */
@@ -71,10 +65,7 @@ export const dataKinds: readonly DataKind[] = [
   inQuizzes('attempt', itemKeys.attemptSort(''), withoutKeys),
 ];
 
-/**
- * Finds the kind of an item.
- * @throws Error for an item of an unknown kind, so that no export or deletion leaves out the item.
- */
+/** @throws Error for an item of an unknown kind, so that no export or deletion leaves out the item. */
 export function findKind(table: DataTable, { sort }: Pick<StudentItem, 'sort'>): DataKind {
   const kind = dataKinds.find((one) => one.table === table && sort.startsWith(one.prefix));
   if (kind === undefined) throw new Error(`No kind of data describes the items ${sort.replace(/#.*/, '#…')}`);

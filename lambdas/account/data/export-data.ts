@@ -14,10 +14,7 @@ interface ExportDataDeps {
 const exportCursor = z.object({ table: z.enum(dataTables), after: z.nullable(z.string()) });
 const start: DataPosition = { table: dataTables[0], after: null };
 
-/**
- * Returns a page of the student's data. The first page begins with the account.
- * @throws Failure `invalid_request` for a malformed cursor.
- */
+/** Returns a page of the student's data. The first page begins with the account. */
 export async function exportData(
   { data, texts }: ExportDataDeps,
   student: { readonly id: string; readonly name: string; readonly email: string },

@@ -58,9 +58,8 @@ const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) }
 const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
 
 /**
- * Leaves out the right answers in a quiz until it is submitted, and in a question of Ask Bot until it is answered.
- * While the student has an open quiz, leaves out the right answers in all quizzes, because the open quiz may ask the
- * same questions.
+ * Leaves out right answers until the quiz is submitted or Ask Bot's question is answered. While any quiz is open,
+ * leaves out the right answers in all quizzes, because the open quiz may ask the same questions.
  */
 export function withoutKeys(item: Fields, quizOpen: boolean): Fields {
   const isQuiz = z.safeParse(submitted, item).success;

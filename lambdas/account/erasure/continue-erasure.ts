@@ -5,10 +5,7 @@ import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/**
- * The wait between the deletion of a student's sign-in and the end of the deletion. An ID token stays valid for up to
- * an hour, so another tab may still write data.
- */
+/** An ID token stays valid for up to an hour after the sign-in is deleted, so another tab may still write data. */
 const settlingMs = 70 * minute;
 /** The time after which a scheduled run resumes an interrupted deletion of an account. */
 export const resumeMs = 15 * minute;
@@ -24,20 +21,13 @@ export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDep
     delete(studentId: string): Promise<void>;
   };
   readonly mailer: Mailer;
-  /**
-   * Logs that the receipt couldn't be mailed. `reason` is the error's name, because the error's message contains the
-   * email address.
-   */
+  /** `reason` is the error's name, because the error's message contains the email address. */
   readonly receiptFailed: (reason: string) => void;
   readonly now: () => Date;
   readonly isLate: () => boolean;
 }
 
-/**
- * Continues the deletion of an account as far as possible. An interrupted call can be repeated.
- * @returns `gone` if the deletion is complete, `waiting` if a later run must continue the deletion, or `stuck` if the
- *   deletion must continue and began more than a week ago.
- */
+/** An interrupted call can be repeated. `stuck` means that the deletion isn't complete after a week. */
 export async function continueErasure(
   deps: ContinueErasureDeps,
   studentId: string,
@@ -69,10 +59,7 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/**
- * Claims the mailing of the receipt for this run. Returns the email address, or null if no receipt is due or another
- * run mails the receipt.
- */
+/** Returns the email address, or null if no receipt is due or another run mails the receipt. */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
@@ -82,10 +69,7 @@ async function claimReceipt(
   return (await erasures.claimReceipt(studentId, { to, now: now() })) ? to : null;
 }
 
-/**
- * Mails the receipt of a deletion. If sending fails, the last run of the deletion tries again. After a crash between
- * sending and recording the mail, the student gets the mail twice.
- */
+/** If sending fails, the last run of the deletion tries again. After a crash, the student may get the mail twice. */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,
   { studentId, erasureId }: Erasure,

@@ -84,9 +84,8 @@ export function dynamoErasureStore(table: Table): ErasureStore {
 }
 
 /**
- * Invoices are kept for this many years after the payment. The law requires six years after the end of the company's
- * financial year, so up to seven years after the payment:
- * https://www.gov.uk/running-a-limited-company/company-and-accounting-records
+ * A company must keep invoices for six years after the end of the financial year, so for up to seven years after a
+ * payment: https://www.gov.uk/running-a-limited-company/company-and-accounting-records
  */
 const retentionYears = 7;
 

@@ -12,9 +12,8 @@ export interface BeginErasureDeps extends ContinueErasureDeps {
 }
 
 /**
- * Begins the deletion of an account and its data. If this call can't complete the deletion, a later run does.
- * @throws Failure `payment_under_way` if a payment may still arrive, `not_acknowledged` if `acknowledged` is false and
- *   a course was bought in the last 14 days, and what `authorise` throws.
+ * Begins a deletion. If this call can't complete the deletion, a later run does.
+ * @throws Failure `payment_under_way`, or `not_acknowledged` if a course was bought in the last 14 days.
  */
 export async function beginErasure(
   deps: BeginErasureDeps,
@@ -56,10 +55,7 @@ export interface EraseAccountDeps extends BeginErasureDeps {
   readonly passwords: Passwords;
 }
 
-/**
- * Deletes the account of a student. Staff can't delete their accounts, because students still need their answers.
- * @throws Failure `staff_account` for staff, and what {@link requirePassword} and {@link beginErasure} throw.
- */
+/** Staff can't delete their accounts, because students still need the answers of their tutors. */
 export async function eraseAccount(
   deps: EraseAccountDeps,
   student: { readonly id: string; readonly groups: readonly string[] },

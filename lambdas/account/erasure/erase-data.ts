@@ -3,9 +3,7 @@ import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 
-/**
- * The record of a payment, without the name of a person. Tax law requires the record even after the account is deleted.
- */
+/** Tax law requires this record of a payment even after the account is deleted. The record names no person. */
 export interface Invoice {
   readonly reference: string;
   readonly courseTitle: string;
@@ -58,10 +56,8 @@ export async function previewErasure(
 const batchSize = 20;
 
 /**
- * Stores invoices, and then deletes all data of the student except the record of the deletion. An interrupted call can
- * be repeated.
- * @returns `under-way` if the orders of a course stay because a payment may still arrive, or `unfinished` if time ran
- *   out or the orders changed during the call.
+ * Stores invoices, and then deletes all data except the record of the deletion.
+ * @returns `under-way` if a payment may still arrive, or `unfinished` if time ran out or an order changed.
  */
 export async function eraseData(
   deps: EraseDataDeps,
@@ -99,10 +95,7 @@ async function eraseItems(
   await Promise.all(items.map(({ sort }) => data.delete(studentId, table, sort)));
 }
 
-/**
- * Stores invoices for the orders of a course, and then deletes the item with the orders. Returns false if the item
- * changed during the call, for example by a payment.
- */
+/** Returns false if the item with the orders changed during the call, for example by a payment. */
 async function eraseCourse(
   { data, invoices }: EraseDataDeps,
   studentId: string,

@@ -7,27 +7,18 @@ export interface Erasure extends ErasureReceipt {
   readonly step: 'erasing' | 'settling';
   /** The time, in ISO 8601, at which a scheduled run resumes the deletion. */
   readonly dueAt: string;
-  /**
-   * The email address for the receipt. The address is stored just before the sign-in is deleted, and removed once the
-   * receipt is mailed.
-   */
+  /** The email address for the receipt. Stored just before the sign-in is deleted, and removed after mailing. */
   readonly receiptTo: string | null;
   readonly mailed: boolean;
 }
 
-/**
- * Milliseconds until a claim to mail a receipt expires. A claim keeps other calls from mailing the receipt. Every call
- * ends earlier, so an expired claim belongs to a crashed call.
- */
+/** The lifetime of a claim to mail a receipt. Only a crashed call leaves a claim that expires. */
 export const receiptClaimMs = 10 * 60_000;
 
 export interface ErasureStore {
   find(studentId: string): Promise<Erasure | null>;
   begin(erasure: Erasure): Promise<void>;
-  /**
-   * Stores the email address and claims the mailing of the receipt for this call. Returns false if the receipt is
-   * mailed already or if another call has a claim that hasn't expired.
-   */
+  /** Returns false if the receipt is mailed already or if another call may still be mailing it. */
   claimReceipt(studentId: string, claim: { readonly to: string; readonly now: Date }): Promise<boolean>;
   noteMailed(studentId: string): Promise<void>;
   moveOn(studentId: string, to: Pick<Erasure, 'step' | 'dueAt'>): Promise<void>;

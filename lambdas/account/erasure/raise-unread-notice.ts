@@ -23,9 +23,8 @@ const threadItem = z.object({
   reportsSeen: z._default(z.int(), 0),
 });
 /**
- * The fields that show whether a notice to the safeguarding lead is read. A notice about a message or a report counts
- * as read once the lead is informed, even by mail. Any other notice counts as read once the lead is informed and a lead
- * has opened the list of notices.
+ * A notice about a message or a report counts as read once the lead is informed, even by mail. Any other notice counts
+ * as read once a lead has also opened the list of notices.
  */
 const noticeItem = z.object({
   kind: z.string(),
@@ -39,9 +38,8 @@ const messageItem = z.object({ messageId: z.string(), text: z.string() });
 const maximumTexts = 10;
 
 /**
- * Before an account is deleted, stores a notice for the safeguarding lead if nobody at the centre has read a concern, a
- * report or a notice about the student. The new notice contains the student's name, email address and unread messages,
- * so that somebody who takes a child's phone can't destroy a call for help. A repeated call adds no second notice.
+ * Stores a notice for the safeguarding lead if nobody at the centre has read a concern, a report or a notice about the
+ * student. So somebody who takes a child's phone and deletes the account can't destroy a call for help.
  */
 export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();

@@ -5,10 +5,7 @@ const paragraphs = (...texts: readonly string[]) => `${texts.join('\n\n')}\n`;
 const wasItYou = ({ phone, email }: Centre, advice: string) =>
   `Was it you? Then there is nothing to do. Was it somebody else? ${advice} Call us if you need help: ${oneLine(phone)}, or write to ${oneLine(email)}.`;
 
-/**
- * Warns the student's current address that somebody asked for another address. Cognito mails the code to the new
- * address.
- */
+/** This mail goes to the student's current address. Cognito mails the code to the new address. */
 export function emailChange({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
   const name = oneLine(centre.name);
   return {

@@ -48,10 +48,7 @@ export interface OrderConfirmation {
   readonly paymentId: string | null;
 }
 
-/**
- * Maps the name of a wording to the text that payers agreed to. A text must stay here while an order with its wording
- * may still need a confirmation mail.
- */
+/** What payers agreed to. A wording must stay here while an order with it may still need a confirmation mail. */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':
     'I want access to the course straight away, and I understand that by getting it I give up my right to cancel within 14 days.',

@@ -11,10 +11,7 @@ export interface OwnershipDeps extends EndCheckoutsDeps {
   readonly students: Pick<Students, 'findId' | 'findEmail'>;
 }
 
-/**
- * Opens a course to a student, and then ends the student's open payment pages, so that nobody pays for an open course.
- * If the payment provider doesn't answer, repeating the command ends the payment pages.
- */
+/** Ends the student's open payment pages too, so that nobody pays for a course that is already open. */
 export async function grantCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,

@@ -11,9 +11,7 @@ interface ListDeps {
   readonly students: OwnershipDeps['students'];
 }
 
-/**
- * Lists the orders and open requests of one student. Without an email address, lists the open requests of all students.
- */
+/** Without an email address, lists the open requests of all students. */
 export async function listForStaff(
   deps: ListDeps,
   { email }: { readonly email?: string | undefined },
@@ -32,10 +30,7 @@ export async function listForStaff(
   };
 }
 
-/**
- * Finds every enrolment that waits for staff, a payment or a mail. Reads each enrolment from the table, because the
- * index of waiting enrolments may be out of date.
- */
+/** Reads each enrolment from the table, because the index of waiting enrolments may be out of date. */
 async function findWaiting({ enrolments, waitingList }: ListDeps): Promise<Enrolment[]> {
   const found = new Map<string, Enrolment>();
   // An enrolment with a waiting order is in the queue of orders, even if it has a request too.
@@ -61,10 +56,7 @@ function describeOrder(courseId: string, order: Order): AdminOrder {
   };
 }
 
-/**
- * Describes students' requests to open a course, the longest wait first. The students' email addresses are looked up
- * one after another, because Cognito limits calls.
- */
+/** The longest wait comes first. Email addresses are looked up one after another, because Cognito limits calls. */
 async function describeRequests(
   students: ListDeps['students'],
   enrolments: readonly Enrolment[],
