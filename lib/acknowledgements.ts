@@ -9,10 +9,7 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/**
- * The id of the function that CDK adds to copy the site's files into the bucket. CDK also defines the function's
- * rights.
- */
+/** CDK adds this function, which copies the site's files into the bucket, and defines the function's rights. */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const accept = (at: string, reason: string, ...rules: readonly string[]): Acknowledgement => ({
@@ -151,11 +148,6 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   return list;
 }
 
-/**
- * Tells CDK which findings are accepted.
- *
- * @throws Error if the stack has no construct with the path `at`.
- */
 export function acknowledge(stack: Stack, list: readonly Acknowledgement[]): void {
   const constructs = new Map(stack.node.findAll().map((construct) => [construct.node.path, construct]));
   for (const { at, rules, reason } of list) {

@@ -1,11 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Returns the branch that `-c branch=…` names, or else the branch that is checked out in `directory`.
- *
- * @param named the value of `-c branch=…`, if the option was given.
- * @throws Error if the option is empty, or if it is missing and no branch is checked out.
- */
+/** Returns the value of `-c branch=…`, or else the branch that is checked out in `directory`. */
 export function resolveBranch(named: unknown, directory: string): string {
   if (typeof named === 'string' && named.trim() !== '') return named.trim();
   if (named !== undefined)
@@ -15,7 +10,6 @@ export function resolveBranch(named: unknown, directory: string): string {
   throw new Error('No branch: git has none checked out here. Name one, such as: cdk synth -c branch=main');
 }
 
-/** Returns the branch that is checked out, or undefined if there is none. */
 function gitBranch(directory: string): string | undefined {
   try {
     const name = execFileSync('git', ['symbolic-ref', '--short', 'HEAD'], {

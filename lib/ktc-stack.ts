@@ -65,10 +65,7 @@ export class KtcStack extends Stack {
   }
 }
 
-/**
- * Returns the tags of a stack. They stay the same between deployments, because a changed tag would update every
- * resource.
- */
+/** The tags stay the same between deployments, because a changed tag would update every resource. */
 export function stackTags(stage: Stage): Record<string, string> {
   return {
     product: 'ktc',

@@ -69,8 +69,7 @@ const firewallSchema = z.strictObject({
 
 export const stageSettingsSchema = z.strictObject({
   /**
-   * The limits on the requests of all callers to one route: `rate` per second, and `burst` at once. API Gateway counts
-   * each route separately:
+   * Limits on requests of all callers to one route: `rate` per second, and `burst` at once.
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
@@ -79,17 +78,11 @@ export const stageSettingsSchema = z.strictObject({
    * address in total, which a whole school may share. False turns the firewall off, and is the default except on main.
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
-  /**
-   * The sender of mails, which Amazon SES must have verified. Without a sender, Cognito sends its own mails, at most 50
-   * a day.
-   */
+  /** Amazon SES must have verified the sender. Without one, Cognito sends at most 50 mails a day. */
   sender: z.email().optional(),
   /** The sender's domain. Required if SES has verified the domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
-  /**
-   * The email addresses that get a mail when an alarm goes off. Each must confirm its subscription once. Only main has
-   * alarms.
-   */
+  /** These addresses get alarms. Each must confirm its subscription once. Only main has alarms. */
   alarms: z
     .array(z.email())
     .min(1)
@@ -138,10 +131,8 @@ export type Limits = z.infer<typeof firewallSchema>;
 export type Stage = Readonly<ReturnType<typeof resolveStage>>;
 
 /**
- * Returns the name of a branch's stack: `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash
- * distinguishes branches with the same slug, such as `feature/x` and `feature-x`.
- *
- * @throws Error if the branch's name is empty.
+ * Returns `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash distinguishes branches with the same
+ * slug, such as `feature/x` and `feature-x`.
  */
 export function stackId(branch: string): string {
   if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
@@ -156,10 +147,9 @@ export function stackId(branch: string): string {
 }
 
 /**
- * Reads a branch's settings from `ktc:stages` and adds the defaults.
+ * Adds the defaults to a branch's settings.
  *
  * @param first true for the first deployment of the stack.
- * @throws Error if `ktc:stages` has an unknown setting or an invalid value.
  */
 export function resolveStage(
   branch: string,
@@ -172,17 +162,12 @@ export function resolveStage(
     branch,
     /** The stack's name. Its API and its metrics have the same name, so that branches don't collide. */
     id: stackId(branch),
-    /** True for the production stack, whose data stays even if the stack is deleted. */
     isMain,
-    /**
-     * True if AWS should refuse to delete the stack, its tables and its user pool. False in the first deployment of
-     * main.
-     */
+    /** True if AWS should refuse to delete the stack, its tables and its user pool. */
     isProtected: isMain && !first,
     // A failed deployment deletes what it created, so that the next one can create it again.
     removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
-    /** The addresses that get alarms, or undefined if the stack has no alarms. */
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
     // 1,000 students who save an answer every five seconds send 200 requests a second. One address may send another 200
@@ -192,7 +177,6 @@ export function resolveStage(
     sender: settings.sender,
     senderDomain: settings.senderDomain,
     owner: settings.owner,
-    /** The site's address, without a slash at the end. */
     siteUrl: settings.site ?? settings.payments?.site,
     payments: settings.payments && {
       secretName: settings.payments.secret,

@@ -58,7 +58,6 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   }
 }
 
-/** @throws Error if the configuration is wrong, a build is missing, or the template breaks a rule. */
 export function synthesize(props: SynthProps): CloudAssembly {
   return buildApp(props).app.synth();
 }

@@ -1,10 +1,7 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/**
- * Returns a warning for each setting that the branch main needs but lacks. The keys are the ids of the warnings.
- * Other branches have no warnings.
- */
+/** Returns warnings about settings that main needs but lacks. The keys are the ids of the warnings. */
 export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {

@@ -21,15 +21,11 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/**
- * An alarm counts the runs of a scheduled function in periods of its interval, or of this time if the interval is
- * shorter. Two periods without a run set off the alarm.
- */
+/** An alarm counts runs in periods of the schedule's interval, or of this time if the interval is shorter. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
   readonly stage: Stage;
-  /** These addresses get a mail when an alarm goes off and when it ends. */
   readonly notify: readonly string[];
   /**
    * The function that publishes each safeguarding notice directly to the SNS topic of the alarms. An alarm sends a
@@ -38,10 +34,7 @@ export interface WatchProps {
   readonly notices?: KtcFunction;
 }
 
-/**
- * Adds alarms for the API and for every function in the stack. Create this construct last, because it misses
- * functions that are added later. Each alarm links to its article in docs/runbook.md.
- */
+/** Create this construct last, because it misses functions that are added later. */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
 
@@ -110,10 +103,7 @@ export class Watch extends Construct {
     );
   }
 
-  /**
-   * Adds an alarm. By default it goes off when `metric` reaches `threshold` in one period. `otherwise` overrides the
-   * settings of the alarm.
-   */
+  /** By default the alarm goes off when `metric` reaches `threshold` in one period. */
   private alarm(
     id: string,
     article: string,

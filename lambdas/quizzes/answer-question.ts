@@ -24,10 +24,7 @@ interface SaveRequest extends QuestionKey {
   readonly revision: number;
 }
 
-/**
- * The maximum number of tries to save an answer. A refused save is repeated if the stored answer then shows no reason
- * to refuse it.
- */
+/** The maximum number of tries, because other calls may change the answer during a save. */
 const maximumTries = 3;
 
 const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
@@ -46,12 +43,7 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
   if (problem !== null) throw refuse('body.optionIds', problem);
 }
 
-/**
- * Finds out why an answer wasn't saved. Returns the stored answer if it already has these options, or null if the
- * caller should try to save again.
- *
- * @throws Failure as {@link saveAnswer} does.
- */
+/** Returns the stored answer if it already has these options, or null if the caller should try again. */
 function explainRefusal(
   { attempt, question }: Awaited<ReturnType<typeof requireOpenQuestion>>,
   { questionId, optionIds, revision }: SaveRequest,
@@ -93,11 +85,6 @@ export async function saveAnswer(
   throw new StorageBusy('An answer could not be saved between other writes');
 }
 
-/**
- * Flags a question, so that the student can find it again, or removes the flag.
- *
- * @throws Failure as {@link requireOpenQuestion} does.
- */
 export async function flagQuestion(
   deps: LoadDeps,
   request: QuestionKey & { readonly flagged: boolean },
@@ -129,11 +116,10 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 }
 
 /**
- * Shows the student whether an answer in a practice quiz is right. Afterwards, the answer can't change any more.
+ * Shows whether an answer in a practice quiz is right. Afterwards, the answer can't change.
  *
- * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` if the quiz is a test or the question has no
- *   answer, `answer_conflict` if another browser tab saved a newer answer, or `attempt_open` if the student's other
- *   open quiz asks the same question.
+ * @throws Failure as {@link requireOpenQuestion} does, `invalid_request`, `answer_conflict` if another tab saved a
+ *   newer answer, or `attempt_open` if the student's other open quiz asks the same question.
  */
 export async function checkAnswer(
   deps: AttemptDeps,

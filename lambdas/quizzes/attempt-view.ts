@@ -67,10 +67,7 @@ export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): 
   ...submission,
 });
 
-/**
- * Builds a question of an open attempt for its student. Each field is copied by name, so that a field that is added
- * later isn't shown by accident.
- */
+/** Copies each field by name, so that a field that is added later isn't shown by accident. */
 function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
   const { questionId, level, kind, stem, calculator, options } = shown;
   return {
@@ -137,10 +134,7 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
   };
 }
 
-/**
- * Builds the result of an attempt for its student. If another open attempt asks one of the questions, this question's
- * right answer is withheld.
- */
+/** Withholds the right answer to each question that another open attempt asks too. */
 export function toSubmittedView(
   attempt: ClosedAttempt,
   grade: Grade,

@@ -6,7 +6,6 @@ const graceMs = 5000;
 
 interface Timing {
   readonly questionCount: number;
-  /** The student's extra time, in per cent of the usual time. 25 means a quarter more. */
   readonly extraTime: number;
 }
 

@@ -31,9 +31,8 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * Grades a closed attempt, stores its result, and removes it from the list of open attempts. Returns null if the
- * attempt was deleted in the meantime. The removal comes last, so that if this call is interrupted, the next call that
- * reads the list repeats the work.
+ * Grades a closed attempt and stores the result. Returns null if the attempt was deleted in the meantime. The attempt
+ * leaves the list of open attempts last, so that the next call that reads the list repeats interrupted work.
  */
 export async function finishAttempt(
   deps: AttemptDeps,
@@ -74,10 +73,8 @@ export async function getAttempt(deps: AttemptDeps, key: AttemptKey): Promise<Op
 }
 
 /**
- * Closes an attempt and returns its result. Submitting again returns the same result. A single write closes the attempt
- * and reads the answers, so that no answer is saved in between.
- *
- * @throws Failure `not_found`.
+ * Submits an attempt. A single write closes the attempt and reads the answers, so that no answer is saved in between.
+ * Submitting again returns the same result.
  */
 export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise<SubmittedView> {
   const [open, stored, records] = await Promise.all([
@@ -90,11 +87,6 @@ export async function submitAttempt(deps: AttemptDeps, key: AttemptKey): Promise
   return loadResult(deps, loaded, records.get(loaded.attempt.courseId));
 }
 
-/**
- * Deletes an open attempt. Succeeds if the attempt no longer exists.
- *
- * @throws Failure `attempt_submitted`.
- */
 export async function discardAttempt(deps: AttemptDeps, key: AttemptKey): Promise<undefined> {
   const loaded = await loadAttempt(deps, key);
   if (loaded === null) return undefined;

@@ -3,9 +3,8 @@ import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 
 /**
- * Returns the marks of an answer, in hundredths of a mark. A question of kind `several` gives part marks: right choices
- * minus wrong choices, divided by the number of right options. If the question has fewer wrong than right options, a
- * wrong choice costs more, so that choosing all options scores 0.
+ * Returns hundredths of a mark. A question of kind `several` gives right minus wrong choices, divided by the number of
+ * right options. If it has fewer wrong than right options, a wrong choice costs more, so that choosing all scores 0.
  */
 export function gradeAnswer(
   { kind, right, optionIds }: Pick<AttemptQuestion, 'kind' | 'right' | 'optionIds'>,

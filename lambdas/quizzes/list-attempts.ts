@@ -16,10 +16,7 @@ const position = z.object({
 const newestFirst = (one: { readonly startedAt: string }, other: { readonly startedAt: string }) =>
   other.startedAt.localeCompare(one.startedAt);
 
-/**
- * Lists a student's attempts. Attempts whose time is up or whose submission was interrupted are graded first, so that
- * the list has their results.
- */
+/** First grades attempts whose time is up or whose submission was interrupted, so the list has their results. */
 export async function listAttempts(
   deps: AttemptDeps,
   request: { readonly studentId: string; readonly cursor: string | undefined; readonly pageSize: number },

@@ -16,17 +16,13 @@ import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts'
 export interface StartDeps extends AttemptDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  /** Returns the student's extra time, in per cent of the usual time. 25 means a quarter more. */
   readonly extraTime: (studentId: string) => Promise<number>;
   readonly random: Random;
 }
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/**
- * A student can start this many quizzes a day. The limit keeps a student from filling the table, and ordinary use stays
- * far below it.
- */
+/** The limit keeps a student from filling the table, and ordinary use stays far below it. */
 export const attemptsPerDay = 100;
 
 const maximumTries = 4;
@@ -41,7 +37,6 @@ const removeDuplicates = (refs: readonly QuestionRef[]) => [
   ...new Map(refs.map((ref) => [ref.questionId, ref])).values(),
 ];
 
-/** Returns the requested topics, or null if one of them doesn't exist. */
 function findTopics(
   topics: readonly PracticeTopic[],
   { courseId, topicIds }: QuizRequest,
@@ -65,10 +60,7 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
   return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
 }
 
-/**
- * Loads an attempt from the list of open attempts. If the attempt is over or deleted, removes it from the list and
- * returns null.
- */
+/** Loads an open attempt. If it is over or deleted, removes it from the list and returns null. */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
   const found = await combine(deps, key, await deps.attempts.find(key), open);
@@ -79,10 +71,7 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
   return null;
 }
 
-/**
- * Starts or resumes a quiz. Returns null if another call changed the open attempts in the meantime, so that the caller
- * should try again.
- */
+/** Returns null if another call changed the open attempts meanwhile, so that the caller should try again. */
 async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
@@ -156,12 +145,10 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
 
 /**
  * Starts a quiz. The browser chooses the attempt's id, so that a repeated request returns the same attempt. Two open
- * attempts of a student never ask the same variant of a question, because the result of one would show the answers of
- * the other.
+ * attempts never ask the same variant, because the result of one would show the answers of the other.
  *
- * @throws Failure `not_found` if a topic doesn't exist or has no matching question, `course_not_owned`, `attempt_open`
- *   if the student must first finish another attempt, `attempt_limit` after {@link attemptsPerDay} quizzes,
- *   `attempt_conflict` if the id belongs to a different quiz, or `attempt_submitted` if the attempt is already over.
+ * @throws Failure `not_found`, `course_not_owned`, `attempt_open` if the student must first finish another attempt,
+ *   `attempt_limit`, `attempt_conflict` if the id belongs to a different quiz, or `attempt_submitted`.
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   for (let tries = 0; tries < maximumTries; tries++) {

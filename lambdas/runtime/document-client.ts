@@ -3,10 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { awsClientConfig } from './aws-client-config.ts';
 import type { Observability } from './observability.ts';
 
-/**
- * Settings of the DynamoDB client. Lambda stops most functions after ten seconds, and three attempts of two seconds
- * each leave time to reply.
- */
+/** Lambda stops most functions after ten seconds. Three attempts of two seconds leave time to reply. */
 const config = { ...awsClientConfig, maxAttempts: 3 };
 
 export function documentClient({ tracer }: Pick<Observability, 'tracer'>): DynamoDBDocumentClient {

@@ -1,10 +1,5 @@
 import type { EnvName } from './shared/env-names.ts';
 
-/**
- * Reads an environment variable.
- *
- * @throws Error if the variable is missing or empty.
- */
 export function readEnv(name: EnvName): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`The environment variable ${name} is missing`);

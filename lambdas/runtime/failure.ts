@@ -1,9 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/**
- * The codes of errors that a route's handler may throw. The excluded codes come only from `lambdas/runtime/` or from
- * API Gateway.
- */
+/** The excluded codes come only from `lambdas/runtime/` or from API Gateway. */
 export type FailureCode = Exclude<ErrorCode, 'too_many_requests' | 'internal_error' | 'storage_unavailable'>;
 
 /** The error by which a handler refuses a request. Each code has an HTTP status in the contract. */

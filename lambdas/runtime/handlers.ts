@@ -18,10 +18,7 @@ export type Call<R extends Route, S extends RouteSchema> = {
 } & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
-/**
- * The handlers of a feature's routes, one for each route. If a handler returns a field that the reply's schema doesn't
- * have, the field isn't sent.
- */
+/** The handlers of a feature's routes. A field that isn't in the reply's schema isn't sent. */
 export type Handlers<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> = {
   readonly [Name in keyof Routes]: (
     deps: Deps,

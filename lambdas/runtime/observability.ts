@@ -2,10 +2,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 
-/**
- * The logger, metrics and traces of a function. Log only ids, and never a Lambda event, because it contains the
- * caller's token.
- */
+/** Log only ids, and never a Lambda event, because it contains the caller's token. */
 export interface Observability {
   readonly logger: Logger;
   readonly metrics: Metrics;

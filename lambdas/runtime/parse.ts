@@ -48,7 +48,6 @@ export function describeProblems(part: 'params' | 'query' | 'body', issues: read
 
 export interface RawRequest {
   readonly body: string;
-  /** Returns a header of the request. Upper and lower case make no difference in `name`. */
   header(name: string): string | undefined;
 }
 
@@ -101,8 +100,7 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
 }
 
 /**
- * Checks a request against its route's schema. A part of the request that has no schema, such as the body, must be
- * empty.
+ * A part of the request that has no schema, such as the body, must be empty.
  *
  * @throws Failure `payload_too_large`, `invalid_json`, or `invalid_request` with a list of the problems.
  */

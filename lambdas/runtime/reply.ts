@@ -47,11 +47,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
 };
 
-/**
- * Builds a reply with a JSON body.
- *
- * @param cacheFor the number of seconds for which a shared cache may store the reply. Without it, no cache may.
- */
+/** A shared cache may store the reply for `cacheFor` seconds. Without `cacheFor`, no cache may store it. */
 export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
   const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
   return {

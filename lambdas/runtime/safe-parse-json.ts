@@ -1,7 +1,4 @@
-/**
- * Parses JSON, and returns undefined if it is invalid. `JSON.parse` itself would throw an error that quotes the text,
- * and no log may contain the text.
- */
+/** Returns undefined for invalid JSON. An error of `JSON.parse` would quote the text, which no log may have. */
 export function safeParseJson(text: string): unknown {
   try {
     return JSON.parse(text);

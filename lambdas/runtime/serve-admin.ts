@@ -13,10 +13,7 @@ export type AdminHandlers<Commands extends AdminCommandTable> = {
   ) => Promise<Deep<z.input<Commands[Name]['reply']>>>;
 };
 
-/**
- * The handler of any admin command. `handle` is declared as a method because TypeScript checks the parameters of
- * methods less strictly.
- */
+/** `handle` is declared as a method, because TypeScript checks the parameters of methods less strictly. */
 interface UntypedHandler {
   handle(input: unknown, isLate: IsLate): Promise<unknown>;
 }

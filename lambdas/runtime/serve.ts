@@ -18,10 +18,7 @@ import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/**
- * A feature with any routes. Its handlers are declared as methods because TypeScript checks the parameters of methods
- * less strictly.
- */
+/** The handlers are methods, because TypeScript checks the parameters of methods less strictly. */
 interface UntypedService {
   readonly routes: RouteTable;
   readonly schemas: Readonly<Record<string, RouteSchema>>;
@@ -45,11 +42,7 @@ interface Served {
 
 const reserveMs = 500;
 
-/**
- * Waits for `work`, but leaves the function enough time to send an error reply.
- *
- * @throws StorageBusy if `work` takes longer.
- */
+/** Throws StorageBusy early enough that the function can still send an error reply. */
 async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -63,10 +56,7 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/**
- * Checks that the caller may use the route. API Gateway's authorizer has already refused requests without a valid
- * token.
- */
+/** API Gateway's authorizer has already refused requests without a valid token. */
 function requireAccess(access: Access, student: Student | null): void {
   if (access === 'public') return;
   if (student === null) throw new Failure('not_signed_in');

@@ -23,18 +23,12 @@ const socketErrors = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * The error for a storage operation that didn't succeed in time, for example because other calls kept changing the
- * item.
- */
+/** The error for a storage operation that took too long, for example because other calls changed the item. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/**
- * Returns true if an AWS service throttled the call, failed, was too slow or couldn't be reached. Trying again may
- * help.
- */
+/** Returns true if an AWS service throttled the call, failed or was too slow. Trying again may help. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageBusy) return true;

@@ -36,15 +36,10 @@ export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) 
 export type ListedCourse = z.infer<typeof listedCourse>;
 export type StoredSummary = Omit<ListedCourse, 'topics'>;
 
-/**
- * The list of all courses in menu order, which is one DynamoDB item. Publishing the catalogue writes this item last.
- */
+/** The list of all courses in menu order. Publishing the catalogue writes this item last. */
 export const storedListing = z.object({
   courses: z.array(listedCourse),
-  /**
-   * Ids of courses that the catalogue no longer has. Each time the catalogue is published, leftovers of these courses
-   * are deleted.
-   */
+  /** The catalogue no longer has these courses. Each publication of the catalogue deletes their leftovers. */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;
@@ -96,10 +91,7 @@ export type StoredLesson = z.infer<typeof storedLesson>;
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
-/**
- * One variant of one version of a question, with its right answer. Its DynamoDB item is never changed or deleted,
- * because old attempts still show it.
- */
+/** One variant of one version of a question. Old attempts show it, so it is never changed or deleted. */
 export const storedQuestion = z.object({
   questionId: z.string(),
   level,
@@ -142,8 +134,7 @@ export const indexPagesRead = 4;
 export const indexPlaces = 0x1_00_00;
 
 /**
- * A page of the index of a topic's questions. A hash assigns each question to a page, so that each page is a random
- * sample. The pages have evenly spaced positions below {@link indexPlaces}. Copies of the first {@link indexPagesRead}
- * pages follow the last page, so that a read from any position finds enough pages.
+ * A page of a topic's questions. A hash assigns questions to pages, so each page is a random sample. Copies of the
+ * first {@link indexPagesRead} pages follow the last page, so that a read can begin at any page.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });

@@ -5,11 +5,6 @@ import { safeParseJson } from '../runtime/safe-parse-json.ts';
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/**
- * Decodes the cursor of a page.
- *
- * @throws Failure `invalid_request` if the cursor doesn't fit the schema.
- */
 export function decodeCursor<Schema extends z.ZodMiniType>(schema: Schema, cursor: string): z.infer<Schema> {
   const parsed = z.safeParse(schema, safeParseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw new Failure('invalid_request');

@@ -4,18 +4,12 @@ import { timeToLive } from './shared/table-keys.ts';
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/**
- * Returns when DynamoDB deletes a daily counter, in seconds since 1970.
- *
- * @param at a time on the day of the counter.
- */
+/** Returns when DynamoDB deletes a daily counter, in seconds since 1970. */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
 
 /**
- * Adds 1 to a counter that all students share. A single DynamoDB item is fast enough, because a partition takes 1,000
- * writes a second and students who have reached their own limit don't write.
- *
- * @returns false, without counting, if the counter has reached the limit.
+ * Adds 1 to a counter that all students share, or returns false at the limit. One DynamoDB item is fast enough: it
+ * takes 1,000 writes a second, and students who have reached their own limit don't write.
  */
 export function countForCentre(
   table: Table,

@@ -21,9 +21,7 @@ const itemLifetimeMs = 2 * 24 * 3_600_000;
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/**
- * Two ways to count a permit: `another` adds 1 to the count of the same day, and `first` starts the count of a new day.
- */
+/** `another` adds 1 to the count of the same day, and `first` starts the count of a new day. */
 const counts = {
   another: {
     count: '#count + :one',

@@ -15,10 +15,7 @@ export function toOwnership(item: unknown) {
   return { courseId: sort.slice(itemKeys.enrolmentPrefix.length), owned, awaited };
 }
 
-/**
- * Returns true if the student owns the course. The read is consistent, so that a course is open as soon as it is
- * bought.
- */
+/** The read is consistent, so that a course is open as soon as it is bought. */
 export async function ownsCourse(table: Table, studentId: string, courseId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.enrolmentSort(courseId));
   const item = await getItem(table, key, { attributes: ['owned'] });

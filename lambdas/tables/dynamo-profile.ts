@@ -21,10 +21,7 @@ export const putPreferences = (table: Table, studentId: string, preferences: Pre
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);
 
-/**
- * Returns true if the account is deleted. This holds from the beginning of the deletion until the account's last token
- * expires.
- */
+/** Returns true from the beginning of the deletion until the account's last token expires. */
 export async function isDeleted(table: Table, studentId: string): Promise<boolean> {
   const key = studentKey(studentId, itemKeys.erasureSort);
   return (await getItem(table, key, { attributes: ['sort'] })) !== undefined;

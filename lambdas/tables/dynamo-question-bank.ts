@@ -18,8 +18,7 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
         return items.map((item) => [item['sort'], item] as const);
       };
       const sorts = [...new Set(places.map(buildSortKey))];
-      // A version never changes, so the cheaper, eventually consistent read misses only versions that were just
-      // published.
+      // The cheaper, eventually consistent read misses only versions that were just published.
       const bySort = new Map(await read(sorts, false));
       const missing = sorts.filter((sort) => !bySort.has(sort));
       for (const [sort, item] of await read(missing, true)) bySort.set(sort, item);
@@ -32,10 +31,7 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
   };
 }
 
-/**
- * The question bank in DynamoDB. `refs` reads a few index pages from a random position, so that a large topic costs no
- * more.
- */
+/** `refs` reads a few index pages from a random position, so that a large topic costs no more. */
 export function dynamoQuestionBank(
   table: Table,
   { random, pause }: { readonly random: Random; readonly pause: Pause },

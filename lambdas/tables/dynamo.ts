@@ -23,10 +23,7 @@ export type Item = Record<string, unknown>;
 // A type alias, because an interface isn't assignable to `Item`.
 export type ItemKey = { readonly partition: string; readonly sort: string };
 
-/**
- * Parts of a DynamoDB expression. `#x` is the attribute `x`, unless `names` maps `x` to another attribute. `:x` is the
- * value `x` of `values`.
- */
+/** `#x` is the attribute `x`, or the one to which `names` maps `x`. `:x` is the value `x` of `values`. */
 interface Expressions {
   readonly condition?: string;
   readonly names?: Readonly<Record<string, string>>;
@@ -61,13 +58,11 @@ export async function putItem({ client, name }: Table, item: Item): Promise<void
   await client.send(new PutCommand({ TableName: name, Item: item }));
 }
 
-/** Puts an item if the condition holds. Otherwise writes nothing and returns false. */
 export async function putIf({ client, name }: Table, item: Item, condition: Condition): Promise<boolean> {
   const command = new PutCommand({ TableName: name, Item: item, ...buildExpressions(condition) });
   return (await catchFailedCondition(client.send(command))) !== null;
 }
 
-/** Puts an item if there is none with the same key. Otherwise writes nothing and returns false. */
 export const createItem = (table: Table, item: Item): Promise<boolean> =>
   putIf(table, item, { condition: 'attribute_not_exists(#sort)' });
 
@@ -87,14 +82,10 @@ async function sendUpdate(
   return catchFailedCondition(client.send(command));
 }
 
-/** Updates an item. If the update has a condition that doesn't hold, writes nothing and returns false. */
 export const updateIf = async (table: Table, key: ItemKey, update: Update): Promise<boolean> =>
   (await sendUpdate(table, key, update, 'NONE')) !== null;
 
-/**
- * Updates an item and returns all of its attributes. If the update has a condition that doesn't hold, writes nothing
- * and returns null.
- */
+/** Returns all attributes of the updated item, or null if the update has a condition that doesn't hold. */
 export async function updateAndReadIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
   const output = await sendUpdate(table, key, update, 'ALL_NEW');
   return output && (output.Attributes ?? {});
@@ -113,10 +104,7 @@ export async function deleteIf(
   return (await catchFailedCondition(client.send(command))) !== null;
 }
 
-/**
- * Puts an item if the stored item still has the same revision, and increments the revision. Otherwise writes nothing
- * and returns false. Revision 0 means that no item is stored yet.
- */
+/** Returns false if the stored item has another revision. An item with revision 0 must not exist yet. */
 export function putRevision(table: Table, item: Item & { readonly revision: number }): Promise<boolean> {
   const { revision } = item;
   const next = { ...item, revision: revision + 1 };
@@ -161,13 +149,9 @@ type SortCondition =
   | { readonly atMost: string };
 
 export interface Query extends ReadOptions {
-  /** The value of the partition key of the table, or of the global index. */
   readonly partition: string;
   readonly sort?: SortCondition | undefined;
-  /**
-   * The index to query, with the names of its keys. Only a global index has its own `partition` key, and it can't be
-   * read consistently.
-   */
+  /** Only a global index has its own `partition` key, and it can't be read consistently. */
   readonly index?: { readonly name: string; readonly partition?: string; readonly sort: string };
   readonly descending?: boolean;
   readonly limit?: number;
@@ -219,7 +203,6 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
   return { items: Items, end: LastEvaluatedKey ?? null };
 }
 
-/** Yields all items of a query, page by page. */
 export async function* queryItems(table: Table, query: Query): AsyncGenerator<Item, void> {
   let { after } = query;
   do {
@@ -235,12 +218,7 @@ export async function queryAll(table: Table, query: Query): Promise<readonly Ite
   return items;
 }
 
-/**
- * Calls `send` until DynamoDB has processed all input. `send` returns the unprocessed part, or null. Each pause between
- * two tries is twice as long as the one before.
- *
- * @throws StorageBusy if input is left after the last try.
- */
+/** Calls `send` with what it left unprocessed until it returns null. Each pause is twice as long as the last. */
 async function retryUnprocessed<Input>(
   input: Input,
   send: (input: Input) => Promise<Input | null>,
@@ -260,11 +238,7 @@ const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
 /** DynamoDB's limit on keys: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
 
-/**
- * Reads items by their keys. The items are in no particular order, and keys without an item are left out.
- *
- * @throws StorageBusy if DynamoDB hasn't processed all keys after about a second.
- */
+/** Returns items in no particular order, without missing ones. Throws StorageBusy after about a second. */
 export async function batchGet(
   { client, name }: Table,
   keys: readonly ItemKey[],
@@ -290,17 +264,11 @@ export async function batchGet(
 export type BatchWrite = { readonly table: string } & ({ readonly put: Item } | { readonly delete: ItemKey });
 type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/**
- * DynamoDB's limit on writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html
- */
+/** DynamoDB's limit: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const maximumBatchWrite = 25;
 const parallelBatchWrites = 4;
 
-/**
- * Puts and deletes items, in no particular order.
- *
- * @throws StorageBusy if DynamoDB hasn't processed all items after about six seconds.
- */
+/** Puts and deletes items in no particular order. Throws StorageBusy after about six seconds. */
 export async function batchWrite(
   client: DynamoDBDocumentClient,
   writes: readonly BatchWrite[],

@@ -12,10 +12,7 @@ export const permitLifetimeMs = 60_000;
  * therefore requires a permit.
  */
 export interface EmailPermits {
-  /**
-   * Gives a student a new permit, which replaces the last one. Returns null if the student has already had {@link
-   * emailChangesPerDay} permits on the calendar date `day`.
-   */
+  /** Replaces the student's permit. Returns null after {@link emailChangesPerDay} permits on the date `day`. */
   give(studentId: string, day: string, now: Date): Promise<string | null>;
 }
 

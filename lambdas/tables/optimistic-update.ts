@@ -13,12 +13,7 @@ export interface SharedItem<Item> {
 const maximumTries = 8;
 const firstPauseMs = 10;
 
-/**
- * Reads an item, updates it and saves it. If another call saves first, all three steps are repeated. If `update`
- * returns the same object, nothing is saved.
- *
- * @throws StorageBusy if other calls saved first at every try.
- */
+/** If another call saves first, reads and updates again. If `update` returns the same object, saves nothing. */
 export async function optimisticUpdate<Item, Result>(
   { find, save, pause }: SharedItem<Item>,
   update: (item: Item) => { readonly item: Item; readonly result: Result },

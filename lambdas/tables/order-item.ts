@@ -42,15 +42,11 @@ const order = z.object({
   /** When the order ended, or null while it is open, processing, paid or granted. */
   closedAt: z.nullable(z.string()),
   /**
-   * The mail that confirms the order, or null if there is no mail to send. `claimed` means that a function has started
-   * to send the mail. If that was long ago, the function crashed. `failed` means that nobody tries again and that the
-   * failure was reported.
+   * Null if there is no mail to send. `claimed` means that a function has started to send the mail. If that was long
+   * ago, the function crashed. `failed` means that nobody tries again and that the failure was reported.
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
-  /**
-   * When staff were asked to check the order, because the payment provider doesn't know its payment page. Null if staff
-   * weren't asked.
-   */
+  /** When staff were asked to check the order, because the payment provider doesn't know its payment page. */
   reportedAt: z.nullable(z.string()),
   staff: z.array(staffAction),
 });
@@ -71,10 +67,7 @@ export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 /** After this time, an open order can no longer be paid. Its payment page expires even earlier, within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
-/**
- * Returns true if a payment may still arrive. None can arrive for an order that was reported to staff, because the
- * payment provider doesn't know its payment page.
- */
+/** No payment can arrive for a reported order, because the payment provider doesn't know its payment page. */
 export function isPaymentInProgress({ state, createdAt, reportedAt }: Order, now: Date): boolean {
   if (reportedAt !== null) return false;
   if (state === 'open') return now.getTime() - Date.parse(createdAt) < checkoutLifetimeMs;

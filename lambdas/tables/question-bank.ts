@@ -7,17 +7,11 @@ export interface VariantKey {
 }
 
 export interface QuestionTexts {
-  /**
-   * Reads questions with their texts, in the order of `places`.
-   *
-   * @throws Error if a question or its version was never published.
-   */
+  /** Returns questions in the order of `places`. Throws an error if one of them was never published. */
   read(courseId: string, places: readonly VariantKey[]): Promise<readonly StoredQuestion[]>;
 }
 
 export interface QuestionBank extends QuestionTexts {
-  /**
-   * Returns all questions of a topic. If there are several hundred, returns a random sample. An unknown topic has none.
-   */
+  /** Returns a topic's questions, or a random sample if there are several hundred. */
   refs(courseId: string, topicId: string): Promise<readonly QuestionRef[]>;
 }

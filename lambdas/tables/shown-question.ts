@@ -7,20 +7,15 @@ export interface ShownOption {
   readonly reason: string | null;
 }
 
-/** A question with its options in the order in which one student sees them. */
 export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
   readonly options: readonly ShownOption[];
 }
 
 export type Random = (below: number) => number;
 
-/**
- * The ids of options, in the order in which the student sees them. Thus an id doesn't reveal an option's position in
- * the question bank.
- */
+/** Students see these ids, which don't reveal an option's position in the question bank. */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Returns a shuffled copy. Every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];
@@ -39,9 +34,7 @@ export function seedRandom(seed: string): Random {
   };
 }
 
-/**
- * Chooses the order in which a student sees the options. Returns their positions in the question bank, in this order.
- */
+/** Returns the options' positions in the question bank, in the order that the student sees. */
 export function chooseOptionOrder(
   { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
   random: Random,
@@ -59,12 +52,7 @@ export function toOptionId(place: number): string {
 
 export const findOptionIndex = (name: string): number => optionNames.findIndex((one) => one === name);
 
-/**
- * Returns the ids of the right options, as the student sees them.
- *
- * @param right positions in the question bank.
- * @param order the result of {@link chooseOptionOrder}.
- */
+/** `right` contains positions in the question bank, and `order` is the result of {@link chooseOptionOrder}. */
 export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 

@@ -13,10 +13,7 @@ import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { UnconfirmedAccounts } from './delete-unconfirmed.ts';
 import type { AccountRef, Accounts } from './settle-confirmation.ts';
 
-/**
- * The client's settings in a function that Cognito calls. The function makes two calls, each with at most two attempts
- * of a second. Together they take less than the five seconds after which Cognito calls the function again.
- */
+/** Two calls, each with two tries of a second, end before Cognito calls the function again after five seconds. */
 const triggerConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },

@@ -30,11 +30,7 @@ async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Pr
     throw new Error('An address is changed only on the account page.');
 }
 
-/**
- * Writes the mail with a code. Returns undefined if Cognito should use its own text.
- *
- * @throws Error if no mail may be sent.
- */
+/** Returns undefined if Cognito should use its own text. Throws an error if no mail may be sent. */
 async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail | undefined> {
   const { codeParameter: code, clientMetadata } = event.request;
   switch (event.triggerSource) {
@@ -49,7 +45,6 @@ async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail
       await checkPermit(event);
       return newAddress(centre, code);
     case 'CustomMessage_VerifyUserAttribute':
-      // To get another code, a student must enter the password again on the account page.
       throw new Error('Another code is asked for only on the account page.');
     default:
       return undefined;

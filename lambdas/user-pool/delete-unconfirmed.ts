@@ -1,8 +1,5 @@
 export interface UnconfirmedAccounts {
-  /**
-   * Lists unconfirmed accounts. Some of them may already be confirmed, and some may be missing while others are
-   * deleted.
-   */
+  /** Some listed accounts may already be confirmed, and some may be missing while others are deleted. */
   list(): AsyncIterable<{ readonly id: string; readonly createdAt: number }>;
   has(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
@@ -18,9 +15,8 @@ export interface DeleteUnconfirmedDeps {
 }
 
 /**
- * Deletes accounts that nobody confirmed within a day. Otherwise a stranger's sign-up would block an address for good.
- * Cognito has no conditional deletion. Somebody who confirms in the milliseconds between the check and the deletion
- * must therefore sign up again.
+ * Deletes accounts that nobody confirmed. Otherwise a stranger's sign-up would block an address for good. Cognito has
+ * no conditional deletion, so a person who confirms in the same millisecond must sign up again.
  */
 export async function deleteUnconfirmed({ accounts, now, isLate }: DeleteUnconfirmedDeps) {
   let deleted = 0;

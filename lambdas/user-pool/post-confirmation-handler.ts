@@ -16,10 +16,7 @@ function readConfirmation({ triggerSource, userName, request }: PostConfirmation
   return { of: 'address', passwordKnown: madeHere === userName || signsInNext === 'yes' };
 }
 
-/**
- * Keeps strangers out of an account whose address was confirmed or whose password was reset. Cognito calls this
- * function afterwards, so an error here doesn't undo the confirmation.
- */
+/** Cognito calls this function after the confirmation, so an error here doesn't undo the confirmation. */
 export const handler = async (
   event: PostConfirmationTriggerEvent,
   context: Context,

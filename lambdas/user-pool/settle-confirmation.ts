@@ -5,18 +5,12 @@ export interface AccountRef {
 
 export interface Accounts {
   replacePassword(account: AccountRef): Promise<void>;
-  /**
-   * Ends all sessions of the account. ID tokens stay valid for up to an hour, because API Gateway checks only their
-   * signature and dates.
-   */
+  /** ID tokens stay valid for up to an hour, because API Gateway checks only their signature and dates. */
   signOutEverywhere(account: AccountRef): Promise<void>;
 }
 
 export type Confirmation =
-  /**
-   * What was confirmed: an address, or a new password after “forgot password”. `passwordKnown` is true if the person
-   * who confirms the address also knows the account's password.
-   */
+  /** `passwordKnown` is true if the person who confirms the address also knows the account's password. */
   { readonly of: 'address'; readonly passwordKnown: boolean } | { readonly of: 'password' };
 
 export type Settlement = 'left alone' | 'password replaced' | 'signed out everywhere';

@@ -11,20 +11,17 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import type { Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The name of the API's only API Gateway stage. It is the same for every branch. */
 export const apiStageName = 'main';
 
 /**
- * The limit on requests per second of routes that get the raw body, such as the payment provider's webhook. It keeps
- * strangers from overloading the function. The payment provider sends only a handful of requests per payment and
- * repeats refused ones.
+ * The limit on requests per second of routes that get the raw body, such as the payment provider's webhook. The
+ * provider sends only a handful of requests per payment and repeats refused ones.
  */
 const rawThrottle = { rate: 20, burst: 40 };
 
 /**
  * The limit on requests per second of each route by which a child calls for help. It is high, because API Gateway also
- * counts requests without a valid token, so strangers could use up a low limit. The limit allows 1,000 students to
- * write once a second.
+ * counts requests without a valid token, so strangers could use up a low limit.
  */
 const helpThrottle = { rate: 1000, burst: 2000 };
 

@@ -1,19 +1,14 @@
-/**
- * The header with a secret that CloudFront adds to requests. It shows the firewall that a request came through
- * CloudFront.
- */
+/** The header's secret shows the firewall that a request came through CloudFront. */
 export const edgeKeyHeader = 'x-ktc-key';
 
 /**
  * The header with the caller's IP address. For IPv6 it has only the /64 network, because one subscriber has at least
- * that many addresses (RFC 6177). The header `X-Forwarded-For` can't be trusted, because callers can set its first
- * entries.
+ * that many addresses (RFC 6177). Callers could set the first entries of `X-Forwarded-For`.
  */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * The code of a CloudFront Function that sets the header {@link viewerAddressHeader}. It overwrites any value from the
- * caller. See "Add a true client IP header",
+ * The code of a CloudFront Function that sets the header and overwrites any value from the caller:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/example-function-add-true-client-ip-header.html
  */
 export const viewerAddressFunctionCode = `function handler(event) {

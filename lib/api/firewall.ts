@@ -8,27 +8,18 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/**
- * The value of the `Retry-After` header. WAF counts requests only about every 30 seconds, so an earlier retry would
- * fail.
- */
+/** WAF counts requests only about every 30 seconds, so an earlier retry would fail. */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /**
-   * Constructs to deploy before the firewall. With them, CloudFront sends the secret without which the firewall refuses
-   * a request.
-   */
+  /** These are deployed first, so that CloudFront already sends the secret that the firewall requires. */
   readonly after: IDependable;
 }
 
-/**
- * Limits how many requests a caller may send, so that one caller can't use up the API's limits for everybody. AWS WAF
- * checks a request before API Gateway counts it.
- */
+/** Limits each caller's requests before API Gateway counts them, so that nobody can use up the API's limits. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { limits, api, after }: FirewallProps) {
     super(scope, id);
@@ -76,10 +67,7 @@ export class Firewall extends Construct {
   }
 }
 
-/**
- * Matches requests without an `Authorization` header, or with an empty one:
- * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
- */
+/** See https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html */
 const withoutSignIn: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -102,10 +90,7 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
   };
 }
 
-/**
- * Returns the secret by which the firewall recognises requests from CloudFront. It is the last part of the stack's id,
- * which nobody outside the AWS account can see.
- */
+/** The secret is the last part of the stack's id, which nobody outside the AWS account can see. */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
 }

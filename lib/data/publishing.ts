@@ -13,7 +13,6 @@ export interface PublishingProps {
   readonly tables: Tables;
   readonly bundles: string;
   readonly catalogueFile: string;
-  /** Constructs to deploy before the catalogue is published. */
   readonly after: readonly Construct[];
 }
 

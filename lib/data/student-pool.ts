@@ -20,14 +20,12 @@ export interface StudentPoolProps {
   readonly centre: Centre;
 }
 
-/** The Cognito user pool with the accounts of students and staff, who sign in by email address. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
   /** The app client for browsers. It has no secret. It uses SRP, so that no password is sent. */
   readonly client: cognito.UserPoolClient;
   /**
-   * The app client by which functions check a password that a signed-in student entered again. Browsers can't use it,
-   * because it requires AWS credentials:
+   * Functions use this app client to check a password. Browsers can't, because it requires AWS credentials:
    * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
    */
   readonly server: cognito.UserPoolClient;

@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/**
- * Code at the start of each bundle that defines `require`. Dependencies in CommonJS need it, and an ES module doesn't
- * have it.
- */
+/** Dependencies in CommonJS need `require`, which an ES module doesn't have. */
 const requireBanner =
   "import{createRequire as ktcCreateRequire}from'node:module';const require=ktcCreateRequire(import.meta.url);";
 
@@ -21,11 +18,8 @@ export interface BundleProps {
 }
 
 /**
- * Bundles the code of each function. A module that is loaded by `import()` becomes a file of its own, so that a cold
- * start reads only what it needs. The same sources give the same output on each machine. Otherwise, CDK would deploy
- * unchanged functions again.
- *
- * @throws Error if a handler is missing or doesn't compile.
+ * A module that is loaded by `import()` becomes a file of its own, so that a cold start reads less. The same sources
+ * give the same output on each machine. Otherwise, CDK would deploy unchanged functions again.
  */
 export function bundleHandlers({ root, handlers, entries, outdir }: BundleProps): void {
   for (const [name, file] of Object.entries(entries)) {

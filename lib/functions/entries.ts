@@ -5,9 +5,7 @@ export const entries = {
   quizzes: 'quizzes/handler.ts',
   orders: 'orders/handler.ts',
   queries: 'queries/handler.ts',
-  /**
-   * Writes the catalogue into the tables. Each deployment with a changed function or catalogue invokes this function.
-   */
+  /** Writes the catalogue into the tables. Each deployment with a changed catalogue invokes this function. */
   catalogue: 'catalogue/handler.ts',
   /** Serves the command `npm run admin`. The API has no route to this function. */
   admin: 'admin/handler.ts',

@@ -10,7 +10,6 @@ import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
-/** The stack's Lambda functions, except the one that publishes the catalogue. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
   /** The function for `npm run admin`. No resource of the stack may invoke it. */

@@ -13,7 +13,6 @@ export interface KtcFunctionProps {
   readonly stage: Stage;
   /** The folder of all bundles. It has a subfolder for each function. */
   readonly bundles: string;
-  /** The function's name in logs, metrics and traces. */
   readonly service: FunctionName;
   readonly description: string;
   /** How long a call may take, by default 10 seconds. */
@@ -21,14 +20,10 @@ export interface KtcFunctionProps {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/**
- * A Lambda function. By itself it may only write its log and its traces. `service-access.ts` and `table-access.ts`
- * grant all other rights.
- */
+/** By itself a function may only write logs and traces. `service-access.ts` and `table-access.ts` grant more. */
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
-  /** The time between two scheduled runs, or undefined if the function has no schedule. */
   interval: Duration | undefined;
 
   constructor(scope: Construct, id: string, props: KtcFunctionProps) {
@@ -73,10 +68,7 @@ export class KtcFunction extends Construct {
     this.function.addToRolePolicy(new iam.PolicyStatement(statement));
   }
 
-  /**
-   * Makes Lambda run the function on a schedule. If a run fails, it isn't repeated, because the next run does the same
-   * work.
-   */
+  /** A failed run isn't repeated, because the next run does the same work. */
   runEvery(interval: Duration): void {
     this.interval = interval;
     // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours, which is the maximum.

@@ -15,11 +15,6 @@ const mailVariables = ({ stage, centre }: FunctionsProps) => ({
   [envNames.safeguardingEmail]: centre.safeguardingEmail,
 });
 
-/**
- * Adds the function for questions to tutors and to Ask Bot.
- *
- * @throws Error if Ask Bot's search index hasn't been built.
- */
 export function addQueriesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const { stage, bundles, tables, students, askBotFile } = props;
   if (!existsSync(askBotFile))

@@ -21,10 +21,7 @@ export function usePayments(lambda: KtcFunction, stage: Stage): void {
   });
 }
 
-/**
- * Lets a function send mail, if the stage has a sender. Sets the environment variables with the sender and the centre's
- * data.
- */
+/** Lets a function send mail if the stage has a sender, and sets the environment variables for mails. */
 export function sendMail(
   lambda: KtcFunction,
   { stage, centre }: { readonly stage: Stage; readonly centre: Centre },
@@ -103,9 +100,8 @@ export function useUserPool(lambda: KtcFunction, pool: IUserPool, actions: reado
 }
 
 /**
- * Grants rights in the user pool to a function that the user pool calls. They are in a policy of their own. In the
- * role's default policy, on which the function depends, they would make a circular dependency:
- * https://github.com/aws/aws-cdk/issues/7016
+ * The rights are in a policy of their own. In the role's default policy, on which the function depends, they would make
+ * a circular dependency: https://github.com/aws/aws-cdk/issues/7016
  */
 export function useTriggeringPool(
   lambda: KtcFunction,

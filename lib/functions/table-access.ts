@@ -17,10 +17,8 @@ interface Only {
 }
 
 /**
- * Lets a function use a table, and sets the environment variable with the table's name.
- *
  * IAM can't limit a grant to some sort keys. A function that may put items into a partition can therefore also replace
- * items of other features there. If `attributes` is set, the function can't write any other attributes.
+ * items of other features there. If `attributes` is set, the function can't write other attributes.
  */
 export function useTable(
   lambda: KtcFunction,
@@ -57,10 +55,7 @@ export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, i
   lambda.setVariable(variable, table.tableName);
 }
 
-/**
- * Forbids a function to write these attributes, even if another grant allows it. The function can't use them in
- * conditions of writes either.
- */
+/** Forbids a function to write these attributes, or to use them in conditions, even if a grant allows it. */
 export function denyAttributes(
   lambda: KtcFunction,
   { table }: NamedTable,

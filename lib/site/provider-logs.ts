@@ -6,16 +6,10 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/**
- * The right to create a log group. Functions that CDK adds are denied it, because a late log line could otherwise
- * create a deleted log group again.
- */
+/** Functions that CDK adds are denied this right, because a late log line could restore a deleted log group. */
 const createLogGroup = 'logs:CreateLogGroup';
 
-/**
- * Adds log groups for functions that CDK adds, such as the one that empties a bucket. Without them, Lambda would create
- * log groups that never expire and that stay after the stack is deleted.
- */
+/** Adds log groups for functions that CDK adds. Otherwise Lambda would create some that never expire. */
 export class ProviderLogs extends Construct {
   constructor(scope: Stack, id: string, props: { readonly stage: Stage }) {
     super(scope, id);
@@ -38,10 +32,7 @@ export class ProviderLogs extends Construct {
   }
 }
 
-/**
- * Returns true for a function that CDK adds. Such a function is a plain CloudFormation resource, and all others are
- * Lambda constructs.
- */
+/** CDK adds its functions as plain CloudFormation resources. All others are Lambda constructs. */
 function isProviderFunction(construct: IConstruct): construct is CfnResource {
   return (
     construct instanceof CfnResource &&

@@ -6,10 +6,7 @@ import { region } from '../stage.ts';
 /** The hash of an empty inline style. Emotion inserts no other inline style in production. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/**
- * The site's Content Security Policy. It allows the site's own files, Cognito and the map's tile server, but no inline
- * scripts, and no inline style except an empty one.
- */
+/** The policy allows no inline scripts, and no inline style except an empty one. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -28,15 +28,11 @@ export interface SiteFilesProps {
   readonly directory: string;
 }
 
-/** Maps content types to the files of that type, as CDK sources. */
 type Sources = Map<string, ISource[]>;
 
 /**
- * Deploys the built site in three steps:
- *
- * 1. Copies the files with a hash in their name into the bucket. Old files stay there, so that open tabs still work.
- * 2. When the API and its functions are deployed, copies all other files. Browsers check for a new copy each time.
- * 3. Deploys the CloudFront Function that maps page addresses to these files.
+ * Deploys the built site. Files with a hash in their name come first, and old ones stay, so that open tabs still work.
+ * All other files follow the API. The CloudFront Function that maps page addresses to files comes last.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: Site['bucket'];
@@ -122,11 +118,7 @@ function siteConfig(api: Api, students: StudentPool): SiteConfig {
   };
 }
 
-/**
- * Maps content types to the paths of files, relative to `directory` and with `/`.
- *
- * @throws Error if the content type of a file is unknown, because CDK would then guess it.
- */
+/** Throws an error if the content type of a file is unknown, because CDK would then guess it. */
 function filesByType(directory: string): ReadonlyMap<string, readonly string[]> {
   const byType = new Map<string, string[]>();
   for (const file of readdirSync(directory, { recursive: true, withFileTypes: true })) {

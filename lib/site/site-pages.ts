@@ -1,12 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** The folder of pages that have an HTML file of their own. */
 const pagesFolder = 'pages';
 
-/**
- * The name, without `.html`, of a page's file if the page's address ends with a variable part, such as a course's id.
- */
+/** A page's file has this name if the page's address ends with a variable part, such as a course's id. */
 const anyPart = '_';
 
 /** Lists the paths of pages that have an HTML file of their own. The file `pages/courses/_.html` gives `/courses/_`. */
@@ -20,11 +17,8 @@ export function sitePages(siteDirectory: string): readonly string[] {
 }
 
 /**
- * Builds the code of a CloudFront Function that maps the path of a page to its HTML file. A path without a file
- * extension is a page. Pages that aren't in `pages` get `index.html`. `/` gets the landing page, because only the
- * browser knows whether somebody is signed in. Paths with a file extension stay the same.
- *
- * @param pages the result of {@link sitePages}.
+ * A path without a file extension is a page, and pages that aren't in `pages` get `index.html`. `/` gets the landing
+ * page, because only the browser knows whether somebody is signed in.
  */
 export const rewriteFunctionCode = (
   pages: readonly string[],

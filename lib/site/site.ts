@@ -124,7 +124,6 @@ export class Site extends Construct {
   }
 }
 
-/** Lists path patterns of the routes whose replies CloudFront may cache. */
 function cachedPathPatterns(): string[] {
   return Object.values<Readonly<Record<string, Route>>>(features)
     .flatMap((routes) => Object.values(routes))

@@ -18,7 +18,6 @@ const pageSize = 400;
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });
 const itemKey = z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() });
 
-/** Lists submitted quizzes, without the students who answered them. */
 export function dynamoAnsweredQuizzes({ client, name }: Table) {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {

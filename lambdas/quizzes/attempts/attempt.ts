@@ -35,10 +35,7 @@ export interface Submission {
   readonly grade: Grade | null;
 }
 
-/**
- * A student's attempt at a quiz. It names fixed versions of questions, so later edits of the questions don't change
- * results.
- */
+/** A student's attempt at a quiz. It names versions of questions, so later edits don't change results. */
 export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;
@@ -50,9 +47,7 @@ export interface Attempt extends AttemptHead {
   readonly extraTime: number;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly flags: ReadonlySet<string>;
-  /**
-   * Ids of the questions whose solution the student has already seen in a practice quiz. Their answers can't change.
-   */
+  /** Ids of questions whose solution the student has already seen. Their answers can't change. */
   readonly checked: ReadonlySet<string>;
   readonly submission: Submission | null;
 }
@@ -72,7 +67,6 @@ export function withState(attempt: Attempt, { questions, closedAt }: OpenAttempt
   };
 }
 
-/** Compares two requests. The order of topics and questions doesn't matter. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   const sorted = (ids: readonly string[] | null) => ids?.toSorted().join();
   const { topicIds, questionIds, ...rest } = one;

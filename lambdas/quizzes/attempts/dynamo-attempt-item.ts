@@ -23,10 +23,7 @@ const head = {
 
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
-/**
- * An attempt in DynamoDB. Until it is submitted, it lacks the attribute `startedAt`, so the index `attemptsByStart`
- * leaves it out.
- */
+/** A submitted attempt has `startedAt`. Others lack it, so the index `attemptsByStart` leaves them out. */
 const attemptItem = z.object({
   ...head,
   studentId: z.string(),

@@ -31,10 +31,7 @@ const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly m
   mode: modeAttribute(mode),
 });
 
-/**
- * The stored state of an attempt that has just started. In a plain object, a question id such as `constructor` would
- * clash with an inherited property, so the questions are a map.
- */
+/** The questions are a map. In an object, an id such as `constructor` would clash with an inherited property. */
 const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   mode: request.mode,
   courseId,

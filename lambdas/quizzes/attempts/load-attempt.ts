@@ -15,10 +15,7 @@ export interface LoadDeps {
   readonly now: () => Date;
 }
 
-/**
- * Adds the current answers in `open` to an attempt from {@link AttemptStore.find}. Returns null if the attempt is
- * neither open nor submitted.
- */
+/** Adds the answers in `open` to an attempt. Returns null if the attempt is neither open nor submitted. */
 export async function combine(
   { attempts }: Pick<LoadDeps, 'attempts'>,
   key: AttemptKey,
@@ -33,10 +30,7 @@ export async function combine(
   return latest !== null && isClosed(latest) ? { attempt: latest, open } : null;
 }
 
-/**
- * Loads an attempt with its answers. If the time is up, this call closes the attempt first. Returns null if the student
- * has no such attempt.
- */
+/** Loads an attempt with its answers. If the time is up, this call closes the attempt first. */
 export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<LoadedAttempt | null> {
   const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
   const loaded = await combine(deps, key, stored, open);

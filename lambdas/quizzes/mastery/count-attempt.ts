@@ -7,10 +7,7 @@ import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
-/**
- * A mastery record lists this many of the latest attempts. The list shows which attempts are already counted, and the
- * site draws a chart of their scores.
- */
+/** A mastery record lists this many of the latest attempts, so that each attempt is counted only once. */
 export const attemptsKept = 50;
 /** The maximum number of answered questions in a mastery record. The oldest answers are dropped first. */
 export const questionsKept = 240;
@@ -52,10 +49,7 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
   );
 }
 
-/**
- * Finds the questions that the student answered slowly. The time of an answer runs from the previous saved answer, or
- * from the start of the quiz. In practice no answer is slow, because the time would include reading solutions.
- */
+/** In practice mode no answer is slow, because its time would include reading solutions. */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
   const slowSeconds = computeSeconds({ questionCount: slowQuestions, extraTime });
@@ -97,10 +91,7 @@ function updateQuestion(
   };
 }
 
-/**
- * Adds the answers of one attempt to a topic. Attempts may be added out of order. An attempt older than the newest one
- * changes neither the mastery nor the latest score.
- */
+/** Attempts may be added out of order. An older attempt changes neither the mastery nor the latest score. */
 function updateTopic(before: TopicMastery | undefined, asked: readonly Answered[], at: string): TopicMastery {
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
   const share = asked.length >= questionsForShare ? computePercent(asked) : null;
@@ -132,10 +123,7 @@ function updateTopics(
   return new Map(topics).set(topicId, updateTopic(topics.get(topicId), ones, at));
 }
 
-/**
- * Adds an attempt to a mastery record. An unanswered question lowers the score of the attempt, but not the mastery of
- * its topic.
- */
+/** An unanswered question lowers the score of the attempt, but not the mastery of its topic. */
 export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): MasteryRecord {
   if (isCounted(record, attempt)) return record;
   const { submittedAt } = computeEnd(attempt);
@@ -178,12 +166,7 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
 
 const maximumTries = 5;
 
-/**
- * Adds an attempt to the stored mastery record. Repeated calls add it only once.
- *
- * @param read the record, if the caller has already read it.
- * @throws StorageBusy if other calls saved the record first at each try.
- */
+/** Adds an attempt to the stored mastery record. Repeated calls add the attempt only once. */
 export async function recordAttempt(
   mastery: MasteryStore,
   attempt: ClosedAttempt,

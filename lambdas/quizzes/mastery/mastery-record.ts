@@ -28,10 +28,7 @@ const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants
 const topicMastery = z.object({
   answered: z.int(),
   mastery: z.number(),
-  /**
-   * The best score that a quiz gave this topic, in per cent. `best` and `latest` are null until a quiz asks enough
-   * questions of the topic.
-   */
+  /** The best score, in per cent. `best` and `latest` are null until enough questions are asked. */
   best: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   latestAt: time,
@@ -51,7 +48,6 @@ export type Review = QuestionMastery['review'];
 export type TopicMastery = Deep<z.infer<typeof topicMastery>>;
 
 export interface MasteryRecord {
-  /** The number of times that the record was saved. */
   readonly revision: number;
   /** The latest attempts, oldest first, with scores in per cent. */
   readonly attempts: Deep<z.infer<typeof masteryItem>['attempts']>;

@@ -3,17 +3,11 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/**
- * The longest time until a question is due again, in days. With a longer time, it might be due only after the course's
- * exam.
- */
+/** The limit in days, so that a question becomes due again before the course's exam. */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/*
- * Steps of minutes are off, because a quiz asks no question twice. Random shifts of dates (`fuzz`) are off, so that the
- * same answers always give the same dates.
- */
+/* Steps of minutes are off, because a quiz asks no question twice. Without `fuzz`, dates aren't random. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: maximumInterval });
 
 function chooseRating({ marks, slow }: { readonly marks: number; readonly slow: boolean }): Grade {
@@ -39,8 +33,7 @@ export const isDue = (
 const roundToHundredths = (value: number) => Math.max(1, Math.round(value * 100)) / 100;
 
 /**
- * Computes when a question is due again after an answer: sooner if the answer was wrong or slow. The dates come from
- * the Free Spaced Repetition Scheduler (FSRS). With its default settings, nine answers out of ten should be right.
+ * Computes when a question is due again: sooner after a wrong or slow answer.
  *
  * @param before the review before this answer, or null for the student's first answer to the question.
  * @see https://github.com/open-spaced-repetition/ts-fsrs

@@ -80,10 +80,7 @@ function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: Q
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
 }
 
-/**
- * Chooses questions for a quiz: new questions first, then those that were graded longest ago. Returns fewer questions
- * than requested if too few match.
- */
+/** Chooses new questions first, then those graded longest ago. There may be fewer than requested. */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
   criteria: QuestionCriteria,
@@ -111,10 +108,7 @@ function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState)
   return from[random(from.length)] ?? 0;
 }
 
-/**
- * Chooses a variant of a question for an attempt, and the order of its options. The order depends only on the ids of
- * the attempt and the question.
- */
+/** The order of the options depends only on the ids of the attempt and the question. */
 export function askQuestion(attemptId: string, ref: QuestionRef, state: ChoiceState): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
   const order = chooseOptionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));

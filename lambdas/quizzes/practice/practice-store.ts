@@ -8,7 +8,6 @@ export interface PracticeTopic extends ListedTopic {
 }
 
 export interface PracticeStore extends QuestionBank {
-  /** Returns the topics of all courses, in the order of the courses. */
   topics(): Promise<readonly PracticeTopic[]>;
 }
 

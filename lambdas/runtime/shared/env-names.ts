@@ -9,10 +9,7 @@ export const envNames = {
   livePayments: 'LIVE_PAYMENTS',
   /** The site's address, such as `https://d111.cloudfront.net`, or {@link notConfigured}. */
   siteUrl: 'SITE_URL',
-  /**
-   * The stack's name, which each payment contains. Stacks that share an account of the payment provider all receive
-   * that account's webhook events.
-   */
+  /** Each payment contains the stack's name, because several stacks may receive the same webhook events. */
   stack: 'STACK',
   /** The address from which mails are sent, or {@link notConfigured}. SES must have verified the address. */
   mailSender: 'MAIL_SENDER',

@@ -12,10 +12,7 @@ export type Answer = Readonly<z.infer<typeof answer>>;
 
 export const answersItem = z.record(z.string(), answer);
 
-/**
- * Maps question ids to answers. In a plain object, a question id such as `constructor` would clash with an inherited
- * property.
- */
+/** Returns a map. In an object, an id such as `constructor` would clash with an inherited property. */
 export const toAnswers = (item: z.infer<typeof answersItem>): Map<string, Answer> =>
   new Map(Object.entries(item));
 

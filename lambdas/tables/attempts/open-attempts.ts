@@ -3,7 +3,6 @@ import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
 import { itemKeys, studentKey } from '../shared/item-keys.ts';
 import { answer, type Answer } from './attempt-items.ts';
 
-/** The key of the item that lists a student's open attempts. The first start of a quiz creates the item. */
 export const openAttemptsKey = (studentId: string) => studentKey(studentId, itemKeys.openSort);
 
 /*
@@ -16,10 +15,7 @@ export const stateAttribute = (attemptId: string): string => `attempt#${attemptI
 const dayPrefix = 'started#';
 export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
 
-/**
- * The state of a question in an open attempt. A flag that would be false is absent, and so are the fields of an answer
- * that doesn't exist.
- */
+/** A flag that would be false is absent, and so are the fields of an answer that doesn't exist. */
 const storedQuestionState = z.object({
   optionCount: z.int(),
   several: z.optional(z.literal(true)),
@@ -49,9 +45,7 @@ export interface OpenAttempt {
   readonly mode: QuizMode;
   readonly courseId: string;
   readonly deadlineAt: string | null;
-  /**
-   * When the attempt ended, if its result isn't stored yet. Null while it goes on. No answer is saved after this time.
-   */
+  /** The attempt ended at this time, but its result isn't stored yet. Null while the attempt goes on. */
   readonly closedAt: string | null;
   readonly questions: ReadonlyMap<string, QuestionState>;
 }

@@ -40,10 +40,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
-/**
- * The DynamoDB key of a notice. A notice about a deleted account is in a partition of its own, because the student's
- * partition is deleted with the account.
- */
+/** A notice about a deleted account isn't in the student's partition, which is deleted with the account. */
 const buildKey = ({ studentId, noticeId, kind }: NoticeKey) =>
   kind === 'erased'
     ? { partition: safeguardingPartition, sort: `${noticePrefix}erased#${studentId}` }
@@ -70,7 +67,6 @@ function toNotice(item: unknown): Notice {
   return { ...notice, seenBy: z.parse(z.array(z.string()), [...seenBy].sort()) };
 }
 
-/** The part of the notice store for functions that may only raise notices. */
 export function dynamoNoticeRaiser(table: Table): Pick<NoticeStore, 'raise'> {
   return {
     async raise(notice) {

@@ -10,10 +10,7 @@ export const noticeKinds = [
   'report',
   /** The student asked Ask Bot a question that raises a concern. The text of the question isn't stored. */
   'bot',
-  /**
-   * The student wrote a text that raises a concern, but the text was refused, for example by a daily limit. It isn't
-   * stored.
-   */
+  /** The student wrote a text that raises a concern, but the text was refused and isn't stored. */
   'refused',
   /** The student's account was deleted before anybody at the centre had read a concern or a report. */
   'erased',
@@ -22,9 +19,7 @@ export const noticeKinds = [
 /** The kinds of concern, from mild to grave. */
 export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies readonly Concern[];
 
-/**
- * The data that stays after an account is deleted, so that the centre's safeguarding lead can still reach the child.
- */
+/** This data stays after an account is deleted, so that the safeguarding lead can still reach the child. */
 export interface ErasedStudent {
   readonly name: string | null;
   readonly email: string | null;
@@ -33,7 +28,6 @@ export interface ErasedStudent {
 
 export interface NoticeKey {
   readonly studentId: string;
-  /** The notice's id. No other notice of the same student has it. */
   readonly noticeId: string;
   readonly kind: NoticeKind;
 }
@@ -59,17 +53,13 @@ export interface Notice extends NewNotice {
 /** DynamoDB deletes a notice this many days after the safeguarding lead was informed. Other notices never expire. */
 export const noticeDays = 30;
 
-/** Builds the id of a notice about a message. Each message has at most one notice of each kind. */
 export const buildMessageNoticeId = (
   kind: 'message' | 'report',
   threadId: string,
   messageId: string,
 ): string => `${kind}#${threadId}#${messageId}`;
 
-/**
- * Builds the id of a notice about a question to Ask Bot or a refused text. Each student has at most one notice per
- * kind, day and concern, so that repeated texts don't fill the table.
- */
+/** Each student has at most one notice per kind, day and concern, so repeated texts don't fill the table. */
 export const buildDayNoticeId = (kind: 'bot' | 'refused', day: string, concern: Concern): string =>
   `${kind}#${day}#${concern}`;
 
@@ -80,10 +70,7 @@ export interface NoticeEntry extends NoticeKey {
 export interface NoticeStore {
   /** Stores a new notice. If a notice with the same key exists, only its count is incremented. */
   raise(notice: NewNotice): Promise<Notice>;
-  /**
-   * Records that the safeguarding lead was informed. `leadId` is null if this happened by mail, otherwise the id of the
-   * lead who opened the list of notices.
-   */
+  /** `leadId` is the lead who opened the list of notices, or null if the lead was informed by mail. */
   markInformed(
     key: NoticeKey,
     informed: { readonly at: string; readonly leadId: string | null },
@@ -91,10 +78,7 @@ export interface NoticeStore {
 }
 
 export interface NoticeQueue {
-  /**
-   * Lists notices: oldest first if they are waiting for the safeguarding lead, newest first if the lead is already
-   * informed.
-   */
+  /** Lists waiting notices oldest first, and notices of which the safeguarding lead knows newest first. */
   page(
     queue: 'waiting' | 'informed',
     options: { readonly after: NoticeEntry | null; readonly limit: number },

@@ -1,7 +1,6 @@
 /**
- * The keys of DynamoDB items, which docs/data-model.md describes. `#` separates the parts of a key, because no id
- * contains `#`. `$` is the next character after `#`, so the key `LESSON$` comes after all keys that begin with
- * `LESSON#`.
+ * The document docs/data-model.md describes these keys. `#` separates parts, because no id contains `#`. `$` is the
+ * next character after `#`, so `LESSON$` comes after all keys that begin with `LESSON#`.
  */
 export const itemKeys = {
   listing: { partition: 'CATALOGUE', sort: 'LISTING' },
@@ -39,10 +38,6 @@ export const itemKeys = {
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
   openSort: 'OPEN',
-  /**
-   * The prefix of attributes in a student's item `OPEN`. The item has one such attribute for each quiz mode in which an
-   * attempt is open.
-   */
   openPrefix: 'open#',
   masteryPrefix: 'MASTERY#',
   masterySort: (courseId: string) => `MASTERY#${courseId}`,

@@ -7,9 +7,8 @@ export const timeToLive = 'expiresAt';
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
- * A local index of the table UserCourses that lists a student's threads in order. It copies only the attribute `line`,
- * so that long threads cost no more to list. A local index can't be changed later, but `line` is a map and can get new
- * fields.
+ * This local index lists a student's threads. It copies only `line`, so that long threads cost no more to list. A local
+ * index can't be changed later, but `line` is a map and can get new fields.
  */
 export const threadsInOrder = {
   name: 'ThreadsInOrder',
