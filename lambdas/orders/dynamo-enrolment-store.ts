@@ -86,7 +86,6 @@ export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   };
 }
 
-/** Lists waiting enrolments by an index that contains only waiting items, so no other items are read. */
 export function dynamoWaitingList(table: Table): WaitingList {
   return {
     async *list(queue, until) {

@@ -10,10 +10,7 @@ import {
 } from './enrolment.ts';
 import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
-/*
- * All functions in this file are pure, and return the same enrolment if there is nothing to change. `at` is the current time
- * in ISO 8601.
- */
+// All functions in this file are pure, and return the same enrolment if there is nothing to change.
 
 export interface Purchase {
   readonly courseTitle: string;
@@ -48,10 +45,7 @@ const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order 
   staff: [],
 });
 
-/**
- * Adds an order of the student for the course. If the student has the course already, or may still pay an earlier
- * order, returns the earlier order instead.
- */
+/** Adds an order. If the student has the course or may still pay an earlier order, returns that order instead. */
 export function beginOrder(
   enrolment: Enrolment,
   { courseTitle, price, payerEmail, consent }: Purchase,
@@ -79,10 +73,7 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/**
- * Records that staff opened the course. Orders that may still be paid stay as they are, so that such a payment is
- * reported to staff.
- */
+/** Records that staff opened the course. Payable orders stay, so that a later payment is reported to staff. */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,
@@ -111,25 +102,16 @@ export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'acti
   );
 }
 
-/**
- * Why an event of the payment provider doesn't fit the order. `unpriced` means that staff opened the course, so the
- * order has no price.
- */
+/** Why a payment event doesn't fit an order. `unpriced` means that staff opened the course without a price. */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/**
- * What an event of the payment provider changed. `problem` is set if a person must look at the payment, for example
- * because the student paid for the course twice.
- */
+/** What a payment event changed. A `problem` must be solved by a person, such as a course that was paid twice. */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
 }
 
-/**
- * Maps the outcome of a checkout to the states that the order may have before. An event for an order in any other
- * state came late or twice, and changes nothing.
- */
+/** The states in which an order accepts each outcome. In any other state, the event came late or twice. */
 const changingStates: Readonly<Record<CheckoutEvent['outcome'], readonly Order['state'][]>> = {
   paid: ['open', 'processing', 'failed', 'expired'],
   processing: ['open'],
@@ -200,10 +182,7 @@ export function applyReversal(
   };
 }
 
-/**
- * Records that a problem with an order was reported to staff. From then on the payment provider isn't asked about the
- * order.
- */
+/** Records that a problem was reported to staff. The payment provider isn't asked about the order any more. */
 export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
   return withOrder(enrolment, number, { reportedAt: at });

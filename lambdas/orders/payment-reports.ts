@@ -3,16 +3,9 @@ import { buildOrderId } from './enrolment.ts';
 import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/**
- * A problem with a payment that only a person can solve. Names the student only by an id, because problems are
- * logged.
- */
+/** A payment problem that only a person can solve. It is logged, so it names the student only by an id. */
 export interface PaymentProblem {
-  /**
-   * - `account-deleted`: money came for a student whose account is deleted or being deleted.
-   * - `event-missing`: the checkout is complete at the payment provider, which hasn't told us so.
-   * - `unconfirmed`: the mail that confirms the order can't be sent.
-   */
+  /** `event-missing` means that the payment provider sent no event about a complete checkout. */
   readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'event-missing' | 'unconfirmed';
   readonly eventId: string | null;
   readonly studentId: string | null;
@@ -20,10 +13,7 @@ export interface PaymentProblem {
   readonly paymentId: string | null;
 }
 
-/**
- * The age of an order, in milliseconds, from which we ask the payment provider about the order. Normally the
- * provider's event comes within seconds.
- */
+/** The payment provider is asked about older orders. Normally the provider's event comes within seconds. */
 export const eventDelayMs = 10 * 60 * 1000;
 
 export function buildProblem(

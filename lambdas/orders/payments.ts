@@ -27,10 +27,7 @@ export interface CheckoutEvent {
   readonly paymentId: string | null;
 }
 
-/**
- * An event of the payment provider: the payer got the whole payment back, by a refund or a dispute that the centre
- * lost.
- */
+/** The payer got the whole payment back, by a refund or by a dispute that the centre lost. */
 export interface ReversalEvent {
   readonly kind: 'reversal';
   readonly eventId: string;
@@ -40,10 +37,7 @@ export interface ReversalEvent {
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
-/**
- * Thrown if the payment provider refuses to create a checkout for an order. For a day it would refuse the same order
- * again, so the student needs a new order.
- */
+/** The payment provider refuses an order, and would do so again for a day, so the student needs a new order. */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
   /** `invalid_request` if the payer's mail address is bad, otherwise `payments_unavailable`. */
@@ -55,13 +49,7 @@ export class CheckoutRefused extends Error {
   }
 }
 
-/**
- * Why an HTTP request that should come from the payment provider is refused:
- *
- * - `signature`: the signature wasn't made with our webhook secret.
- * - `form`: the signature is missing, malformed or too old.
- * - `mode`: the event is about real money and our key is for test money, or the other way round.
- */
+/** `form` means a malformed or old signature. `mode` means that only one of event and key is for test money. */
 export type EventRefusal = 'signature' | 'form' | 'mode';
 
 export class EventRefused extends Failure {
@@ -73,35 +61,21 @@ export class EventRefused extends Failure {
   }
 }
 
-/**
- * Our calls of the payment provider. Every method throws Failure `payments_unavailable` if the provider can't be
- * reached or fails.
- */
+/** Our calls of the payment provider. Each throws Failure `payments_unavailable` if the provider fails. */
 export interface Payments {
   /**
-   * Creates the page on which the student pays an order. A second call for the same order returns the same page.
+   * Creates the page to pay an order on. A second call for the order returns the same page, or null if the order's
+   * details differ. After null, the caller must close the order.
    *
-   * @returns null if an earlier call for the same order had other details. The caller must then close the order.
-   * @throws CheckoutRefused if the provider would refuse the order again; Failure `payments_unavailable` if a second
-   *   call may succeed.
+   * @throws CheckoutRefused if the provider would refuse the order again.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
-  /**
-   * Asks the provider for the state of a checkout.
-   *
-   * @returns what the provider's event would contain, with `order` null if the checkout belongs to another stack;
-   *   `open` if the checkout can still be paid; `missing` if the provider doesn't know the checkout.
-   */
+  /** Asks for a checkout's state. `order` is null if another stack made the checkout. */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
   /** Ends a checkout, so that nobody can pay there any more. A complete checkout stays complete. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
-  /**
-   * Parses an HTTP request by which the provider reports an event. Returns null if the event doesn't concern this
-   * stack.
-   *
-   * @throws EventRefused.
-   */
+  /** Parses an HTTP request of the provider, or throws EventRefused. Returns null for other stacks' events. */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
   findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;
 }

@@ -13,13 +13,7 @@ export interface ReceivePaymentDeps extends ConfirmDeps {
 
 const received = { received: true } as const;
 
-/**
- * Updates an order after an event of the payment provider. Events may come several times and in any order. If this
- * function throws, the provider sends the event again.
- *
- * @throws Failure `not_found` if no payment provider is set up, `invalid_json`, `invalid_request`; EventRefused if
- *   the HTTP request isn't the provider's.
- */
+/** Events may come twice and in any order. After an error, the payment provider sends the event again. */
 export async function receivePayment(
   deps: ReceivePaymentDeps,
   { body, signature }: { readonly body: string; readonly signature: string | undefined },

@@ -22,20 +22,14 @@ export interface StartOrderDeps extends UpdateDeps {
   readonly report: (problem: PaymentProblem) => void;
 }
 
-/**
- * The most tries of one call. Another try follows if the last one ended an outdated checkout, which happens at most
- * twice without parallel calls.
- */
+/** An outdated checkout needs one more try. Without parallel calls, this happens at most twice. */
 const maximumTries = 6;
 
 /**
- * Returns an order and the page to pay on. Reuses the student's open order for the course if its details are still
- * the same. Otherwise ends the open order and its page, and then begins a new order. So at most one page takes money
- * for a course.
+ * Returns an order and the page to pay on. An open order with other details is ended first, so that at most one page
+ * takes money for a course.
  *
- * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
- *   `details.orderId` if the student has completed a checkout already, `invalid_request` if the provider refuses the
- *   payer's mail address, `payments_unavailable`, `not_signed_in` if the account is deleted.
+ * @throws Failure `order_in_progress` with `details.orderId` if the student has completed a checkout already.
  */
 export async function startOrder(
   deps: StartOrderDeps,
@@ -101,13 +95,7 @@ interface OpenOrder extends EnrolmentKey {
 
 type CheckoutDeps = UpdateDeps & { readonly payments: Payments; readonly now: () => Date };
 
-/**
- * Creates the order's checkout if there is none. Ends a checkout whose order no longer matches what the student
- * wants.
- *
- * @returns the page to pay on; `complete` if the student has completed the checkout already; `ended` if nobody can
- *   pay there any more.
- */
+/** Returns the page to pay on. `ended` means that nobody can pay this order any more. */
 async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | 'complete' | 'ended'> {
   const { order, begun, isWanted } = open;
   const checkout = order.checkout ?? (await createCheckout(deps, open));
@@ -124,12 +112,7 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
   return end === 'complete' ? 'complete' : 'ended';
 }
 
-/**
- * Creates a checkout at the payment provider. If the provider refuses the order, closes the order, because the
- * provider would refuse the same order again. The student's next try then starts a new order.
- *
- * @returns null if no checkout can be created for this order, and the caller must close the order.
- */
+/** Creates a checkout. Closes an order that the provider refuses, so that the next try makes a new order. */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;
   const { number, courseTitle, price, payerEmail } = order;

@@ -30,11 +30,8 @@ export interface ReconcileDeps extends ConfirmDeps {
 }
 
 /**
- * Checks the orders of every waiting enrolment that are older than {@link eventDelayMs}, because an event of the
- * payment provider may be lost.
- *
- * @returns how many enrolments were checked, and how many of these checks failed. `left` is true if time ran out. The
- *   next run then begins with the enrolment that has waited longest.
+ * Checks orders older than {@link eventDelayMs}, because the payment provider's event may be lost. `left` is true if
+ * time ran out. The next run then begins with the enrolment that has waited longest.
  */
 export async function reconcileOrders(deps: ReconcileDeps) {
   const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
@@ -55,12 +52,7 @@ export async function reconcileOrders(deps: ReconcileDeps) {
   return { checked, failed, left: false };
 }
 
-/**
- * Updates an order to its state at the payment provider, or tries again to mail the confirmation of a paid order. The
- * provider may report the same payment meanwhile. The second of the two updates changes nothing.
- *
- * @throws Failure `payments_unavailable`, StorageBusy. The next run tries again.
- */
+/** Updates an order to its state at the payment provider, or tries again to mail a paid order's confirmation. */
 async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: Order): Promise<void> {
   if (order.state === 'paid') return resumeConfirmation(deps, enrolment, order);
   if (!isPending(order) || order.reportedAt !== null) return;
@@ -97,10 +89,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
 const isSameOrder = (one: OrderReference, other: OrderReference) =>
   one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
 
-/**
- * Reports a problem to staff, and then records the report in the order. A crash between the two steps causes a second
- * report.
- */
+/** Reports a problem to staff, then records the report. A crash between the two causes a second report. */
 async function report(
   deps: ReconcileDeps,
   reference: OrderReference,

@@ -9,10 +9,7 @@ type AnyMetadata = z.infer<typeof anyMetadata>;
 
 const orderId = /^(?<courseId>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<number>[1-9][0-9]{0,8})$/;
 
-/**
- * Builds the metadata that link an object at Stripe to an order. They name the stack, because all stacks of a Stripe
- * account receive the same events.
- */
+/** The metadata name the stack, because all stacks of a Stripe account receive the same events. */
 export const buildMetadata = (stack: string, { studentId, courseId, number }: OrderReference) => ({
   stack,
   student: studentId,
@@ -28,7 +25,6 @@ export function isOfStack(stack: string, metadata: AnyMetadata): boolean {
   return metadata?.['stack'] === stack;
 }
 
-/** Returns null if the metadata names no valid order. */
 export function parseReference(metadata: AnyMetadata): OrderReference | null {
   const studentId = metadata?.['student'] ?? '';
   const { courseId, number } = orderId.exec(metadata?.['order'] ?? '')?.groups ?? {};
@@ -36,17 +32,14 @@ export function parseReference(metadata: AnyMetadata): OrderReference | null {
   return { studentId, courseId, number: Number(number) };
 }
 
-/**
- * Builds a key that is the same for each try of an order. Stripe answers two HTTP requests with the same key alike,
- * so no order gets two checkout sessions.
- */
+/** Each try of an order gets the same key, so that Stripe creates only one checkout session for the order. */
 export function idempotencyKey(stack: string, { studentId, courseId, number }: CheckoutRequest): string {
   return `${stack}/${studentId}/${buildOrderId(courseId, number)}`;
 }
 
 /**
- * The text on the receipt that Stripe mails to the payer. The receipt is the confirmation that regulations 16 and 37
- * of the Consumer Contracts Regulations 2013 require on a durable medium.
+ * The text on Stripe's receipt. The receipt is the confirmation that regulations 16 and 37 of the Consumer Contracts
+ * Regulations 2013 require on a durable medium.
  */
 function receiptText(courseTitle: string): string {
   return (
@@ -55,7 +48,7 @@ function receiptText(courseTitle: string): string {
   );
 }
 
-/** Describes to Stripe the page to pay on, except the payment methods, which are chosen in Stripe's dashboard. */
+/** Describes the payment page to Stripe. The payment methods are chosen in Stripe's dashboard. */
 export function checkoutParameters(
   { stack, site }: { readonly stack: string; readonly site: string },
   request: CheckoutRequest,

@@ -8,16 +8,10 @@ export interface StripeClient {
   readonly secret: PaymentSecret;
 }
 
-/**
- * Limits a call of Stripe to two attempts of four seconds each, which end within the ten seconds that the Lambda
- * function for orders may run.
- */
+/** Two attempts of four seconds fit into the ten seconds that the Lambda function for orders may run. */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
-/**
- * Makes a function that returns a client of Stripe, and a new client after the secret was changed. The first call
- * loads the npm package, which is as large as the rest of the Lambda function.
- */
+/** The first call loads the large npm package. After the secret was changed, a call makes a new client. */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
   let latest: StripeClient | undefined;
   return async () => {
@@ -39,10 +33,7 @@ export interface Log {
   error(message: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
-/**
- * Logs an error of Stripe: as a warning if the error is temporary, and as an error if it lasts, such as a withdrawn
- * key. The error's message isn't logged, because it may quote what we sent.
- */
+/** Logs an error of Stripe without the error's message, which may quote what we sent. */
 export function toFailure(
   errors: StripeClient['errors'],
   log: Log,
@@ -65,10 +56,8 @@ export function toFailure(
 const repeatableStatuses: readonly number[] = [409, 429];
 
 /**
- * Whether Stripe would answer a second call with the same idempotency key by the same error. Stripe doesn't document
- * which 4xx errors it repeats, and advises a new key after each of them.
- *
- * @see https://docs.stripe.com/error-low-level#idempotency
+ * Whether Stripe may repeat this error for the same idempotency key:
+ * https://docs.stripe.com/error-low-level#idempotency.
  */
 export function isStoredAnswer(
   errors: StripeClient['errors'],

@@ -4,12 +4,7 @@ import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 import type { CheckoutEvent, PaymentEvent, ReversalEvent } from '../payments.ts';
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
-/**
- * Checks the shape of an object from Stripe, because Stripe may use another version of its API than the npm package's
- * types describe.
- *
- * @throws Error that names the invalid fields, without their values.
- */
+/** Checks an object from Stripe, whose API version may differ from the types. Errors contain no values. */
 export function parseStripe<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -66,10 +61,7 @@ function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outc
 const readOutcome = ({ payment_status: status }: Session): Outcome =>
   status === 'unpaid' ? 'processing' : 'paid';
 
-/**
- * Maps the types of Stripe's events to the outcome of the checkout. A completed checkout may still be unpaid, so its
- * outcome depends on the session's `payment_status`.
- */
+/** Maps event types to the checkout's outcome. A completed checkout may be unpaid, so its session decides. */
 const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
   'checkout.session.completed': readOutcome,
   'checkout.session.async_payment_succeeded': readOutcome,
@@ -77,10 +69,7 @@ const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
   'checkout.session.expired': () => 'expired',
 };
 
-/**
- * Converts the object of an event of Stripe. Returns null for unused types of events, checkout sessions of other
- * stacks, partial refunds, and disputes that the centre didn't lose.
- */
+/** Returns null for unused event types, other stacks' sessions, partial refunds and disputes that aren't lost. */
 function readObject(stack: string, type: string, eventId: string, object: unknown): PaymentEvent | null {
   const reversal = (outcome: ReversalEvent['outcome'], paymentId: string | null | undefined) =>
     typeof paymentId === 'string' ? { kind: 'reversal' as const, eventId, outcome, paymentId } : null;
@@ -100,10 +89,7 @@ function readObject(stack: string, type: string, eventId: string, object: unknow
 
 const knownTypes = new Set([...Object.keys(outcomes), 'charge.refunded', 'charge.dispute.closed']);
 
-/**
- * Converts a checkout session that was requested from Stripe. The outcome `processing` may also mean that a slow
- * payment has failed. `order` is null if the session belongs to another stack.
- */
+/** Converts a requested session. The outcome `processing` may also mean that a slow payment has failed. */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
   const seen = parseStripe(sessionNow, object, 'checkout session');
   if (seen.status === 'open') return 'open';
@@ -111,13 +97,7 @@ export function readStripeSession(stack: string, object: unknown): CheckoutEvent
   return isOfStack(stack, seen.metadata) ? event : { ...event, order: null };
 }
 
-/**
- * Parses the body of an HTTP request from Stripe, whose signature the caller must verify first. Returns null for
- * unused types of events.
- *
- * @throws Failure `invalid_json`; Failure `invalid_request` if the body isn't an event; Error if the event has an
- *   unknown shape. Stripe sends the event again after each of them.
- */
+/** Parses a request body, whose signature the caller must verify first. Returns null for unused event types. */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
   const value = safeParseJson(body);
   if (value === undefined) throw new Failure('invalid_json');

@@ -13,12 +13,7 @@ function allowsLivePayments(): boolean {
   return value === 'allowed';
 }
 
-/**
- * Returns null if the environment variables name no payment secret. The secret itself is read at the first call of
- * Stripe.
- *
- * @throws Error that names the missing or invalid variable.
- */
+/** Returns null if no payment secret is configured. The secret itself is read at the first call of Stripe. */
 export function stripeFromEnv({ tracer, logger }: Observability): Payments | null {
   const secretId = readEnv(envNames.paymentSecret);
   const site = readEnv(envNames.siteUrl);

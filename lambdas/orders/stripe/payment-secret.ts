@@ -19,10 +19,7 @@ export interface PaymentSecretDeps {
   readonly now: () => Date;
 }
 
-/**
- * Our keys for Stripe are cached for this time. `docs/payments.md` tells operators to wait that long after replacing
- * a key.
- */
+/** `docs/payments.md` tells operators to wait for this time after they replace a key. */
 export const secretLifetimeMs = 5 * 60_000;
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
@@ -54,13 +51,7 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
   return { secretKey, webhookSecret, live, apiBase: apiBase === undefined ? null : new URL(apiBase) };
 }
 
-/**
- * Makes a function that reads the secret and caches it for {@link secretLifetimeMs}, so that a replaced secret is
- * used without a restart. Parallel calls share one read, and a failed read isn't cached.
- *
- * The function throws every error of `read`, and an Error if the secret is malformed or contains a live key that
- * isn't allowed.
- */
+/** Makes a cached reader of the secret. A replaced secret needs no restart, and a failed read isn't cached. */
 export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
   let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
   return () => {
@@ -77,10 +68,7 @@ export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): (
   };
 }
 
-/**
- * Makes a function that reads a secret. The package of Secrets Manager is loaded only when that function is called,
- * because few Lambda runs need the secret.
- */
+/** Loads the package of Secrets Manager only on the first read, because few Lambda runs need the secret. */
 export function secretsManagerReader(
   { tracer }: { readonly tracer: Tracer },
   secretId: string,

@@ -147,10 +147,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
 
 const toleranceSeconds = 300;
 
-/**
- * Whether a signature is well-formed and its time is near the current time. Stripe's own check accepts times in the
- * future, and throws the same error for a malformed signature as for our own mistakes.
- */
+/** Stripe's own check accepts future times, and doesn't tell a malformed signature from our own mistakes. */
 function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
   const readValues = (key: string) => parts.filter(([name]) => name === key).map(([, value = '']) => value);
@@ -164,12 +161,7 @@ function looksFresh(signature: string): boolean {
   );
 }
 
-/**
- * Checks that Stripe signed the body of an HTTP request.
- *
- * @throws EventRefused `form` or `signature`. The error of Stripe's package isn't passed on, because it contains the
- *   body.
- */
+/** Checks that Stripe signed the body. The error of Stripe's package isn't passed on, as it contains the body. */
 function verifySignature({ stripe, errors, secret }: StripeClient, body: string, signature = ''): void {
   const { signature: verifier } = stripe.webhooks;
   if (verifier === null) throw new Error('The stripe package has no signature verification');
