@@ -43,6 +43,7 @@ test.describe('Auth screens', () => {
     const wrong = code === '000000' ? '111111' : '000000';
     const field = page.getByLabel('Code');
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
     await field.fill(wrong);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('This code isn’t right.', { exact: false })).toBeVisible();
