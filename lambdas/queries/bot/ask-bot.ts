@@ -23,10 +23,7 @@ import { detectIntent } from './detect-intent.ts';
 export const turnsPerDay = 30;
 export const questionLength = 1000;
 
-/**
- * Ask Bot stores at most this many turns with a low mood for one student in a day. Further ones get an answer, but
- * aren't stored.
- */
+/** Ask Bot stores at most this many turns with a low mood for a student in a day. Further ones are answered. */
 const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps, PracticeDeps {
@@ -55,12 +52,10 @@ interface Ask {
 }
 
 /**
- * Answers a student from the centre's own lessons. If the text raises a concern, informs the safeguarding lead, even
- * if the text is too long to be answered. A text with a low mood gets kind words, informs nobody and doesn't count as
- * a question. A repeated turn returns the same reply and counts once.
+ * Answers a student from the centre's lessons. A text with a concern informs the safeguarding lead, even if the text
+ * is too long. A text with a low mood informs nobody and isn't counted. A repeated turn counts once.
  *
- * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay} questions in a day, `not_found` for an
- *   answer to a practice question that wasn't asked.
+ * @throws Failure `not_found` for an answer to a practice question that wasn't asked.
  */
 export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
   const { studentId, asked } = ask;

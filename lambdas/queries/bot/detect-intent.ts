@@ -1,12 +1,9 @@
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 
-/**
- * What a short text asks for. `explain` means the last answer in other words. `stuck`, as in "I can't do this", means
- * help with the last practice question.
- */
+/** `explain` asks for other words. `stuck`, as in "I can't do this", asks for help with a practice question. */
 export type Intent = BotFollowUp | 'explain' | 'stuck';
 
-/** Regular expressions for short texts about the previous reply. They match lower case without punctuation. */
+/** Matches short texts about the previous reply, in lower case and without punctuation. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   [
     'question',
@@ -43,7 +40,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Returns what a text asks for about the previous reply, or null if the text is a new question. */
+/** Returns null if the text is a new question. */
 export function detectIntent(text: string): Intent | null {
   const words = text
     .normalize('NFKC')

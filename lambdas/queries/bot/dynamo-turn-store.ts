@@ -30,10 +30,7 @@ const buildKey = (studentId: string, at: Date, turnId: string) =>
 
 const toTurn = (item: Item, studentId: string): Turn => ({ ...z.parse(storedTurn, item), studentId });
 
-/**
- * Stores each turn under a sort key that begins with the date, so that a descending query finds the latest dates
- * first.
- */
+/** Sort keys begin with the date, so that a descending query finds the latest dates first. */
 export function dynamoTurnStore(table: Table): TurnStore {
   return {
     async recent(studentId) {
@@ -82,10 +79,7 @@ const usageSets = { questions: 'turns', 'low moods': 'lowMoods' } as const satis
 const countTurns = (item: Item | undefined, of: Usage) =>
   z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
 
-/**
- * Stores one DynamoDB item for each student and date. The item contains the ids of the counted turns, so that a
- * repeated turn counts once.
- */
+/** The item of a student and date contains the counted turns' ids, so that a repeated turn counts once. */
 export function dynamoUsageStore(table: Table): UsageStore {
   const buildUsageKey = (studentId: string, at: Date) =>
     studentKey(studentId, itemKeys.usageSort(schoolDay(at)));
@@ -106,10 +100,7 @@ export function dynamoUsageStore(table: Table): UsageStore {
   };
 }
 
-/**
- * Counts a call of the language model, both for the student and for the whole centre. Returns false, so that the
- * model isn't called, if there was a call for this turn or if a daily limit is reached.
- */
+/** Counts a call of the language model for the student and the centre. Returns false if no call is allowed. */
 export async function claimModelCall(
   table: Table,
   { studentId, turnId, at, limits }: ModelCall,

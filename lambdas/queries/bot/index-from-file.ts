@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 
-/**
- * Makes a function that reads the search index. The first call reads the file, and later calls return the same index.
- * After an error, the next call reads the file again.
- */
+/** Makes a function that reads the file once. After an error, the next call reads the file again. */
 export function makeIndexReader(file: URL): () => Promise<AskBotIndex> {
   let opening: Promise<AskBotIndex> | undefined;
   const open = async () => {

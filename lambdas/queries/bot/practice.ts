@@ -13,16 +13,12 @@ import type { Reader } from './reply.ts';
 import type { LessonRef, Reply, Turn } from './turn.ts';
 
 export interface PracticeDeps {
-  /** Returns the questions of quizzes that the student hasn't finished. */
   readonly openQuestions: (studentId: string) => Promise<readonly OpenQuestion[]>;
   readonly bank: QuestionBank;
   readonly random: Random;
 }
 
-/**
- * Asks a practice question about a lesson. Leaves out questions that were asked before, and questions of the
- * student's unfinished quizzes, because Ask Bot shows the solution.
- */
+/** Leaves out questions of the student's unfinished quizzes, because Ask Bot shows the solution. */
 export async function poseQuestion(
   deps: PracticeDeps,
   { index, owned }: Reader,
@@ -71,10 +67,7 @@ const isOpen = (
   { questionId }: Pick<QuestionRef, 'questionId'>,
 ): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
 
-/**
- * Marks the student's answer to the previous practice question. If the question is now part of an unfinished quiz of
- * the student, the reply doesn't tell whether the answer is right.
- */
+/** If the question is now part of an unfinished quiz, the reply doesn't tell whether the answer is right. */
 export async function gradeAnswer(
   deps: PracticeDeps,
   previous: Turn | null,

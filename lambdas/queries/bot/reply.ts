@@ -6,9 +6,7 @@ import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
 const maximumPassages = 2;
-/**
- * A reply shows a second passage only if its confidence is at least this share of the first passage's confidence.
- */
+/** A second passage needs at least this share of the first passage's confidence. */
 const minimumShare = 0.6;
 
 export interface Reader {
@@ -25,7 +23,6 @@ const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef =>
 const isSame = (one: SectionRef, other: SectionRef) =>
   one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
 
-/** Lists a lesson's passages of one kind, such as its worked examples, in the lesson's order. */
 export const listLessonPassages = (
   { passages }: Pick<AskBotIndex, 'passages'>,
   lesson: LessonRef,
@@ -35,7 +32,6 @@ export const listLessonPassages = (
     (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId && one.kind === kind,
   );
 
-/** Answers a question with passages of lessons that the student may read. */
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
   const { elsewhere } = found;
@@ -63,7 +59,7 @@ export function replyToText(reader: Reader, subject: TextSubject, text: string):
   return subject === 'people' ? { kind: 'unknown' } : removeOffers(subject, answerQuestion(reader, text));
 }
 
-/** If the text may be about the child's own troubles, removes the offer of a course that the student doesn't own. */
+/** Removes offers to buy a course if the text may be about the child's own troubles. */
 function removeOffers(subject: TextSubject, reply: Reply): Reply {
   if (subject !== 'both') return reply;
   if (reply.kind === 'elsewhere') return { kind: 'unknown' };
@@ -120,19 +116,13 @@ export function showLessonPart({ index, owned }: Reader, want: keyof typeof kind
   );
 }
 
-/**
- * Returns the passages of a reply, without those that were removed from the lessons or that the student may no longer
- * read.
- */
+/** Leaves out passages that were removed from the lessons or that the student may no longer read. */
 export const readPassages = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
   sections.flatMap((section) =>
     index.passages.filter((passage) => isSame(passage, section) && mayRead(passage, owned)),
   );
 
-/**
- * Returns the language model's text of a reply. Returns null if there is none, or if it's based on a passage that was
- * removed or that the student may no longer read.
- */
+/** Returns null if no model wrote a text, or if a passage was removed or may no longer be read. */
 export const readWritten = (reader: Reader, reply: Answered): string | null =>
   readPassages(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
 

@@ -13,18 +13,11 @@ export interface TurnStore {
   erase(studentId: string): Promise<undefined>;
 }
 
-/**
- * What is counted for a student in a day. Turns with a low mood are counted separately, so that they don't use up the
- * day's questions.
- */
+/** Turns with a low mood are counted separately, so that they don't use up the day's questions. */
 export type Usage = 'questions' | 'low moods';
 
 export interface UsageStore {
-  /**
-   * Counts a turn. A turn that was counted before isn't counted again.
-   *
-   * @returns the day's count, or null if the limit is reached and the turn isn't counted.
-   */
+  /** Counts a turn once. Returns the day's count, or null if the limit is reached. */
   count(use: {
     readonly of: Usage;
     readonly studentId: string;

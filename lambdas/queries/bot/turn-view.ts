@@ -3,7 +3,7 @@ import type { Passage } from '../search/ask-bot-file.ts';
 import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
-/** Adds titles to the ids of a lesson. The ids take the place of the titles if the lesson was removed. */
+/** Adds titles to the ids of a lesson. A removed lesson shows its ids instead. */
 function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return {
@@ -22,9 +22,7 @@ function toQuestion({ stem, options }: PosedQuestion) {
   return { stem, options: options.map(({ optionId, text }) => ({ optionId, text })) };
 }
 
-/**
- * Whether the student may read a lesson. A lesson that was removed counts as readable if the student owns the course.
- */
+/** A lesson that was removed counts as readable if the student owns the course. */
 function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonRef): boolean {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return passage === undefined ? owned.has(courseId) : mayRead(passage, owned);
@@ -79,10 +77,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
   }
 }
 
-/**
- * Converts a stored turn for the page. The text comes from the current lessons, without passages that the student may
- * no longer read.
- */
+/** The text comes from the current lessons, without passages that the student may no longer read. */
 export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
   return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
 }

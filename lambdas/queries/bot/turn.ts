@@ -20,10 +20,7 @@ const posing = {
   posed: z.array(z.string()),
 };
 
-/**
- * A stored reply. It names the sections of lessons to show, but doesn't contain their text, so that the page shows
- * the current text.
- */
+/** A stored reply names the sections of lessons without their text, so that the page shows the current text. */
 const reply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),

@@ -17,10 +17,7 @@ export interface MailLeadDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly mailer: Mailer;
   readonly safeguardingEmail: string;
-  /**
-   * Counts a notice that couldn't be mailed to the safeguarding lead or sent to the operators. The hourly run tries
-   * only the mail again.
-   */
+  /** Counts a notice that couldn't be mailed to the lead or sent to the operators. */
   readonly countUnsent: (notice: { readonly kind: NoticeKind }) => void;
   readonly now: () => Date;
   readonly warn: Warn;
@@ -57,10 +54,7 @@ export const buildReportNotice = (
   ...{ studentId, threadId, at },
 });
 
-/**
- * Builds a notice about a text that isn't stored, so that the notice links to no thread. A student's texts of the
- * same kind and concern share one notice a day.
- */
+/** A student's texts of the same kind and concern share one notice a day. None of these texts is stored. */
 export const buildDayNotice = (
   kind: 'bot' | 'refused',
   { studentId, concern, at }: { readonly studentId: string; readonly concern: Concern; readonly at: Date },
@@ -73,18 +67,13 @@ export const buildDayNotice = (
   ...{ kind, studentId, concern },
 });
 
-/**
- * Stores a notice for the safeguarding lead, and informs the operators if the notice is new.
- *
- * @throws Error if the notice can't be stored.
- */
+/** Stores a notice for the safeguarding lead, and informs the operators if the notice is new. */
 export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<Notice> {
   const raised = await deps.notices.raise(notice);
   if (raised.count === 1) await informOperators(deps, raised);
   return raised;
 }
 
-/** Sends a notice to the operators. Logs and counts a failure instead of throwing. */
 async function informOperators(
   { publish, logNotice, countUnsent, warn }: InformDeps,
   notice: Notice,
@@ -98,12 +87,7 @@ async function informOperators(
   }
 }
 
-/**
- * Mails a notice to the centre's safeguarding lead, unless the lead was informed before. Never throws. If the mail
- * fails, the hourly run tries again.
- *
- * @returns whether the lead is informed.
- */
+/** Mails a notice unless the lead is informed. Returns false if that fails, because the hourly run tries again. */
 export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<boolean> {
   const { notices, mailer, safeguardingEmail, countUnsent, now, warn } = deps;
   if (notice.informedAt !== null) return true;

@@ -18,10 +18,7 @@ export interface ListNoticesDeps {
 /** The list contains at most this many notices of which no lead is informed yet, and at most as many others. */
 const pageSize = 100;
 
-/**
- * Lists notices for a safeguarding lead, and marks them as seen by the lead before the list is sent. A lead doesn't
- * see reports about themselves.
- */
+/** Marks the notices as seen by the lead before the list is sent. A lead doesn't see reports about themselves. */
 export async function listNotices(
   deps: ListNoticesDeps,
   { tutor }: Viewer,
@@ -64,11 +61,7 @@ export async function listNotices(
   };
 }
 
-/**
- * Reads a notice. Returns null if the notice was deleted or can't be read.
- *
- * @param onUnreadable a function that is called only if the notice can't be read.
- */
+/** Returns null if the notice was deleted or can't be read. */
 export async function findNotice(
   { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
   key: NoticeKey,
@@ -89,10 +82,7 @@ function throwIfUnavailable(error: unknown): void {
   if (isStorageUnavailable(error)) throw error;
 }
 
-/**
- * Looks up a student's name and mail address. Returns null if Cognito fails, because a notice without a name is
- * better than no notice.
- */
+/** Returns null if Cognito fails, because a notice without a name is better than no notice. */
 async function findContactOrWarn(
   { findContact, warn }: ListNoticesDeps,
   studentId: string,

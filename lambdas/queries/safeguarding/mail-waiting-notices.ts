@@ -10,12 +10,7 @@ const batch = 25;
 /** Each hourly run tries to mail at most this many notices. */
 const maximumPerRun = 200;
 
-/**
- * Tries again to mail each notice of which the safeguarding lead isn't informed. A notice that can't be read is
- * skipped.
- *
- * @returns the number of notices that couldn't be read or mailed.
- */
+/** Mails waiting notices again. Returns the number of notices that couldn't be read or mailed. */
 export async function mailWaitingNotices(deps: MailWaitingDeps): Promise<number> {
   let unsent = 0;
   let after: NoticeEntry | null = null;

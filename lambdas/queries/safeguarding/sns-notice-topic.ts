@@ -3,9 +3,8 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import type { Notice } from '../../tables/notices/notice.ts';
 
 /**
- * Makes a function that informs the operators of a notice. An alarm would mail only the first of several notices,
- * because it mails only when its state changes. The message contains the student's id, but neither the name nor any
- * words of the student.
+ * Informs the operators of every notice, because an alarm would mail only the first of several notices. The message
+ * contains the student's id, but neither the name nor any words of the student.
  */
 export function snsNoticeTopic(
   tracer: Tracer,

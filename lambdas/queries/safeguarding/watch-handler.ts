@@ -37,7 +37,6 @@ function readTargetReplyHours(): number {
   return hours;
 }
 
-/** Mails waiting notices, and looks for questions that wait too long. Runs every hour. */
 export const handler = runSchedule(observability, async () => {
   // Notices come first, so that a failure with questions can't delay them.
   const unsent = await mailWaitingNotices(deps);

@@ -25,11 +25,9 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Counts the threads that have waited too long for a tutor. Once a day, in the hour {@link digestHour}, mails the
- * number to the centre unless it is 0. If this mail fails, the next one goes out on the following day.
- *
- * @returns how many threads have waited longer than the target (`late`), and longer than twice the target
- *   (`overdue`).
+ * Counts threads that have waited longer than the target (`late`) and twice the target (`overdue`). In the hour
+ * {@link digestHour}, mails the number of late threads to the centre. If this mail fails, the next one goes out on
+ * the following day.
  */
 export async function watchWaitingThreads(deps: WatchDeps) {
   const { now, targetReplyHours, mailer, warn } = deps;
@@ -47,10 +45,7 @@ export async function watchWaitingThreads(deps: WatchDeps) {
   return { late: late.length, overdue: overdue.length };
 }
 
-/**
- * Lists the threads that began to wait for a tutor at `until` or earlier. Reads each thread itself, because the queue
- * may be out of date, and contains threads with unread concerns however short they have waited.
- */
+/** Reads each thread, because the queue may be out of date and contains unread concerns of any age. */
 async function listWaitingSince(
   { threads, queue, logUnreadable }: WatchDeps,
   until: string,

@@ -31,14 +31,9 @@ export type Passage = Readonly<z.infer<typeof passage>>;
 export const askBotFileSchema = z.object({
   /** The sections of all lessons, in the order of the catalogue. */
   passages: z.array(passage),
-  /**
-   * The serialised search index of the package MiniSearch. Its document ids are the positions in `passages`, from 0.
-   */
+  /** The search index of the package MiniSearch. Its document ids are positions in `passages`. */
   index: z.string(),
-  /**
-   * Maps the stem of each word to two numbers: how many lessons contain the stem, and the stem's greatest weight in a
-   * lesson, from 0 to 1.
-   */
+  /** Maps each word's stem to the number of lessons with it, and its greatest weight in a lesson, from 0 to 1. */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),
   words: z.object({

@@ -12,18 +12,10 @@ export interface AskBotIndex {
   readonly namesSubject: (text: string) => boolean;
 }
 
-/**
- * A word names a topic of the lessons if its weight in some lesson is at least this number, which is the weight of a
- * word in a topic's title.
- */
+/** A word of at least this weight, which is the weight of a topic's title, names a topic of the lessons. */
 const aboutTopic = fieldWeights.topic.about;
 
-/**
- * Parses the search index of Ask Bot.
- *
- * @param text the content of `ask-bot.json`.
- * @throws ZodError or SyntaxError if the content is malformed.
- */
+/** Parses the content of `ask-bot.json`. */
 export function openAskBotIndex(text: string): AskBotIndex {
   const file = askBotFileSchema.parse(JSON.parse(text));
   const reader = makeWordReader(file);

@@ -12,20 +12,14 @@ interface RankedPassage {
   readonly confidence: number;
 }
 
-/**
- * Ask Bot answers a question only if a passage has at least this confidence. `npm run bench -- bot` measures how good
- * the answers are with this value.
- */
+/** An answer needs at least this confidence. `npm run bench -- bot` measures the answers with this value. */
 export const threshold = 0.32;
 
 /** A passage is left out if its score is less than this share of the best score. */
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
-/**
- * A passage that fully matches a question has a confidence of one half if the importance of the question's words adds
- * up to this number.
- */
+/** If the importance of a question's words adds up to this number, a full match has a confidence of one half. */
 const halfEvidence = 1;
 
 /** The factor by which a phrase of several words counts more if a passage contains the whole phrase. */
@@ -57,18 +51,12 @@ export function findPassages(
     /** Whether the first passage that the student may read is good enough for an answer. */
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
     readable: readable.slice(0, maximumPassages),
-    /**
-     * A lesson that the student may not read, if it answers the question better than every passage that the student
-     * may read. Otherwise null.
-     */
+    /** A lesson that the student may not read, if it answers better than all readable passages. */
     elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }
 
-/**
- * Ranks the passages that match a question. The best one comes first. Includes passages that the student may not
- * read.
- */
+/** Ranks matching passages, the best first, including those that the student may not read. */
 export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
   const concepts = index.reader(text);
   const weights = new Map<string, number>();
@@ -112,9 +100,7 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
     .toSorted((one, other) => other.score - one.score);
 }
 
-/**
- * Returns how much a passage is about a concept of the question, from 0 to 1. Only the wording that fits best counts.
- */
+/** Returns how much a passage is about a concept, from 0 to 1. Only the best wording counts. */
 function measureCoverage({ wordings }: Concept, { match }: SearchResult): number {
   const about = (stem: string) =>
     Object.hasOwn(match, stem)

@@ -14,10 +14,7 @@ export interface IndexedPassage {
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
-/**
- * How much each field counts. `rank` is its weight in the order of search results. `about` tells how much a passage
- * is about a word in the field, from 0 to 1.
- */
+/** `rank` is a field's weight in the order of results, and `about` how much a passage is about its words. */
 export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
   {
     lesson: { rank: 3, about: 1 },
@@ -29,10 +26,7 @@ export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number
     maths: { rank: 0.7, about: 0.45 },
   };
 
-/**
- * Options of the package MiniSearch. The build, which writes the search index, and the Lambda function, which reads
- * it, must use the same options.
- */
+/** The build, which writes the index, and the Lambda function, which reads it, must share these options. */
 export const indexOptions: Options<IndexedPassage> = {
   fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths'],
   tokenize: (text) => (text === '' ? [] : text.split(' ')),

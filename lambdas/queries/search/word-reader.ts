@@ -19,10 +19,7 @@ export interface Concept {
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
-/**
- * The weight of a formula in a question. The search index gives formulas less than half the weight of titles, so they
- * count double here.
- */
+/** Formulas count double, because the search index gives them less than half the weight of titles. */
 const formulaWeight = 2;
 
 /** The importance of a word that two of three lessons contain. */
@@ -34,10 +31,7 @@ const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 /** Maps what pupils say to the words of the lessons. */
 interface Synonyms {
   readonly stems: ReadonlySet<string>;
-  /**
-   * Finds the longest phrase of pupils that begins at the position `start`, and the stems of each wording that
-   * lessons use instead.
-   */
+  /** Finds the longest phrase of pupils at the position `start`, and the wordings that lessons use instead. */
   at(
     stems: readonly string[],
     start: number,
@@ -70,10 +64,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   const lexicon = makeLexicon(file, synonyms.stems);
   const isKnown = (one: string) => lexicon.isKnown(one);
 
-  /**
-   * Makes a concept without the wordings that no lesson contains. The first wording determines the importance. If
-   * there is no wording, the stems in `meant` do.
-   */
+  /** Leaves out wordings that no lesson contains. The first wording, or else `meant`, sets the importance. */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
     importance: lexicon.weigh(wordings[0]?.stems ?? meant),
@@ -85,10 +76,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     return rarer.length > 0 ? rarer : stems;
   }
 
-  /**
-   * Converts a phrase of a pupil to a concept. `lessons` contains the wordings that lessons use for the phrase. It is
-   * empty for chat, which no lesson contains.
-   */
+  /** Converts a pupil's phrase to a concept. `lessons` is empty for chat, which no lesson contains. */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));

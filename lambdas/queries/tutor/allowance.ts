@@ -32,10 +32,7 @@ export interface AllowanceStore {
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/**
- * Identifies a message of a student. Includes the thread's id, because browsers choose the ids of messages, so
- * messages of two threads may have the same id.
- */
+/** Includes the thread's id, because browsers choose the messages' ids, so two threads may have the same ones. */
 export const buildSentKey = ({
   threadId,
   messageId,
@@ -71,12 +68,7 @@ export const limitNames = {
   waiting_limit: 'waiting',
 } as const satisfies Record<Refusal, keyof typeof limits>;
 
-/**
- * Counts a student's message and records that its thread waits for a tutor. A message that was counted before isn't
- * counted again.
- *
- * @returns the changed allowance, or the name of the limit that refuses the message.
- */
+/** Counts a message once. Returns the changed allowance, or the limit that refuses the message. */
 export function claimMessage(
   allowance: Allowance,
   { threadId, messageId, isStart, day, at, inNeed }: Claim,

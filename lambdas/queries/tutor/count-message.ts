@@ -29,10 +29,8 @@ const callTime = 60_000;
 const clockDifference = 1000;
 
 /**
- * Counts a student's message before the message is stored, unless a limit refuses the message. A message that is sent
- * twice counts once.
+ * Counts a message before it is stored. Returns the message's position in the day, from 1, or 0 without a message.
  *
- * @returns the message's position among the student's messages of the day, from 1, or 0 if `messageId` is null.
  * @throws Failure `message_limit`, `start_limit` or `waiting_limit`, with the limit in its details.
  */
 export async function countMessage(
@@ -67,10 +65,8 @@ export async function countMessage(
 }
 
 /**
- * Makes a function that tells whether a claim may be removed, because its thread no longer counts as waiting for a
- * tutor. The thread must not wait, and the call that made the claim must have ended. The call has certainly ended if
- * the thread that it started exists, if the thread was answered or closed after the claim, or if {@link callTime} has
- * passed.
+ * A claim may be removed if its thread doesn't wait and the call that made the claim has ended. The call has ended if
+ * the thread that it started exists, if the thread was answered or closed later, or after {@link callTime}.
  */
 async function findSettledClaims({ threads, allowances, now }: CountMessageDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);

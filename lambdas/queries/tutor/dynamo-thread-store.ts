@@ -51,16 +51,10 @@ const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/**
- * Names the partition of an index for the threads in a state. The prefix separates threads from the items of other
- * features in the same index.
- */
+/** The prefix separates threads from the items of other features in the same index. */
 const queueName = (of: ThreadState): string => `QUERIES#${of}`;
 
-/**
- * A thread's sort key in the index of the student's threads begins with `unread#` if the student hasn't seen a reply,
- * otherwise with `read#`.
- */
+/** A thread's sort key begins with `unread#` if the student hasn't seen a reply, otherwise with `read#`. */
 const readPrefix = 'read#';
 const unreadPrefix = 'unread#';
 
@@ -74,10 +68,6 @@ const parseKey = ({ partition, sort }: { readonly partition: string; readonly so
   threadId: sort.slice(threadPrefix.length),
 });
 
-/**
- * Converts a thread to a DynamoDB item. Adds the attributes that list the thread in the inbox and in the student's
- * own list.
- */
 function toItem({ studentId, threadId, ...thread }: Thread) {
   const whole = { ...thread, threadId, studentId };
   const { threadId: _, ...line } = toSummary(whole);
@@ -98,7 +88,7 @@ function toThread(item: Item): Thread {
   return { ...rest, ...parseKey({ partition, sort }) };
 }
 
-/** Converts a DynamoDB item to a line of the student's list. Returns null if the item has another shape. */
+/** Returns null if the DynamoDB item doesn't have the shape of a line of the student's list. */
 function toListed(item: Item): ThreadSummary | null {
   const parsed = z.safeParse(listItem, item);
   return parsed.success ? { ...parsed.data.line, threadId: parseKey(parsed.data).threadId } : null;
@@ -125,10 +115,7 @@ export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
 }
 
 export function dynamoThreadStore(table: Table): ThreadStore {
-  /**
-   * Describes a query for the student's threads from the sort key `order` on. The key `read#` finds all of them,
-   * because `read#` sorts before `unread#`.
-   */
+  /** From `read#` on, the query finds all threads, because `read#` sorts before `unread#`. */
   const listFrom = (studentId: string, order: string) => ({
     partition: studentPartition(studentId),
     index: threadsInOrder,

@@ -24,11 +24,7 @@ const listPosition = z.object({
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
 
-/**
- * Lists a page of the student's threads. A thread that can't be read is left out, logged and counted.
- *
- * @throws Failure `invalid_request` for a malformed cursor.
- */
+/** Lists a page of the student's threads. A thread that can't be read is left out, logged and counted. */
 export async function listThreads(
   { threads, allowances, now, fitsList, logUnreadable }: ListThreadsDeps,
   request: {
@@ -73,11 +69,7 @@ async function updateOwnThread(deps: Deps, key: ThreadKey, transition: (thread: 
   return toThreadReply(thread, await deps.threads.messages(key));
 }
 
-/**
- * Records that the student has seen the first `messageCount` messages of a thread.
- *
- * @throws Failure `not_found`.
- */
+/** Records that the student has seen the first `messageCount` messages of a thread. */
 export function markRead(
   deps: Deps,
   { messageCount, ...key }: ThreadKey & { readonly messageCount: number },
@@ -85,11 +77,7 @@ export function markRead(
   return updateOwnThread(deps, key, (seen) => markSeen(seen, messageCount));
 }
 
-/**
- * Closes a thread, or opens a closed thread again.
- *
- * @throws Failure `not_found`, or `waiting_limit` if too many of the student's threads wait for a tutor.
- */
+/** Closes or reopens a thread. Throws Failure `waiting_limit` if too many of the student's threads wait. */
 export async function closeThread(
   deps: Deps & CountMessageDeps,
   { closed, ...key }: ThreadKey & { readonly closed: boolean },
@@ -104,12 +92,7 @@ export async function closeThread(
   return updateOwnThread(deps, key, transition);
 }
 
-/**
- * Reports a tutor's message to the safeguarding lead. The notice is stored before the thread changes, so that the
- * lead is informed even if this call fails in between. A second report of the same message adds no second notice.
- *
- * @throws Failure `not_found` if the thread is missing, or if no tutor wrote the message.
- */
+/** The notice is stored before the thread changes, so that the lead is informed even if this call fails. */
 export async function reportMessage(
   deps: Deps & InformDeps,
   { messageId, ...key }: ThreadKey & { readonly messageId: string },

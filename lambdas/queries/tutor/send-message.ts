@@ -28,9 +28,7 @@ export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
 
 export interface SendDeps extends CountMessageDeps, InformDeps {
   readonly mailer: Mailer;
-  /**
-   * Counts a mail to the centre. Returns false, and counts nothing, if the day's limit for all students is reached.
-   */
+  /** Counts a mail to the centre. Returns false if the day's limit for all students is reached. */
   readonly countCentreMail: (at: Date) => Promise<boolean>;
   readonly detectConcern: (text: string) => Concern | null;
   readonly warn: Warn;
@@ -43,10 +41,7 @@ export interface StartThreadDeps extends SendDeps {
 /** A student's message has at most this many characters. */
 export const messageLength = 4000;
 
-/**
- * Waits for a mail about a message. A failure is only logged, because the message is stored and can be read without
- * the mail.
- */
+/** Only logs a failed mail, because the message is stored and can be read without the mail. */
 export async function warnIfMailFails(
   { warn }: { readonly warn: Warn },
   mail: Promise<boolean>,
@@ -59,12 +54,7 @@ export async function warnIfMailFails(
   }
 }
 
-/**
- * Mails the centre about a student's message, but sends nothing beyond the day's limits, because the inbox shows
- * every message anyway.
- *
- * @param number the message's position among the student's messages of the day, from 1.
- */
+/** Sends no mail beyond the day's limits, because the inbox shows every message. `number` counts from 1. */
 async function mailCentre(
   { mailer, countCentreMail, now, warn }: SendDeps,
   { number, ...message }: MailDetails['messageWaiting'] & { readonly number: number },
@@ -81,12 +71,7 @@ interface OutgoingMessage extends ThreadKey {
   readonly concern: Concern | null;
 }
 
-/**
- * Runs `work`, unless the message is too long. If the message can't be sent, informs the centre's safeguarding lead
- * of its concern, and adds the concern to the Failure.
- *
- * @throws Failure `text_too_long`, and whatever `work` throws.
- */
+/** If a message can't be sent, informs the safeguarding lead of its concern. The Failure contains the concern. */
 function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Promise<T>): Promise<T> {
   return informLeadOnFailure(deps, message, () => {
     if (message.text.length > messageLength) throw new Failure('text_too_long', { limit: messageLength });
@@ -104,8 +89,6 @@ function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Pr
  * - Only the call that changes the thread mails the centre, so that a retry sends no second mail.
  *
  * @param seen the stored thread, or null for a new thread.
- * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, `thread_conflict` if another text was sent under
- *   the same id, and whatever {@link addMessage} throws.
  */
 async function deliverMessage(
   deps: SendDeps,
@@ -141,12 +124,7 @@ async function deliverMessage(
   return { ...toThreadReply(thread, await deps.threads.messages(key)), concern };
 }
 
-/**
- * Sends a student's message in an existing thread. Sending the same message again changes nothing.
- *
- * @throws Failure `text_too_long`, `not_found`, `thread_closed`, `thread_full`, `thread_conflict`, `message_limit`,
- *   `waiting_limit`.
- */
+/** Sends a message in an existing thread. Sending the same message again changes nothing. */
 export async function sendMessage(
   deps: SendDeps,
   written: Omit<OutgoingMessage, 'concern'>,
@@ -160,10 +138,7 @@ export async function sendMessage(
   });
 }
 
-/**
- * What a student sends to start a thread. The browser chooses both ids, so that a repeated HTTP request starts no
- * second thread.
- */
+/** The browser chooses both ids, so that a repeated HTTP request starts no second thread. */
 export interface NewThread {
   readonly student: { readonly id: string; readonly name: string };
   readonly threadId: string;
@@ -177,10 +152,9 @@ export interface NewThread {
 }
 
 /**
- * Starts a thread with its first message. A repeated HTTP request returns the thread that the first one started.
+ * Starts a thread. A repeated HTTP request returns the thread that the first one started.
  *
- * @throws Failure `text_too_long`; `not_found` if the subject isn't in the catalogue or is another student's attempt;
- *   `thread_conflict` if another thread has the same id; `message_limit`, `start_limit`, `waiting_limit`.
+ * @throws Failure `not_found` if the subject isn't in the catalogue or is another student's attempt.
  */
 export async function startThread(deps: StartThreadDeps, start: NewThread): Promise<SentThread> {
   const { student, threadId, messageId, text, needsHelp } = start;

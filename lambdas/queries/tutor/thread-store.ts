@@ -15,7 +15,6 @@ export interface Message {
   readonly text: string;
 }
 
-/** Thrown if a stored DynamoDB item doesn't have the shape of a thread. */
 export class UnreadableThread extends Error {
   override readonly name: string = 'UnreadableThread';
 }
@@ -33,29 +32,18 @@ export interface ThreadPage {
 }
 
 export interface ThreadStore {
-  /**
-   * Returns null if the thread isn't stored.
-   *
-   * @throws UnreadableThread
-   */
+  /** Throws UnreadableThread if the stored item doesn't have the shape of a thread. */
   find(key: ThreadKey): Promise<Thread | null>;
   /** Returns false, and writes nothing, if another call saved the thread first. */
   save(thread: Thread): Promise<boolean>;
-  /**
-   * Lists a student's threads. Those with replies that the student hasn't seen come first. Both groups begin with the
-   * thread that changed last.
-   */
+  /** Threads with unseen replies come first. Both groups begin with the thread that changed last. */
   list(
     studentId: string,
     options: { readonly after: ListPosition | null; readonly limit: number },
   ): Promise<ThreadPage>;
   /** Counts a student's threads with a reply that the student hasn't seen. */
   countUnread(studentId: string): Promise<number>;
-  /**
-   * Stores the text of a message. Nobody sees the text until the thread contains the message.
-   *
-   * @returns false if another text is stored under the same id.
-   */
+  /** Stores the text of a message. Returns false if another text is stored under the same id. */
   saveMessage(key: ThreadKey, message: Message): Promise<boolean>;
   /** Returns the texts of a thread's messages by message id. */
   messages(key: ThreadKey): Promise<ReadonlyMap<string, string>>;
@@ -81,15 +69,11 @@ export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'
 
 /** Finds out what a thread is about: a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {
-  /**
-   * Adds titles to the ids that the student's browser sent. Returns null for an unknown course or lesson, and for
-   * another student's attempt.
-   */
+  /** Adds titles to ids. Returns null for an unknown course or lesson, and for another student's attempt. */
   resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
   details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
 }
 
-/** @throws Failure `not_found`. */
 export async function findThread(
   { threads }: { readonly threads: Pick<ThreadStore, 'find'> },
   key: ThreadKey,
@@ -99,11 +83,7 @@ export async function findThread(
   return thread;
 }
 
-/**
- * Reads a thread. Returns null if the thread is missing or can't be read.
- *
- * @param onUnreadable a function that is called only if the thread can't be read.
- */
+/** Returns null if the thread is missing or can't be read. */
 export async function findReadable(
   threads: Pick<ThreadStore, 'find'>,
   key: ThreadKey,
@@ -123,11 +103,7 @@ export interface UpdateThreadDeps {
   readonly pause: Pause;
 }
 
-/**
- * Changes a stored thread. If another call saves the thread first, applies the transition again to the saved thread.
- *
- * @throws Failure `not_found`, and whatever the transition throws.
- */
+/** If another call saves the thread first, applies the transition again to the saved thread. */
 export function updateThread(
   { threads, pause }: UpdateThreadDeps,
   key: ThreadKey,

@@ -24,11 +24,7 @@ function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): 
   return { ...thread, messages: [...thread.messages, mark] };
 }
 
-/**
- * Finds a message that the tutor wrote, or the student if `tutor` is null.
- *
- * @throws Failure `thread_conflict` if somebody else wrote the message with this id.
- */
+/** Throws Failure `thread_conflict` if somebody else wrote the message with this id. */
 function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null): MessageMark | null {
   const mark = messages.find((one) => one.messageId === messageId);
   if (mark === undefined) return null;
@@ -36,11 +32,7 @@ function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null):
   return mark;
 }
 
-/**
- * Adds a student's message. A student who writes counts as having seen all earlier messages.
- *
- * @throws Failure `thread_closed`, `thread_full`, `thread_conflict`.
- */
+/** Adds a student's message. A student who writes counts as having seen all earlier messages. */
 export function addMessage(
   thread: Thread,
   { messageId, at, concern }: { messageId: string; at: string; concern: Concern | null },
@@ -55,8 +47,7 @@ export function addMessage(
 /**
  * Adds a tutor's reply, and assigns the thread to this tutor unless another tutor has the thread.
  *
- * @throws Failure `thread_changed` if the thread has messages that the tutor hasn't seen, `thread_closed`,
- *   `thread_full`, `thread_conflict`.
+ * @throws Failure `thread_changed` if the thread has messages that the tutor hasn't seen.
  */
 export function addReply(
   thread: Thread,
@@ -82,13 +73,7 @@ export function setClosed(
   return tutor === null ? changed : addAct(changed, { act: closed ? 'closed' : 'reopened', tutor, at });
 }
 
-/**
- * Closes a thread for a tutor. If the student waits for an answer, the tutor must give a reason, which becomes the
- * last message, even in a full thread.
- *
- * @throws Failure `reason_required`, `thread_changed` if the thread has messages that the tutor hasn't seen,
- *   `thread_conflict`.
- */
+/** If the student waits, the tutor must give a reason, which becomes the last message, even in a full thread. */
 export function closeByTutor(
   thread: Thread,
   {
@@ -110,11 +95,6 @@ export function closeByTutor(
   return setClosed(append(thread, { messageId, tutor, at }, messagesInThread + 1), closing);
 }
 
-/**
- * Adds a message to the messages that the student reported.
- *
- * @throws Failure `not_found` for a message that no tutor wrote.
- */
 export function reportMessage(thread: Thread, messageId: string): Thread {
   const mark = thread.messages.find((one) => one.messageId === messageId);
   if (mark === undefined || mark.tutor === null) throw new Failure('not_found');
@@ -122,11 +102,7 @@ export function reportMessage(thread: Thread, messageId: string): Thread {
   return { ...thread, reported: [...thread.reported, messageId] };
 }
 
-/**
- * Marks the concerns of a thread as read, and also its reports if the viewer may see reports.
- *
- * @param seen the thread as the viewer saw it. Whatever was added later stays unread.
- */
+/** Marks concerns as read, and reports if the viewer may see them. What isn't in `seen` stays unread. */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
   const unreadConcerns = thread.unreadConcerns.filter((messageId) => !shown.has(messageId));
@@ -137,20 +113,12 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
   return isSame ? thread : { ...thread, unreadConcerns, reportsSeen };
 }
 
-/**
- * @throws Failure `thread_paused` if the student has reported the tutor and no safeguarding lead has opened the
- *   thread since. The name of the failure doesn't tell the tutor about the report.
- */
+/** The name of the Failure `thread_paused` doesn't tell the tutor about the student's report. */
 export function requireNotPaused(thread: Thread, tutor: Tutor): void {
   if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
-/**
- * Assigns a thread to the tutor if `mine` is true, or releases the tutor's thread if it is false.
- *
- * @param from the id of the tutor to whom the thread was assigned when the caller read it.
- * @throws Failure `thread_changed` if another tutor has the thread now.
- */
+/** `from` is the tutor to whom the thread was assigned when the caller read it. */
 export function assign(
   thread: Thread,
   { mine, from, tutor, at }: { mine: boolean; from: string | null; tutor: Tutor; at: string },

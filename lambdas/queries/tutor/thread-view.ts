@@ -37,10 +37,7 @@ export function toMessages(
   }));
 }
 
-/**
- * Returns who closed the thread and when, or null while the thread is open. `by` is null if the student closed the
- * thread.
- */
+/** Returns null while the thread is open. `by` is null if the student closed the thread. */
 export function toClosing({ closedAt, closedBy }: Thread) {
   return closedAt === null ? null : { by: closedBy && readFirstName(closedBy.name), at: closedAt };
 }

@@ -68,10 +68,7 @@ export const storedThread = z.object({
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
   unreadConcerns: z.array(z.string()),
 });
-/**
- * A conversation of one student with the centre's tutors, stored as one DynamoDB item so that each change is one
- * write.
- */
+/** A student's conversation with the tutors, in one DynamoDB item so that each change is one write. */
 export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
 
 /** The id of a thread in the staff's inbox. Contains the student's id, because threads are stored by student. */
@@ -99,8 +96,8 @@ export function getStateStart(thread: Thread): string {
 }
 
 /**
- * Returns the state under which the inbox lists a thread. A thread with an unread concern counts as waiting even if
- * the thread is closed. Otherwise somebody with the student's phone could hide the concern from the tutors.
+ * A thread with an unread concern counts as waiting even if it is closed. Otherwise somebody with the student's phone
+ * could hide the concern from the tutors.
  */
 export const getInboxState = (thread: Thread): ThreadState =>
   thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);
@@ -131,7 +128,6 @@ export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean 
 export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
   listReportedTutors(thread, thread.reportsSeen).includes(tutorId);
 
-/** Counts the tutors' messages that the student hasn't seen. */
 export function countUnread({ messages, seenCount }: Thread): number {
   return messages.slice(seenCount).filter(({ tutor }) => tutor !== null).length;
 }

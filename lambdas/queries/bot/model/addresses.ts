@@ -37,10 +37,7 @@ function revealAddresses(text: string): string {
   );
 }
 
-/**
- * Matches host names and IP addresses. Doesn't match two sentences without a space between them, such as `end.The`,
- * or a title, such as `Mr.Smith`.
- */
+/** Matches host names and IP addresses, but not `end.The` between two sentences, or titles such as `Mr.Smith`. */
 const hostNames = new RegExp(
   [
     String.raw`[a-zA-Z][a-zA-Z0-9-]+\.[a-z][a-zA-Z]+`,
@@ -50,7 +47,6 @@ const hostNames = new RegExp(
   ].join('|'),
 );
 
-/** Parts of web addresses, and names of services such as WhatsApp. */
 const suspicious = [
   /:\/\//,
   /www\d?\s*\.\s*[a-z0-9]/,
@@ -72,9 +68,7 @@ const isFraction = (digits: string) => /^0\.\d+$/.test(digits);
 /** Matches a British mobile number without the leading 0, unless the number ends in 000. */
 const mobileNumber = /(?<![\d.,])7[1-57-9]\d\d(?:[\s()-]*\d){6}(?!\d)(?<!000)/;
 
-/**
- * Whether a text contains a web address, a phone number or an account on another site, plain or in a common disguise.
- */
+/** Whether a text contains a web address, a phone number or an account on another site, perhaps disguised. */
 export const containsAddress = (text: string): boolean => {
   const cased = revealAddresses(text);
   const flat = cased.toLowerCase();

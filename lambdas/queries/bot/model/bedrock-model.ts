@@ -1,9 +1,7 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { ModelDeps } from './write-answer.ts';
 
-/**
- * The language model's answer has at most this many tokens. 150 words of English take about 200, and TeX takes more.
- */
+/** 150 words of English take about 200 tokens, and TeX takes more. */
 const maxTokens = 500;
 const answerTime = 20_000;
 
@@ -14,8 +12,7 @@ export interface BedrockModelProps {
 }
 
 /**
- * Makes a function that asks a language model of Amazon Bedrock. A failed call isn't tried again, so that the student
- * sees sections of lessons sooner.
+ * A failed call isn't tried again, so that the student sees sections of lessons sooner.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */

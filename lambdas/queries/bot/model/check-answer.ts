@@ -1,7 +1,7 @@
 import { containsAddress, removeAddresses } from './addresses.ts';
 import { normaliseCharacters } from './plain-text.ts';
 
-/** An answer with more characters isn't shown. The prompt asks the model for at most 150 words. */
+/** An answer with more characters isn't shown. The prompt asks for at most 150 words. */
 const longest = 2000;
 const leastLetters = 20;
 
@@ -19,9 +19,7 @@ const removeHtml = (text: string): string =>
     // An autolink, such as <https://…> or <a@b.c>.
     .replace(/<[^\s<>]*[:@][^\s<>]*>/g, '');
 
-/**
- * Removes pictures from Markdown, and replaces each link by its text. A link `[1](…)` becomes the citation `[1]`.
- */
+/** Removes pictures, and replaces each link by its text. A link `[1](…)` becomes the citation `[1]`. */
 function removeLinks(text: string): string {
   const once = text
     .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
@@ -31,10 +29,7 @@ function removeLinks(text: string): string {
   return once === text ? text : removeLinks(once);
 }
 
-/**
- * Changes a Markdown text by two functions: `formula` for each formula with its dollar signs, and `words` for the
- * text between formulas.
- */
+/** Changes formulas, with their dollar signs, by `formula`, and the text between formulas by `words`. */
 const mapParts = (
   text: string,
   words: (part: string) => string,
@@ -45,9 +40,7 @@ const mapParts = (
     .map((part, at) => (at % 2 === 1 ? formula(part) : words(part)))
     .join('');
 
-/**
- * Writes every citation as a number in brackets, such as `[1]`, and removes citations of passages that don't exist.
- */
+/** Writes each citation as a number in brackets, such as `[1]`, and removes citations of missing passages. */
 function normaliseCitations(text: string, passageCount: number): string {
   const isThere = (number: number) => number >= 1 && number <= passageCount;
   return mapParts(
@@ -76,7 +69,6 @@ function normaliseCitations(text: string, passageCount: number): string {
 const removeOtherBrackets = (text: string): string =>
   mapParts(text, (part) => part.replace(/\[(?!\d{1,3}\])|(?<!\[\d{1,3})\]/g, ''));
 
-/** Removes the empty brackets and the spaces that are left after links and citations were removed. */
 const tidy = (text: string): string =>
   text
     .replace(/\(\s*\)/g, '')
@@ -100,11 +92,8 @@ const citesPassage = (text: string): boolean =>
   );
 
 /**
- * Removes HTML, links and wrong citations from the Markdown that a language model wrote. A citation such as `[1]` is
- * right if there is a passage with this number.
- *
- * @returns null for an answer that must not be shown, because it cites nothing, is too long, says nothing or contains
- *   a web address.
+ * Removes HTML, links and wrong citations from a language model's Markdown. Returns null if the answer must not be
+ * shown, because it cites nothing, is too long, says nothing or contains a web address.
  */
 export function checkAnswer(text: string, passageCount: number): string | null {
   if (text.length > 2 * longest) return null;

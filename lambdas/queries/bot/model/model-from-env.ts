@@ -17,11 +17,7 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
   failed: 'ModelFailed',
 };
 
-/**
- * Reads the language model and its limits from an environment variable. Returns null if the variable isn't set.
- *
- * @throws Error if the variable is malformed.
- */
+/** Returns null if the environment variable of the language model isn't set. */
 export function modelFromEnv(
   { tracer, metrics, logger }: Observability,
   userCourses: Table,

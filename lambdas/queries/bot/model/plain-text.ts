@@ -1,7 +1,4 @@
-/**
- * Maps the names of HTML character references, such as `&amp;`, to the characters. Some of these may hide a web
- * address.
- */
+/** The names of HTML character references, such as `&amp;`. Some of these may hide a web address. */
 const namedReferences: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -36,10 +33,7 @@ const codePoint = (number: number): string =>
     ? String.fromCodePoint(number)
     : ' ';
 
-/**
- * Replaces HTML character references such as `&lt;` by the characters, also in nested references such as `&amp;lt;`.
- * References with unknown names are removed.
- */
+/** Replaces references such as `&lt;`, also nested ones such as `&amp;lt;`. Removes unknown references. */
 function decodeReferences(text: string): string {
   const once = text
     .replace(/&#x([\da-f]{1,8});?/gi, (_, digits: string) => codePoint(Number.parseInt(digits, 16)))
@@ -58,10 +52,7 @@ const brackets: Readonly<Record<string, string>> = {
   '］': ']',
 };
 
-/**
- * Decodes HTML character references, removes invisible characters, and replaces variants of brackets and of TeX's
- * delimiters by the usual ones.
- */
+/** Decodes HTML references, removes invisible characters, and unifies variants of brackets and TeX delimiters. */
 export const normaliseCharacters = (text: string): string =>
   decodeReferences(text.normalize('NFC'))
     .replace(/\r\n?/g, '\n')

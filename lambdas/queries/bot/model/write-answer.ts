@@ -8,7 +8,7 @@ import type { TurnStore } from '../turn-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 
-/** What came of asking the language model. Only after `written` does the page show the model's text. */
+/** Only after `written` does the page show the language model's text. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
 export interface ModelCall {
@@ -24,16 +24,10 @@ export interface ModelCall {
 export interface ModelDeps {
   /** @throws Error if the model's answer comes too late or is incomplete. */
   readonly model: (prompt: Prompt) => Promise<string>;
-  /**
-   * Counts a call of the language model before it is made. Each turn may make one call.
-   *
-   * @returns false if the model must not be called, because the turn has had its call or a daily limit is reached.
-   */
+  /** Counts a call before it is made. Returns false if the turn has had its call or a daily limit is reached. */
   readonly claim: (call: ModelCall) => Promise<boolean>;
   readonly limits: ModelCall['limits'];
-  /**
-   * Counts an outcome, and logs failures. The log contains the error's name, but no text of the student or the model.
-   */
+  /** Counts an outcome, and logs a failure without any text of the student or the model. */
   readonly report: (outcome: ModelOutcome, error?: string) => void;
 }
 
@@ -55,10 +49,7 @@ interface WriteAnswerProps {
 const maximumEarlier = 3;
 const maximumAgeMs = 60 * 60 * 1000;
 
-/**
- * Asks a language model to write an answer from the sections of lessons that the search found. If anything fails,
- * returns `answered` unchanged, and the page shows the sections.
- */
+/** Lets a language model write an answer from the found sections. If that fails, the page shows the sections. */
 export async function writeAnswer(
   deps: WriteAnswerDeps,
   answered: Answered,
@@ -105,10 +96,7 @@ async function askModel(
   return isFit ? written : null;
 }
 
-/**
- * Lists earlier questions and answers for the prompt. Leaves out turns that show a help line, and turns from sections
- * of lessons that the student may no longer read.
- */
+/** Leaves out turns with a help line, and turns from sections that the student may no longer read. */
 function listEarlier(recent: readonly Turn[], reader: Reader, at: Date): EarlierTurn[] {
   const since = new Date(at.getTime() - maximumAgeMs).toISOString();
   return recent

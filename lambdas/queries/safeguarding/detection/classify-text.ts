@@ -11,11 +11,7 @@ import { detectMood } from './detect-mood.ts';
  */
 export type TextSubject = 'low-mood' | 'people' | 'both' | 'lesson' | 'anything';
 
-/**
- * Decides what a text is about.
- *
- * @param namesSubject tells whether a text names something that a lesson is about.
- */
+/** `namesSubject` tells whether a text names something that a lesson is about. */
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
   const { lowMood, namesPeople, namesSchoolwork, namesWorries, asks } = detectMood(text);
   if (namesSchoolwork || namesSubject(text))
@@ -25,10 +21,7 @@ export function classifyText(namesSubject: (text: string) => boolean, text: stri
   return asks ? 'both' : 'people';
 }
 
-/**
- * Whether the page shows a help line below Ask Bot's reply: always if the text may be about people, and otherwise
- * only if it is about nothing in particular and Ask Bot has no answer.
- */
+/** Ask Bot shows a help line if a text may be about people, or has no subject and gets no answer. */
 export function offersHelp(subject: TextSubject, isAnswered: boolean): boolean {
   return subject === 'people' || subject === 'both' || (subject === 'anything' && !isAnswered);
 }

@@ -8,10 +8,7 @@ import { weighWorries, type Worry } from './weigh-worries.ts';
 /** The most urgent concern comes first. */
 const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
 
-/**
- * What a phrase means. A concern with a question mark, such as `danger?`, is uncertain, and doesn't count in a
- * sentence about schoolwork.
- */
+/** A concern with a question mark, such as `danger?`, doesn't count in a sentence about schoolwork. */
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
@@ -49,10 +46,7 @@ interface ReadSentence {
   readonly meanings: ReadonlySet<Meaning>;
 }
 
-/**
- * Lists the concerns that a sentence raises. If any sentence of the text mentions schoolwork (`nearSchoolwork`), an
- * uncertain concern counts only if the writer speaks of themselves.
- */
+/** If `nearSchoolwork` is true, an uncertain concern counts only if the writer speaks of themselves. */
 function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
   // A question about a quotation says nothing about the student who asks.
   if (meanings.has('quoted')) return [];

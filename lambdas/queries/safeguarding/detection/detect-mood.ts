@@ -4,14 +4,9 @@ import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/**
- * What a text tells about its writer's mood. Only Ask Bot's reply depends on the mood. Nobody is informed of a low
- * mood.
- */
+/** The mood of a text's writer changes only Ask Bot's reply. Nobody is informed of a low mood. */
 export interface Mood {
-  /**
-   * `doubtful` means words such as "I can't do this". They count as a low mood only if the text isn't about a lesson.
-   */
+  /** Words such as "I can't do this" are `doubtful`, and count only if the text isn't about a lesson. */
   readonly lowMood: 'certain' | 'doubtful' | null;
   readonly namesSchoolwork: boolean;
   /** Whether the text speaks of the writer or of other people. */
@@ -24,10 +19,7 @@ export interface Mood {
 type Meaning =
   'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
 
-/**
- * A sentence names worries only if the weights of its worries add up to at least this number. From a higher number,
- * which is in `phrases.json`, they raise a concern.
- */
+/** A sentence names worries from this weight on. A higher weight, in `phrases.json`, raises a concern. */
 const worrying = 6;
 
 const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;

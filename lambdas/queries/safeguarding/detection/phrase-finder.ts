@@ -18,21 +18,15 @@ import type { Word } from './vocabulary.ts';
 
 type Groups = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Whether a part of a step isn't a single word, but several words joined by hyphens, or a group in angle brackets.
- */
+/** Whether a part is a row of words joined by hyphens, or a group in angle brackets. */
 const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
 
 export class PhraseFinder<Meaning> {
   readonly #groups: Groups;
-  /**
-   * Maps each word (`hit`), beginning (`touch*`) and range (`#18-80`) to the character that stands for it in an
-   * encoded sentence.
-   */
+  /** Maps each word, beginning (`touch*`) and range (`#18-80`) to its character in an encoded sentence. */
   readonly #characters = new Map<string, string>();
   readonly #signs: readonly { readonly patterns: readonly RegExp[]; readonly meaning: Meaning }[];
 
-  /** @throws Error if a phrase names an unknown group. */
   constructor(groups: Groups, signs: readonly (readonly [phrases: readonly string[], meaning: Meaning])[]) {
     this.#groups = groups;
     this.#signs = signs.flatMap(([phrases, meaning]) =>
@@ -86,10 +80,7 @@ export class PhraseFinder<Meaning> {
     return phrases.map((phrase) => this.#compileSteps(phrase));
   }
 
-  /**
-   * Compiles words, ranges of numbers and `$` to a regular expression that matches one word, or the end of the
-   * sentence.
-   */
+  /** Compiles words, ranges and `$` to an expression that matches one word, or the sentence's end. */
   #compileChoice(parts: readonly string[]): string {
     const readings = parts.filter((part) => part !== '$').map((part) => this.#getCharacter(part));
     const end = parts.includes('$') ? '|$' : '';

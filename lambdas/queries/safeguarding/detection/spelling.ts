@@ -14,9 +14,7 @@ export const toLatinLetters = (text: string): string =>
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/[\u0370-\u052fı]/g, (letter) => latinLetters[lookalikes.indexOf(letter)] ?? letter);
 
-/**
- * Removes double letters and replaces z by s, so that words that sound alike get one spelling. Numbers don't change.
- */
+/** Removes double letters and replaces z by s, so that words that sound alike get one spelling. */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
 /** Each digit or sign may stand for the letter at the same position in `disguised`. */

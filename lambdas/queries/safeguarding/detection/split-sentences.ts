@@ -5,10 +5,7 @@ import { splitWords } from './split-words.ts';
 /** Matches a word, also if signs replace some of its letters, as in `k!ll`. */
 const chunk = /[@$]?[\p{L}\p{N}]+(?:[!@$*]+[\p{L}\p{N}]+)*/gu;
 
-/**
- * Whether a sentence ends in the text between two words. Dots between letters, as in s.u.c.h, don't end a sentence,
- * and neither does an ellipsis.
- */
+/** Dots between letters, as in s.u.c.h, don't end a sentence, and neither does an ellipsis. */
 const endsSentence = (between: string): boolean => /[!?;\n]|(?<!\.)\.(?=\s|$)/.test(between);
 
 function splitRawSentences(text: string, vocabulary: Vocabulary): string[][] {
@@ -40,10 +37,7 @@ function joinEmphasis(sentences: readonly string[][]): string[][] {
   return joined;
 }
 
-/**
- * Splits a text into sentences, and these into words. Recognises the vocabulary's words also in disguise, such as
- * `k1ll` and `k i l l`.
- */
+/** Splits a text into sentences of words. Recognises words in disguise, such as `k1ll` and `k i l l`. */
 export function splitSentences(text: string, vocabulary: Vocabulary): Word[][] {
   return joinEmphasis(splitRawSentences(toLatinLetters(text), vocabulary)).map((sentence) =>
     splitWords(sentence, vocabulary).map((word) => vocabulary.understand(word)),

@@ -2,32 +2,22 @@ import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
-/**
- * A word of a text: its corrected spelling, and the beginnings (`touch*`) and ranges of numbers (`#18-80`) in
- * `phrases.json` that the word matches.
- */
+/** A word's corrected spelling, and the beginnings and number ranges in `phrases.json` that the word matches. */
 export type Word = readonly string[];
 
-/**
- * The words of all phrases in `phrases.json`. Recognises these words in texts, also if they are misspelt or
- * disguised.
- */
+/** Recognises the words of `phrases.json` in texts, also if they are misspelt or disguised. */
 export class Vocabulary {
   /** Contains each word as the phrases spell it, and as {@link toPlainSpelling} does. */
   readonly #words: ReadonlySet<string>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #prefixes = new Set<string>();
-  /**
-   * Maps a spelling with two swapped letters, such as `wnat`, to the intended word, unless the spelling is a word
-   * itself.
-   */
+  /** Maps a spelling with two swapped letters, such as `wnat`, to the intended word. */
   readonly #swapped = new Map<string, string>();
   readonly #stems: readonly string[];
   readonly #ranges: readonly { readonly range: string; readonly least: number; readonly most: number }[];
   /** The words that are also recognised if they contain one mistake. */
   readonly #forgiving: readonly string[];
 
-  /** @param texts phrases in the notation of `phrases.json`, and single words. */
   constructor(texts: readonly string[]) {
     const written = texts
       .flatMap((text) => text.replace(/<.*?>|\.\.\d+|#[\d-]+/g, '').split(/[- |!?^$&]+/))
@@ -55,10 +45,7 @@ export class Vocabulary {
     }
   }
 
-  /**
-   * Whether a word is in the vocabulary. The word may have the spelling of the phrases or that of {@link
-   * toPlainSpelling}.
-   */
+  /** The word may have the spelling of the phrases or that of {@link toPlainSpelling}. */
   knows(word: string): boolean {
     return this.#words.has(word);
   }

@@ -2,10 +2,7 @@ import type { Concern } from '../../../../contract/queries/concern.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
 import type { Word } from './vocabulary.ts';
 
-/**
- * Something that troubles the writer, such as fear or hunger. One worry alone rarely means a concern, but several often
- * do.
- */
+/** Something that troubles the writer, such as hunger. One worry rarely means a concern, but several often do. */
 export interface Worry {
   readonly concern: Concern;
   readonly weight: number;
@@ -24,10 +21,7 @@ function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {
 const sumWeights = (worries: readonly Worry[]): number =>
   worries.reduce((weight, worry) => weight + worry.weight, 0);
 
-/**
- * Returns the concern of the heaviest worry in a sentence. Returns null if worries near each other don't add up to
- * the weight `enough`.
- */
+/** Returns the concern of the heaviest worry, if worries near each other add up to the weight `enough`. */
 export function weighWorries(
   sentence: readonly Word[],
   finder: PhraseFinder<Worry>,

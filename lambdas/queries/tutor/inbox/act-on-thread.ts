@@ -16,10 +16,7 @@ export interface ActDeps extends InboxDeps {
   readonly findContact: Contacts['findContact'];
 }
 
-/**
- * Mails the student that a tutor has answered, unless the student has turned off mails for this thread or for the
- * whole account.
- */
+/** Mails the student, unless the student has turned off mails for this thread or for the whole account. */
 async function mailStudent(
   { mailer, wantsEmail, findContact }: ActDeps,
   { notify, closedAt }: Thread,
@@ -31,12 +28,11 @@ async function mailStudent(
 }
 
 /**
- * Changes a thread for a tutor, and stores the tutor's message if there is one. Mails the student only if this call
- * has added the message, so that a retry sends no second mail. A refused message isn't stored, so that the tutor may
+ * Changes a thread for a tutor. A retry sends no second mail. A refused message isn't stored, so that the tutor may
  * send another text under the same id.
  *
- * @throws Failure `not_found`, `thread_paused` if the student has reported the tutor, `thread_conflict` if another
- *   text was sent under the same id, and whatever `transition` throws.
+ * @throws Failure `thread_paused` if the student has reported the tutor, `thread_conflict` if another text has the
+ *   same id.
  */
 async function changeThread(
   deps: ActDeps,
@@ -62,12 +58,6 @@ async function changeThread(
 /** A message of a tutor. `messageCount` is the number of messages that the tutor had seen in the thread. */
 export type TutorMessage = Message & { readonly messageCount: number };
 
-/**
- * Sends a tutor's message to the student.
- *
- * @throws Failure `not_found`, `thread_paused`, `thread_changed` if the thread has messages that the tutor hasn't
- *   seen, `thread_closed`, `thread_full`, `thread_conflict`.
- */
 export function reply(
   deps: ActDeps,
   key: ThreadKey,
@@ -78,11 +68,7 @@ export function reply(
   return changeThread(deps, key, { viewer, act: 'replied', message }, (seen) => addReply(seen, mark));
 }
 
-/**
- * Assigns a thread to the viewer if `mine` is true, or releases the viewer's thread if it is false.
- *
- * @throws Failure `not_found`, `thread_paused`, `thread_changed` if another tutor has the thread now.
- */
+/** If `mine` is true, assigns the thread to the viewer. Otherwise releases the viewer's thread. */
 export function assignThread(
   deps: ActDeps,
   key: ThreadKey,
@@ -95,12 +81,7 @@ export function assignThread(
   );
 }
 
-/**
- * Closes a thread for a tutor, or opens it again. If the student waits for an answer, the tutor's reason for closing
- * is sent to the student as a message.
- *
- * @throws Failure `not_found`, `thread_paused`, `thread_conflict`, and whatever {@link closeByTutor} throws.
- */
+/** If the student waits for an answer, the tutor's reason for closing is sent to the student as a message. */
 export function closeInboxThread(
   deps: ActDeps,
   key: ThreadKey,

@@ -2,10 +2,7 @@ import type { ThreadKey, Tutor } from '../thread.ts';
 
 /** Records which tutor read which thread. The thread itself records what tutors change. */
 export interface AuditStore {
-  /**
-   * Records that a tutor reads a thread. Several calls in the same slot of {@link slotMinutes} minutes are recorded
-   * once.
-   */
+  /** Records that a tutor reads a thread, once in each slot of {@link slotMinutes} minutes. */
   recordLook(key: ThreadKey, look: { readonly tutor: Tutor; readonly at: Date }): Promise<void>;
   /** Lists the tutors who read a thread in the current slot of {@link slotMinutes} minutes or the slot before. */
   recentLooks(key: ThreadKey, at: Date): Promise<readonly Tutor[]>;
@@ -13,10 +10,7 @@ export interface AuditStore {
 
 export const slotMinutes = 5;
 
-/**
- * Returns when the slot of a time began, in ISO 8601 in UTC. Slots of {@link slotMinutes} minutes begin at 10:00,
- * 10:05 and so on.
- */
+/** Returns the start of a time's slot, in ISO 8601 in UTC. Slots begin at 10:00, 10:05 and so on. */
 export function getSlotStart(at: Date, slotsEarlier = 0): string {
   const length = slotMinutes * 60_000;
   return new Date((Math.floor(at.getTime() / length) - slotsEarlier) * length).toISOString();

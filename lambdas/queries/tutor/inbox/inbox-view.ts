@@ -12,9 +12,7 @@ import {
 } from '../thread.ts';
 import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
-/**
- * Converts a thread to a line of the inbox. Only safeguarding leads learn whether the student reported a message.
- */
+/** Only safeguarding leads learn whether the student reported a message. */
 export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
   return {
@@ -39,10 +37,7 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
 /** Matches the link from a writing task in a lesson to the page for asking a tutor. */
 const writingLink = /\/query\/ask-tutor\?[^)\s]*\bkind=writing\b/;
 
-/**
- * Finds the section of a lesson that contains a writing task, or returns null. The lesson and the section are
- * Markdown.
- */
+/** Finds the section with a writing task in a lesson's Markdown, or returns null. */
 export function findWritingTask(lesson: string): string | null {
   const sections = lesson.split(/^(?=## )/m);
   return sections.find((section) => writingLink.test(section))?.trim() ?? null;

@@ -19,19 +19,11 @@ const queueEntry = z.object({
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
 
-/**
- * This many threads are read in parallel. If a page isn't full after {@link maximumRounds} such reads, it is returned
- * incomplete.
- */
+/** This many threads are read in parallel. After {@link maximumRounds} reads, a page may be incomplete. */
 const batch = 25;
 const maximumRounds = 8;
 
-/**
- * Lists a page of the staff's inbox. The page may contain fewer threads than requested, or none, although more pages
- * follow. A thread that can't be read is left out, logged and counted.
- *
- * @throws Failure `invalid_request` for a malformed cursor.
- */
+/** A page may contain fewer threads than requested, or none, although more pages follow. */
 export async function listInbox(
   { threads, queue, fitsInbox, logUnreadable }: ListInboxDeps,
   request: {

@@ -17,10 +17,7 @@ export type LogAction = (key: ThreadKey, action: { readonly act: string; readonl
 /** Reads the texts of a thread's messages for a tutor. The result maps message ids to texts. */
 export type ReadTexts = (key: ThreadKey, tutor: Tutor) => Promise<ReadonlyMap<string, string>>;
 
-/**
- * Makes the only function by which tutors get the texts of messages. Before reading any text, the function records
- * which tutor reads the thread.
- */
+/** Makes the only function that gives texts to tutors. Each call first records which tutor reads the thread. */
 export function makeReadTexts({
   threads,
   audit,
@@ -63,12 +60,7 @@ export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: V
   return toInboxThread(thread, { texts, details, looks, viewer });
 }
 
-/**
- * Opens a thread for a member of staff. Marks the thread's concerns as read, and also its reports if this person may
- * see reports.
- *
- * @throws Failure `not_found`.
- */
+/** Marks the thread's concerns as read, and its reports if the viewer may see reports. */
 export async function openThread(deps: InboxDeps, key: ThreadKey, viewer: Viewer): Promise<InboxThread> {
   const seen = await findThread(deps, key);
   const reply = await readInboxThread(deps, markOpened(seen, seen, viewer), viewer);
