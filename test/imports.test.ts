@@ -8,7 +8,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Lists the files that a file imports statically, including imports of types. */
+/** Lists a file's static imports, including those of types. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
@@ -18,7 +18,6 @@ function importsOf(file: string): string[] {
     .map((name) => normalize(join(dirname(file), name)));
 }
 
-/** Lists the files in import cycles, and the files that depend on them. */
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
   for (let before = -1; before !== rest.size;) {

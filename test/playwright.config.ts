@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../bin/chromium.ts';
 
-// Worker processes read this file too. The environment passes these values on, so that all processes use the
-// same ones.
+// Worker processes read this file too. The environment gives them the same values.
 process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [
   '-e',
   'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })',

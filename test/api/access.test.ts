@@ -11,10 +11,7 @@ import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
-/**
- * The callers of every route. `owner` owns the course Maths and has an open quiz attempt and a question thread.
- * `other student` has only an account.
- */
+/** The callers of every route. `owner` owns Maths, an open quiz attempt and a question thread. */
 const callers = [
   'nobody',
   'forged',
@@ -41,10 +38,7 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-/**
- * Lists the expected HTTP statuses of a route that requires a sign-in. By default staff get the same status as `other
- * student`, and leads the same as staff.
- */
+/** The HTTP statuses that a signed-in route returns. Staff default to `other`, and leads to staff. */
 const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
@@ -58,7 +52,6 @@ const students = (other: number, owner: number, staff = other, lead = staff): Ro
 const staffOnly = (status: number) => students(403, 403, status);
 const leadsOnly = (status: number) => students(403, 403, 403, status);
 
-/** A question thread that `owner` started and staff answered. */
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
 const answer = { messageId: randomUUID(), text: 'Because.' };
 const threadParams = () => ({ threadId: thread.threadId });
@@ -81,7 +74,7 @@ const newTurn = () => ({ turnId: randomUUID() });
 const newMessage = () => ({ ...threadParams(), messageId: randomUUID() });
 const answerParams = () => ({ messageId: answer.messageId });
 
-/** The expected HTTP statuses of every route. Because of the type, the compiler reports a route without a row. */
+/** The HTTP statuses of every route. The type makes the compiler report a route without a row. */
 const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[F]]: Row } } = {
   courses: {
     listCourses: row(open(200)),
@@ -197,9 +190,7 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/**
- * Starts a quiz attempt of `owner`. Only one attempt of a topic can be open, so the previous one is submitted first.
- */
+/** Starts a quiz attempt of `owner`, after submitting the open one: a topic has only one. */
 async function newScene(): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;

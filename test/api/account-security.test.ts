@@ -55,7 +55,6 @@ const canSignIn = (email: string, { password }: Pick<Student, 'password'>) =>
     () => false,
   );
 
-// Each test takes at least a second, so the tests run at the same time.
 describe.concurrent('another e-mail address', () => {
   it('replaces the old one when its code is entered, once, and not before', async () => {
     const { student, device } = await openNewDevice();

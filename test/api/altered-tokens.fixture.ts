@@ -21,12 +21,11 @@ async function resigned(
     .sign(key);
 }
 
-/** Signs a token with an attacker's key. The token's header still names the user pool's key. */
+/** Signs a token with an attacker's key, under the name of the user pool's key. */
 export async function forgedToken(token: string): Promise<string> {
   return resigned(token, (await generateKeyPair('RS256')).privateKey);
 }
 
-/** Replaces some claims of a token, and signs it with the key of the local user pool. */
 export async function poolSignedToken(
   token: string,
   dataDirectory: string,

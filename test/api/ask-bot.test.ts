@@ -120,7 +120,6 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
 
   const { safeguardingEmail } = loadCentre('content');
   const mailsToLead = async () => (await listMails(product.url)).filter(({ to }) => to === safeguardingEmail);
-  // The lead gets a mail about the first question, and no second mail when the question is repeated.
   await ask('student', { text });
   expect(await mailsToLead()).toHaveLength(1);
   const tell = () =>

@@ -13,10 +13,7 @@ import { signInTokens } from '../support/tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/**
- * Starts the product with a stand-in for Stripe that sends no events, so that the webhook gets only the events of the
- * test.
- */
+/** Starts the product with a stand-in for Stripe that sends no events. The test sends them. */
 export async function openShop(options: ProductOptions = {}) {
   const product = await startProduct(options);
   const { payments, url, dataDirectory } = product;
@@ -40,7 +37,6 @@ export async function openShop(options: ProductOptions = {}) {
     product,
     payments,
     send,
-    /** Sends the webhook an event about a checkout session, such as one of the type `checkout.session.completed`. */
     tell: (sessionId: string, type: string) => send(payments.buildEvent(sessionId, type)),
     async newBuyer() {
       const id = randomUUID();

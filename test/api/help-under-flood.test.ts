@@ -9,7 +9,6 @@ import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The address that sends the flood of requests. The student's requests come from 127.0.0.1. */
 const floodAddress = '127.0.0.2';
 const perSecond = 200;
 const seconds = 2;
@@ -47,9 +46,7 @@ async function callForHelp(token: string): Promise<number> {
   return status;
 }
 
-/**
- * Sends a flood of requests to one route at an even rate. Meanwhile a student calls for help through the same route.
- */
+/** Floods one route at an even rate, while a student calls for help through the same route. */
 async function underFlood(authorization: () => string | null) {
   // Each test needs a new student, because a student may have only a few waiting threads.
   const token = (await signInTokens(product.url, await registerStudent(product.url))).idToken;

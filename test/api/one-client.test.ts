@@ -11,15 +11,10 @@ import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
-/**
- * The firewall's limits on requests. They are lower than the API's throttling limits, so that the firewall refuses a
- * flood before the API does.
- */
+/** The firewall's limits. They are below the API's throttling limits, so the firewall refuses first. */
 const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
-/** The attacker's address. The victim's address is 127.0.0.1. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
-/** The quiz attempt that the victim starts in each test. Every start after the first returns the same attempt. */
 const attemptId = randomUUID();
 
 const product = await startProduct({ firewall, stageThrottle: true });
@@ -54,10 +49,7 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress?: 
   });
 }
 
-/**
- * Makes many calls at the same time and counts their replies by HTTP status. `last` is the reply to one more call
- * afterwards.
- */
+/** Makes many calls at once and counts the replies by status. `last` replies to one more call. */
 async function floodWith(
   call: () => Promise<Answer>,
 ): Promise<{ counts: Record<number, number>; last: Answer }> {

@@ -6,7 +6,7 @@ import { loopbackServer, type LoopbackServer } from '../support/loopback-server.
 import { openShop } from './buying.fixture.ts';
 
 let writes = 0;
-/** After this number of table writes, the functions are killed and their connection to the tables breaks. */
+/** After this number of table writes, the functions are killed. */
 let lastWrite = Infinity;
 
 async function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -37,10 +37,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/**
- * Makes a call, and kills the functions right after the call's n-th table write. `killed` is false if there were
- * fewer writes.
- */
+/** Kills the functions after a call's n-th table write. `killed` is false if there were fewer writes. */
 async function killAfter(
   n: number,
   call: () => Promise<Response>,
@@ -52,7 +49,6 @@ async function killAfter(
   return { status, killed: writes >= n };
 }
 
-/** The table writes of `startOrder`: first the order, and then the order's checkout. */
 const startWrites = [1, 2];
 
 describe('functions that crash right after a write', () => {
@@ -91,7 +87,6 @@ describe('functions that crash right after a write', () => {
       const first = await killAfter(1, () => shop.send(event));
       expect(first.killed).toBe(true);
       expect(first.status).toBeGreaterThanOrEqual(500);
-      // The event needs only one write, so its effect is complete despite the crash.
       const between = await buyer.orders();
       expect([between[0]?.state, await buyer.owned()]).toEqual([state, courses]);
       expect((await shop.send(event)).status).toBe(200);

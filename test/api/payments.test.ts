@@ -20,7 +20,7 @@ beforeEach(async () => {
   buyer = await shop.newBuyer();
 });
 
-/** Starts and pays an order. Returns the event about the payment, without sending it to the webhook. */
+/** Starts and pays an order. Returns the event about the payment, which the test must send. */
 async function payOrder() {
   const started = await buyer.startedOrder();
   await shop.payments.act(started.sessionId, 'pay');
@@ -91,7 +91,6 @@ it('a refund takes the course back and keeps the order, and the course can be bo
   const again = await payOrder();
   expect(again.order.orderId).toBe('maths-2');
   await shop.send(again.paid);
-  // A repeated refund of the first order doesn't revoke the second order.
   await shop.tell(sessionId, refunded);
   expect([await states(), await buyer.owned()]).toEqual([['paid', 'refunded'], ['maths']]);
 });
@@ -140,13 +139,9 @@ it(`${rounds} rounds of ${calls} webhooks and order calls at once: one checkout,
     const paid = shop.payments.buildEvent(sessionId, 'checkout.session.completed');
 
     const replies = await Promise.all(
-      Array.from({ length: calls }, (_, index) =>
-        // Two of five calls try to start another order.
-        index % 5 < 3 ? shop.send(paid) : buyer.startOrder(),
-      ),
+      Array.from({ length: calls }, (_, index) => (index % 5 < 3 ? shop.send(paid) : buyer.startOrder())),
     );
     const statuses = new Set(replies.map(({ status }) => status));
-    // A reply of 503 asks the caller to repeat the call. A reply of 201 would mean a second order.
     for (const status of statuses) expect([200, 409, 503]).toContain(status);
     while ((await shop.send(paid)).status !== 200);
 
@@ -164,7 +159,6 @@ it('no log has a key, an address, a token, a signature or the body of an event',
   };
   const { paid } = await payOrder();
   await shop.send(withObject(paid, { amount_total: 2 }));
-  // An entry reaches the log file a moment after the reply.
   await vi.waitFor(async () => expect(await logs()).toContain(`"studentId":"${buyer.id}"`), 10_000);
 
   const text = await logs();

@@ -118,8 +118,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   const items = await exported();
   expect(items[0]).toEqual({ kind: 'account', data: { id: sub, name: student.name, email: student.email } });
   const sorts = items.slice(1).map(({ data }) => data['sort']);
-  // The key of a `LOOK` item ends with the id of the tutor who opened the thread. The export leaves out this
-  // id.
+  // The export leaves out the last part of a `LOOK` key, which is the id of the tutor who looked.
   const shown = kept.map(({ sort }) => sort.replace(/^(LOOK#.*)#[^#]*$/, '$1'));
   expect(sorts.toSorted()).toEqual(shown.toSorted());
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure' && kind !== 'notice');
@@ -144,7 +143,6 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
   expect(mail.text).toContain(receipt.erasureId);
 
-  // The account is deleted, but its token has not expired.
   const body = { password: student.password };
   const refused: readonly (readonly [Route, Request?])[] = [
     [orders.startOrder, { body: orderBody('english', payer) }],
@@ -165,7 +163,6 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(shop.payments.sessions().filter(({ status }) => status === 'open')).toEqual([]);
   expect(await (await erase({ acknowledged: true })).json()).toEqual(receipt);
 
-  // An open tab can still save preferences until its token expires.
   await call(account.savePreferences, { body: defaultPreferences });
   const [note] = (await findItems([sub])).filter(({ sort }) => sort === 'ERASURE');
   await shop.product.tables.send(

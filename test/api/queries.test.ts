@@ -189,10 +189,7 @@ type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
 }[keyof Routes];
 
-/**
- * The parameters and the body for a call of each staff route. Because of the type, the compiler reports a missing
- * route.
- */
+/** A call of each staff route. The type makes the compiler report a missing route. */
 const staffCalls: Record<
   StaffRoute,
   (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }
@@ -233,7 +230,6 @@ it('every staff route that returns a child’s text leaves a record of the look'
   expect(returningText.toSorted()).toEqual(['assignThread', 'closeInboxThread', 'openInboxThread', 'reply']);
 });
 
-/** Lists the times when staff opened a question thread, as the student's data export shows them. */
 async function looksAt(threadId: string) {
   const looks: ExportedPart['items'][number][] = [];
   for (let query = ''; ;) {

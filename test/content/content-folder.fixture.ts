@@ -35,7 +35,6 @@ const sentences = Array.from(
   (_, index) => `Sentence ${index} says a little about a half.`,
 ).join(' ');
 
-/** The files of a content folder without faults. Its course has a finished and an unfinished topic. */
 export const soundTree: Tree = {
   [paths.centre]: `name: A Centre
 shortName: AC
@@ -126,7 +125,6 @@ ${sentences}
   [paths.picture]: '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>\n',
 };
 
-/** Writes the files to a new folder and returns its path. The folder is deleted after the test. */
 export function writeTree(tree: Tree): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => {
@@ -139,10 +137,9 @@ export function writeTree(tree: Tree): string {
   return directory;
 }
 
-/** Replacements of text in a file. The file must contain each `from`. */
+/** Replacements of text in a file, which must contain each `from`. */
 export type Changes = readonly (readonly [from: string, to: string])[];
 
-/** Returns the number of the line on which `text` begins. The first line is 1. */
 export const findLine = (whole: string, text: string) =>
   whole.slice(0, whole.indexOf(text)).split('\n').length;
 

@@ -8,7 +8,6 @@ import { loadCatalogue } from '../../content/load.ts';
 import { contentCommand } from '../bin/content/content-command.fixture.ts';
 import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
 
-/** Question banks without reasons, levels or solutions, as Moodle often exports them. */
 const plainBanks = {
   gift: '::Largest planet::Which planet is the largest?{\n\t=Jupiter\n\t~Mars\n\t~the Earth\n}\n\nThe Moon is a planet.{F}\n',
   aiken:

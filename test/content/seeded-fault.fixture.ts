@@ -2,11 +2,7 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/**
- * A fault that the check must report. `change` causes the fault. It is a whole content folder, or a text of `file` and
- * the
- * text that replaces it.
- */
+/** A change that the check must report: a whole content folder, or new text for a text of `file`. */
 export type SeededFault = readonly [
   file: string,
   line: number,

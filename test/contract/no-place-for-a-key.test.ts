@@ -31,7 +31,6 @@ const saved = {
   now: '2026-01-01T00:00:00.000Z',
   ...secrets,
 };
-/** A reply about an open attempt. Its objects have all the fields that only the server may know. */
 const everything = {
   ...head,
   questions: [

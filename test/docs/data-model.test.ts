@@ -10,9 +10,7 @@ const rows = page
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '));
 
-/**
- * Renders the key of a DynamoDB item as `docs/` writes it. For example, `(threadId) => …` becomes `THREAD#{threadId}`.
- */
+/** Renders a key as `docs/` writes it: `(threadId) => …` becomes `THREAD#{threadId}`. */
 function renderKey(key: unknown): string {
   if (typeof key !== 'function') return String(key);
   const [, parameters = ''] = /^\((.*?)\)/.exec(key.toString()) ?? [];

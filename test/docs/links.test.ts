@@ -16,7 +16,6 @@ const pages = [
 ];
 const readText = (page: string): string => readFileSync(page, 'utf8');
 
-/** Lists the anchors that GitHub gives to the headings of a page. */
 const listAnchors = (page: string): string[] =>
   [...readText(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -25,7 +24,6 @@ const listAnchors = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Lists the paths in a page's inline code, such as `lib/stage.ts` and `content/`. */
 const listPaths = (page: string): string[] =>
   [...readText(page).matchAll(/`(?:npx vitest (?:run )?)?((?:[\w.-]+\/)+[\w.-]*)`/g)]
     .map(([, path = '']) => path)

@@ -3,10 +3,7 @@ import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * A time limit in milliseconds. Checking typeset maths with axe is slow, and each page is checked in two themes at two
- * widths.
- */
+/** Milliseconds. Axe is slow on typeset maths, and checks two themes at two widths. */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });

@@ -3,11 +3,7 @@ import { inEveryLook } from './support/looks.ts';
 import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Tells whether an element has a visible edge or a visible filling. Transparent colours and the background colour of
- * the
- * page are invisible.
- */
+/** Tells whether an element's edge or filling differs from the page's background. */
 const seen = (element: Locator) =>
   element.evaluate((node) => {
     const opaque = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);

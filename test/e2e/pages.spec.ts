@@ -38,10 +38,7 @@ const signedInPages = [
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
 
-/**
- * A time limit in milliseconds. Checking typeset maths with axe is slow, and each page is checked in two themes at two
- * widths.
- */
+/** Milliseconds. Axe is slow on typeset maths, and checks two themes at two widths. */
 const typesetTimeout = 180_000;
 
 async function open(page: Page, path: string): Promise<string> {
@@ -56,7 +53,6 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   const expectThreeWaves = listenForWaves(page);
   const html = await open(page, path);
   await expectNothingFoundInAnyLook(page);
-  // By now, all late requests have been sent.
   expectThreeWaves(html);
 }
 

@@ -100,7 +100,6 @@ for (const [colourScheme, colorScheme, width] of [
       await page.goto(preferencesAddress);
       await expect(group(page, 'Corners').getByRole('radio', { name: 'Very round' })).toBeChecked();
 
-      // During the next visit, this script records the styles in every frame.
       await page.addInitScript(() => {
         const frames: Record<string, Set<string>> = {};
         Object.assign(window, { frames$: frames });
@@ -121,7 +120,6 @@ for (const [colourScheme, colorScheme, width] of [
             note('heading', look('h1')?.fontSize);
             note('letters', look('h1')?.letterSpacing);
             note('colour', look('h1')?.color);
-            // The width of the heading reveals the font that the browser uses.
             const logo = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
             if (logo?.textContent === 'Preferences') {
               const range = document.createRange();

@@ -9,7 +9,6 @@ test.describe('The public pages', () => {
     test(`${name} opens from the landing page’s footer, and axe finds nothing in both themes, on a phone and on a desktop`, async ({
       page,
     }) => {
-      // The map above the footer would request these pictures.
       const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
       await page.route('https://tile.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: tile }),

@@ -71,10 +71,7 @@ test.describe('Specification 2: top bar and layout', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
     };
-    /**
-     * Reads the scroll position after two frames. A browser may restore an earlier scroll position after the first
-     * frame.
-     */
+    /** Waits two frames, because a browser may restore an earlier scroll position after the first. */
     const atTop = () =>
       page.evaluate(
         () =>

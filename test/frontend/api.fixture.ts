@@ -12,7 +12,6 @@ import { loadSiteConfig } from '../../frontend/src/api/site-config.ts';
 
 export interface Call {
   readonly method: string;
-  /** The path without the API's base path. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -33,7 +32,6 @@ type Contracts = {
 }[Feature];
 type ReplyTo<R extends Route> = Extract<Contracts, { readonly route: R }>['reply'];
 type Outcome<R extends Route> = ReplyTo<R> | Response;
-/** Answers a call to the mocked API. Returns a body that matches the contract, or a whole HTTP response. */
 export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
 type Params = Readonly<Record<string, string>>;
 
@@ -83,7 +81,7 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-/** Fills in the parameters of a route's path. A parameter without a value becomes `:name`, which matches any value. */
+/** Fills in a path's parameters. One without a value becomes `:name`, which matches anything. */
 const buildPath = ({ path }: Route, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -98,20 +96,13 @@ function findSchema(route: Route): RouteSchema {
   throw new Error(`${route.method} ${route.path} is not in the contract`);
 }
 
-/**
- * The mocked API. The test fails if no answer is set for a request, or if a reply breaks the contract. The page
- * receives
- * only the fields that the schema of the reply names.
- */
+/** The mocked API. A request without an answer, or a reply that breaks the contract, fails the test. */
 export const api = {
   get calls(): readonly Call[] {
     return calls;
   },
 
-  /**
-   * Sets the answer to calls of a route. A parameter that `params` lacks may have any value. A later answer to the same
-   * calls replaces an earlier one.
-   */
+  /** Sets the answer to a route's calls with these parameters, instead of an earlier answer. */
   on<const R extends Route>(route: R, params: Params, answer: Answer<R>) {
     const method = route.method.toLowerCase() as Lowercase<Route['method']>;
     const schema = findSchema(route);
@@ -142,7 +133,7 @@ export const api = {
     return this;
   },
 
-  /** Waits until the page has read the replies to all its calls. Also works with fake timers. */
+  /** Waits until the page has read every reply. Also works with fake timers. */
   async settled({ unanswered = 0 } = {}): Promise<void> {
     for (let idle = 0; idle < 5; idle = pending > unanswered ? 0 : idle + 1)
       await new Promise<void>((resolve) => void setImmediate(resolve));
@@ -166,7 +157,6 @@ export const failure = (code: ErrorCode, details?: Record<string, unknown>, head
     headers,
   });
 
-/** A reply that refuses a call and asks the page to wait for some seconds. */
 export const busy = (seconds: number) =>
   failure('too_many_requests', undefined, { 'Retry-After': String(seconds) });
 

@@ -25,7 +25,7 @@ const read = (name: string, file: string) => readFileSync(join(directory, name, 
 const weigh = (name: string, files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(directory, name, file)).size, 0);
 
-/** Lists the files that a function loads in a cold start: `index.mjs` and all its static imports. */
+/** Lists what a cold start loads: `index.mjs` and all its static imports. */
 function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -34,10 +34,7 @@ function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Se
   return seen;
 }
 
-/**
- * Code that loads the modules of one bundle. It runs in a new worker for each bundle, so that no bundle affects
- * another.
- */
+/** Loads one bundle's modules. Each bundle gets a new worker, so that none affects another. */
 const loadModules = `
   const { parentPort, workerData } = require('node:worker_threads');
   const load = (file) => import(workerData.folder + file);
@@ -81,13 +78,9 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
   copyFileSync('test/lib/fixtures/catalogue.json', join(directory, 'catalogue', 'catalogue.json'));
 });
 
-/** Returns the size limit, in bytes, of the files that a function loads in a cold start. */
 const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
-/**
- * The function that contains Ask Bot's search and the phrases that show a safeguarding concern. It is larger than most
- * functions.
- */
+/** The function with Ask Bot's search and the phrases of concerns, which is larger than most. */
 const withSearch = 'queries';
 const withMail = ['account', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {

@@ -34,7 +34,6 @@ const buildCalls = <F extends keyof typeof features>(
     return [`${feature}.${name}`, () => call(handler, route, request)] as const;
   });
 
-/** The routes that use tables. Each has its name and a function that sends a valid request to the route. */
 export const everyCall = [
   ...buildCalls('account', account, {
     getAccount: {},

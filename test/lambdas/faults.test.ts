@@ -37,9 +37,8 @@ beforeEach(() => {
   });
 });
 
-/** A route with tests in `orders/handler.test.ts`, because it checks a signature before it reads a table. */
+/** `orders/handler.test.ts` tests this route, which checks a signature before it reads a table. */
 const signed = 'orders.receivePayment';
-/** Routes that call only the user pool, and no table. `account/change-login.test.ts` tests these routes. */
 const withoutStorage: readonly string[] = ['account.changePassword', 'account.signOutEverywhere'];
 
 it('the calls are all the routes there are', () => {
@@ -102,7 +101,6 @@ describe.each(everyCall)('%s', (name, ask) => {
   });
 });
 
-/** Routes that parse no DynamoDB item, so a malformed item causes no error. */
 const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',

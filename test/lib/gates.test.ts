@@ -55,7 +55,6 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
 const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
-/** Every optional setting of a stage. The next test fails if one is missing. */
 const everything = {
   ...mail,
   payments,

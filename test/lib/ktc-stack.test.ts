@@ -4,7 +4,7 @@ import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];
 
-/** Properties that name a resource. Their values must be unique in an AWS account or in the world. */
+/** Properties that name a resource, uniquely in an AWS account or in the world. */
 const physicalNames = [
   'AlarmName',
   'BucketName',
@@ -20,11 +20,7 @@ const physicalNames = [
   'UserPoolName',
 ];
 
-/**
- * Lists the names that AWS requires for the API and for resources of CloudFront. Each stack derives these names from
- * its
- * own id.
- */
+/** Lists the names that AWS requires. Each stack derives them from its own id. */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
   return Object.values(resources)

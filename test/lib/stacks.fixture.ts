@@ -8,14 +8,11 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { runFolder } from '../support/shared-folder.ts';
 import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
-/**
- * The output folder of all stacks that a test worker builds. They share it, so that equal assets are copied only once.
- */
+/** The output folder that a worker's stacks share, so that equal assets are copied only once. */
 const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
 
 export const builds = { ...fixtureBuilds, outdir } satisfies SynthProps;
 
-/** Names of branches. Three of them differ only in punctuation and case. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
 
 const resource = z.object({
@@ -38,7 +35,7 @@ export interface BuiltStack {
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** The stacks that this worker has already built. Tests share them, so a test must not change a stack. */
+/** The stacks that this worker has built. Tests share them and must not change them. */
 const built = new Map<string, BuiltStack>();
 
 export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {

@@ -12,7 +12,6 @@ const addresses = ['office@ktc.example', 'head@ktc.example'];
 const main = buildStage('main', { alarms: addresses, payments });
 const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
 
-/** The ids of the product's own Lambda functions, without the CDK's helper functions. */
 const functions = ofType(main, 'AWS::Lambda::Function')
   .filter(([, { Properties }]) => JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME'))
   .map(([id]) => id);

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'local/README.md'), 'utf8');
-/** The title and text of each section of `local/README.md`. */
 const sections = page
   .split(/^## /m)
   .slice(1)

@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface Scheduled {
   readonly expression?: string;
-  /** How many times a failed call is repeated. If null, the template doesn't set the number. */
+  /** How often a failed call is repeated. Null if the template doesn't say. */
   readonly retries?: number | null;
 }
 

@@ -13,7 +13,7 @@ import { writeAssembly } from './support/stack.ts';
 
 const secretName = 'ktc/test/stripe';
 
-/** Changes a template so that the function `echo` is the webhook of the payment provider. */
+/** Makes the function `echo` the webhook of the payment provider. */
 function takePayments(resources: JsonObject): void {
   const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
   lambda.Properties.Environment.Variables['PAYMENT_SECRET'] = secretName;

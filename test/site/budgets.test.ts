@@ -3,7 +3,6 @@ import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-s
 import { pages, publicDocuments, richText } from './support/pages.ts';
 
 const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
-/** The fonts that browsers load only for users who have chosen them. */
 const listChosenFonts = textFonts.filter((file) => /opendyslexic|hyperlegible/.test(file));
 const fonts = textFonts.filter((file) => !listChosenFonts.includes(file));
 

@@ -10,11 +10,7 @@ const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifes
 const hashed = siteFiles.filter((file) => file.startsWith('static/'));
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Returns the longest part of a text that has only letters and spaces. The site's files contain such a part unchanged,
- * but
- * they write other characters in different ways.
- */
+/** The longest run of letters and spaces, which the site's files contain unchanged. */
 const longestPlainPart = (text: string): string =>
   text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 

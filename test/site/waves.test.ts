@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { readSiteFile, siteFiles } from './support/built-site.ts';
 import { pages } from './support/pages.ts';
 
-/** Lists the scripts that a script imports statically from its own folder. */
 function importedBy(script: string): string[] {
   const imports = readSiteFile(script).matchAll(/\bimport(?:[^"'`();]*\bfrom)?\s*["']\.\/([\w.-]+\.js)["']/g);
   return [...imports].map(([, file]) => `static/js/${file ?? ''}`);

@@ -1,6 +1,6 @@
 import { apiBasePath, type Route } from '../../contract/route.ts';
 
-/** Calls a route of the API over HTTP. A string body is sent unchanged, and any other body as JSON. */
+/** Calls a route over HTTP. A string body is sent unchanged, any other as JSON. */
 export async function callRoute(
   url: string,
   route: Route,

@@ -1,6 +1,6 @@
 import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
-/** Words that mark texts of the test catalogue. A student may not see these texts before submission. */
+/** Words that mark texts which a student may not see before submission. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
 export function question(id: string, changes: Partial<Question> = {}): Question {

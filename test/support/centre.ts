@@ -1,4 +1,3 @@
-/** Returns a value for the environment variable `CENTRE`, which has the tutoring centre's name, address and so on. */
 export function centreText(email: string): string {
   return JSON.stringify({
     name: 'Example Tutoring',

@@ -101,7 +101,7 @@ export async function startTables() {
   };
 }
 
-/** Starts tables before the first test of a file. The returned object is empty until then. */
+/** Starts tables before a file's first test. The returned object is empty until then. */
 export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   const tables = {} as Tables;
   beforeAll(async () => {

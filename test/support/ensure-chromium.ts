@@ -13,7 +13,6 @@ function debianPackage(): void {
   run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
 }
 
-// CI uses Debian's package even if the machine has another browser.
 const mayInstall =
   process.env['CI'] !== undefined && process.platform === 'linux' && process.getuid?.() === 0;
 if (mayInstall && !existsSync(headlessShell)) debianPackage();

@@ -6,10 +6,10 @@ import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | string[]>>;
-  /** The body of the request. A string is sent unchanged, and any other body as JSON. */
+  /** A string is sent unchanged, any other body as JSON. */
   readonly body?: unknown;
   readonly base64?: boolean;
-  /** The id of the student who sends the request, or null if nobody is signed in. */
+  /** The id of the signed-in student, or null if nobody is signed in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ export const lambdaContext = {
 export interface TestReply {
   readonly status: number;
   readonly headers: APIGatewayProxyResult['headers'];
-  /** The body of the reply as text. Tests search it for words that no reply may contain. */
+  /** The body as text, in which tests look for words that no reply may contain. */
   readonly text: string;
   readonly body: unknown;
 }

@@ -4,11 +4,7 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/**
- * Simulates crashes in the methods that `cut` names. After `arm(2, 'before')`, the second call of these methods throws
- * an
- * error instead of doing its work. After `arm(2, 'after')`, it does its work and then throws.
- */
+/** After `arm(2, 'before')`, the second call throws instead of working; after `'after'`, it works first. */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
   let count = 0;

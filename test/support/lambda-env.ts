@@ -1,7 +1,4 @@
-/**
- * Sets the environment variables of the Lambda functions. Tests import this module before a handler, because a handler
- * reads the variables when it is imported.
- */
+/** Tests import this module before a handler, which reads the environment when it is imported. */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from './centre.ts';
 

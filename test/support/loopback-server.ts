@@ -10,7 +10,6 @@ export async function loopbackServer(listener: RequestListener) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Closes the open connections too, so that the server doesn't wait for them. */
     async close(): Promise<void> {
       const closed = once(server, 'close');
       server.close();

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import type { Tables } from './dynalite.ts';
 
 export interface Cost {
-  /** The sum of the read and write capacity units that the code used. */
   units: number;
-  /** How often the code waited for the database. Simultaneous calls count as one wait. */
+  /** How often the code waited for the database. Simultaneous calls are one wait. */
   trips: number;
 }
 

@@ -12,22 +12,19 @@ import { credentials } from '../../local/tables/tables.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
-  /** A client with all rights to the tables. The clients of the Lambda functions have fewer rights. */
+  /** A client with all rights, unlike the clients of the Lambda functions. */
   readonly tables: DynamoDBDocumentClient;
-  /** Starts the product again with the same data directory. */
   restart(): Promise<Product>;
 }
 
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
-  /** If true, a language model writes Ask Bot's answers. */
   readonly model?: boolean;
-  /** The firewall's limits on requests within five minutes. If absent, the product has no firewall. */
+  /** The firewall's limits within five minutes. If absent, the product has no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
-  /** If true, the throttle of the API stage applies. Otherwise, the product accepts 1000 requests a second. */
+  /** If false, the product accepts 1000 requests a second instead of the API stage's throttle. */
   readonly stageThrottle?: boolean;
 }
 
-/** Starts the product on a free port. Its folder is deleted when the product is closed. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
   await cp(await firstData(), join(directory, 'data'), { recursive: true });
@@ -42,7 +39,6 @@ const firstData = (): Promise<string> =>
 
 async function assemblyFor(options: AssemblyOptions): Promise<string> {
   const bundles = await functionBundles();
-  // Each synthesis needs its own folder, because the CDK remembers which assets it has copied to a folder.
   const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
   return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));
 }

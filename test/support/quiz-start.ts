@@ -1,6 +1,5 @@
 import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 
-/** The body of a request that starts a quiz. By default, the quiz is an untimed test at mixed levels. */
 export const quizStart = (
   courseId: string,
   topicId: string,

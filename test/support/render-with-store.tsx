@@ -5,8 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
-// Vitest runs the hook that was registered last first. This import registers its checks before `cleanup`, so
-// that the checks run after `cleanup`.
+// Vitest runs the last hook first. Imported early, this file's checks run after `cleanup`.
 import '../frontend/api.fixture.ts';
 import { Announcer } from '../../frontend/src/components/announcer.tsx';
 import { loadMessages } from '../../frontend/src/loading/load-messages.ts';
@@ -28,7 +27,7 @@ export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
   readonly at?: InitialEntry;
-  /** The areas of the app whose texts are loaded. The texts of `common` are always loaded. */
+  /** The areas whose texts are loaded besides `common`. */
   readonly areas?: readonly string[];
 }
 
@@ -74,7 +73,7 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
   };
 }
 
-/** Replaces the text of a field. Pasting is much faster than typing key by key. */
+/** Replaces a field's text. Pasting is much faster than typing. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);

@@ -1,7 +1,3 @@
-/**
- * Returns how often a randomised test repeats. In the test suite this is a few times, and in `npm run bench -- storms`
- * many
- * times.
- */
+/** How often a randomised test repeats: few times in the suite, many in `npm run bench -- storms`. */
 export const rounds = (inSuite: number, inBench: number): number =>
   process.env['KTC_STORMS'] === 'long' ? inBench : inSuite;

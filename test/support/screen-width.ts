@@ -1,4 +1,4 @@
-/** Fakes the width of the screen in pixels. Only media queries with `min-width` can match. */
+/** Fakes the screen's width in pixels. Only `min-width` queries can match. */
 export function setScreenWidth(width: number): void {
   window.matchMedia = (query) => {
     const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];

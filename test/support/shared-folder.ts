@@ -10,7 +10,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/** Makes a folder once per test run, and returns its path. If `make` fails, the next caller tries again. */
+/** Makes a folder once per test run. If `make` fails, the next caller tries again. */
 export async function sharedFolder(name: string, make: (directory: string) => unknown): Promise<string> {
   const folder = join(runFolder(), name);
   const unfinished = `${folder}.unfinished`;

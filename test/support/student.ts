@@ -22,15 +22,11 @@ export async function readSiteConfig(
   return { ...config, userPoolEndpoint: new URL(config.userPoolEndpoint, url).toString() };
 }
 
-/** Lists the mails that the product sent, from the newest to the oldest. */
+/** Lists the mails that the product sent, newest first. */
 export async function listMails(url: string): Promise<readonly Mail[]> {
   return (await (await fetch(`${url}/_local/mail.json`)).json()) as Mail[];
 }
 
-/**
- * Returns the newest mail to an address.
- * @throws Error if no mail was sent to this address.
- */
 export async function newestMailTo(url: string, email: string): Promise<Mail> {
   const mail = (await listMails(url)).find(({ to }) => to === email);
   if (mail === undefined) throw new Error('No mail for this student in the outbox');
@@ -43,10 +39,7 @@ export async function newestCodeTo(url: string, email: string): Promise<string> 
   return code;
 }
 
-/**
- * Calls an operation of the user pool.
- * @throws Error whose message contains the name of the error that the user pool returned.
- */
+/** Throws an error whose message contains the name of the user pool's error. */
 export async function callUserPool(
   url: string,
   operation: string,
@@ -70,7 +63,7 @@ export function newStudent(name = 'Ada Okafor'): Student {
   return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
 }
 
-/** Creates an account for the student, without confirming the e-mail address. Returns the id of the account. */
+/** Creates an account and returns its id. The e-mail address isn't confirmed yet. */
 export async function signUpStudent(url: string, student: Student): Promise<string> {
   const { UserSub } = (await callUserPool(url, 'SignUp', {
     Username: student.email,

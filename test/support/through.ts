@@ -1,14 +1,11 @@
-/**
- * A function that runs instead of each method of an object. `call` runs the method itself. `name` is the method's name,
- * and `given` are its arguments.
- */
+/** Runs instead of the method `name` with the arguments `given`. `call` runs the method itself. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,
   given: readonly unknown[],
 ) => Promise<unknown>;
 
-/** Wraps an object so that `around` runs instead of each of its methods. All its methods must return promises. */
+/** Runs `around` instead of each method. All methods must return promises. */
 export function through<T extends object>(target: T, around: Around): T {
   return new Proxy(target, {
     get(object, name) {

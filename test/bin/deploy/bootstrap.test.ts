@@ -7,9 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/**
- * Files and folders that the CDK app reads. Build output is missing, because a new clone of the repository has none.
- */
+/** What the CDK app reads. Build output is missing, as in a new clone of the repository. */
 const sources = ['bin', 'lib', 'contract', 'lambdas', 'content', 'local', 'cdk.json', 'package.json'];
 
 function cleanClone(): string {
@@ -45,7 +43,6 @@ it('npm run bootstrap prepares the account in eu-west-1 from a clean clone with 
   const env = { PATH, HOME: cwd, AWS_ENDPOINT_URL: endpoint, ...noProfile, ...signedIn };
   const run = promisify(execFile)('npm', ['run', 'bootstrap'], { cwd, env });
 
-  // The stand-in for AWS refuses the request.
   await expect(run).rejects.toThrow('This test has no CloudFormation');
   expect(asked).toContainEqual({ action: 'DescribeStacks', stack: 'CDKToolkit', region: 'eu-west-1' });
 });

@@ -23,10 +23,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/**
- * Deploys with fakes of AWS and of the CDK CLI. Each entry of `looks` is the reply to one question about the stack: a
- * status or an error. Each entry of `exitCodes` ends one run of the CLI.
- */
+/** Deploys with fakes: `looks` are AWS's replies about the stack, `exitCodes` those of the CDK CLI. */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {

@@ -28,7 +28,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(content, path), text);
 }
 
-/** Edits a file as many editors do: writes a new file and gives it the name of the old one. */
+/** Edits a file as many editors do: a new file gets the name of the old one. */
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(content, path), 'utf8');
   expect(before).toContain(from);
@@ -39,7 +39,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** Waits until a printed line matches. Returns this line and the lines before it that no earlier call has returned. */
+/** Waits for a line that matches. Returns it and the lines printed since the last call. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = unread.findIndex((line) => pattern.test(line));
@@ -172,7 +172,6 @@ test.each([
 test('ignores other files of editors', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');
-  // This version of the question is already published, so only the items that list the version are written.
   edit(paths.questions, 'You have doubled it.', 'You doubled.');
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
 });

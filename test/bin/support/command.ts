@@ -9,7 +9,6 @@ import { createAdminProgram } from '../../../bin/admin/program.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { runProgram, type Ended } from './run-program.ts';
 
-/** Environment variables that hide the AWS profiles of the person who runs the tests. */
 export const noProfile = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
 
 export function runBin(
@@ -27,10 +26,7 @@ export function runBin(
 
 export const runAdmin = (words: readonly string[]) => runProgram(createAdminProgram(), words);
 
-/**
- * Runs the admin command with a fake of the Lambda function `admin`, which sends the replies in turn. Also returns the
- * events that the fake received.
- */
+/** Runs the admin command with a fake function `admin`, and returns the events that the fake received. */
 export async function runAdminWith(words: readonly string[], ...replies: readonly unknown[]) {
   const { data, events } = await adminThatReplies(...replies);
   return { ...(await runAdmin([...words, '--data', data])), events };
@@ -46,7 +42,6 @@ export async function adminThatReplies(...replies: readonly unknown[]) {
   return { data: createDataFolder(endpoint, { AdminFunction: 'Admin-1' }), events };
 }
 
-/** Starts an HTTP server that stands in for AWS until the test ends. Returns its URL. */
 export async function serve(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<string> {
@@ -57,7 +52,6 @@ export async function serve(
   return server.url;
 }
 
-/** Makes a data folder like that of `npm start`. Commands with `--data` read `endpoint` and `outputs` from it. */
 export function createDataFolder(endpoint: string, outputs: Readonly<Record<string, string>>): string {
   const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
   onTestFinished(() => rmSync(data, { recursive: true }));

@@ -8,7 +8,6 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command-line program in the process of the test. A new process would be slower. */
 export async function runProgram(program: Command, words: readonly string[]): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
   const capture = (stream: keyof typeof printed, end: string) => (text: unknown) => {

@@ -4,7 +4,7 @@ import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 type Question = (index: number) => string;
 
-/** Builds questions with the right answer 10 and three wrong answers. `smaller` of the wrong answers are below 10. */
+/** Questions with the right answer 10 and three wrong answers, of which `smaller` are below 10. */
 const withSmaller =
   (smaller: number): Question =>
   (index) => {
@@ -12,7 +12,7 @@ const withSmaller =
     return question(`fixed-${index}`, '', `${index} + 10 - ${index}`, ['10', ...wrong.map(String)], index);
   };
 
-/** A question whose right answer is the smallest option in half of its variants and the largest in the others. */
+/** The right answer is the smallest option in half of the variants, and the largest in the others. */
 const varying: Question = (index) =>
   question(
     `varying-${index}`,

@@ -10,7 +10,6 @@ const file = paths.questions;
 const stem = 'Expand $(x + {a})(x + {b})$.';
 const sum = '$x^2 + {a + b}x + {a * b}$';
 
-/** A fault that the check must report on the line that contains the text `at`. */
 type VaryingFault = readonly [at: string, problem: RegExp, ...changes: Changes];
 
 const seededFaults: VaryingFault[] = [

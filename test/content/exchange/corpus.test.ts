@@ -12,12 +12,10 @@ import { readYaml } from '../../../content/source/yaml.ts';
 import { paths, soundTree, withChange, writeTree } from '../content-folder.fixture.ts';
 import { describeResult } from './describe-result.fixture.ts';
 
-/** A content folder whose lesson covers every level, so that imported questions of every level fit. */
 const tree = withChange(paths.lesson, 'level: ks3', 'level: ks3\nupTo: gcse-higher');
 
 const folder = 'test/content/exchange/corpus';
 const caseSchema = z.strictObject({
-  /** If true, the imported file names its topic. If false, the import names the topic. */
   topicInFile: z.boolean().default(false),
   format: z.enum(importFormats).optional(),
   outcome: z.array(z.string()),

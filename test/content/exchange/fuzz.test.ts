@@ -18,7 +18,7 @@ const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
-/** Texts that the test inserts at random to damage a file. Spaces separate them. */
+/** Texts that the test inserts at random to damage a file, with spaces between them. */
 const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
 const whitespace = ['\n', '\n\n', '\r\n', '\r', '\t', '\0', '\uFEFF', '\uFFFF', '> > > '];
 const lines = ['ANSWER: B\n', '\nA. ', '$CATEGORY: '];
@@ -28,7 +28,6 @@ const piece = fc.oneof(
   fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A random change of a file. `place` is the position in the file, from 0 for its beginning to 1 for its end. */
 const change = fc.record({
   kind: fc.constantFrom('insert', 'remove', 'repeat', 'replace', 'cut', 'join'),
   place: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -113,6 +112,5 @@ test(`${numberOfFiles} random files never crash it and never write half a bank (
     }),
     { numRuns: numberOfFiles, seed },
   );
-  // Each outcome must occur often enough to be tested.
   expect(Math.min(tally.refused, tally.dropped, tally.written)).toBeGreaterThan(numberOfFiles / 50);
 });

@@ -87,7 +87,6 @@ test('a bank with Windows line ends keeps them', () => {
 
 test('where the second of two files cannot be put in its place, the first gets its text back', () => {
   const directory = writeTree({ 'first.yaml': 'before' });
-  // A folder has the name of the second file, so writing the second file fails.
   mkdirSync(join(directory, 'second.yaml', 'inside'), { recursive: true });
   const files = new Map([
     [join(directory, 'first.yaml'), 'after'],

@@ -3,7 +3,6 @@ import { lacksCheck } from '../../../content/check/numbers.ts';
 import { normaliseText } from '../../../content/exchange/ids.ts';
 import { questionSchema, type Question } from '../../../content/file-schemas/question.ts';
 
-/** Texts with a special meaning in an import format, or in Markdown, TeX or YAML. Spaces separate them. */
 const markup = String.raw`$\frac{1}{2}$ $\neq$ \(a\) $5 \ \\ \n \: { } ~ = # #### : :: %50% -> // [html] [tag:level:ks3]`;
 const words = `" ' “ ’ , ; | &amp; <p> ]]> <![CDATA[ * @ + -5 3/4 yes null --- ! % ? 😀 é 字 seven T option1 12 A. B) \``;
 const pieces = [
@@ -14,7 +13,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** Generates texts for questions. They have no spaces at either end, because the schema would remove these spaces. */
+/** Texts for questions, without the outer spaces that the schema would remove. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,

@@ -46,7 +46,7 @@ test.for([
   expect(filledText(`$${before} {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$${before} ${shown}$`);
 });
 
-/** Adds the parameter `a` to a calculation. Without a parameter, the calculation would be shown unchanged. */
+/** Adds a parameter, because a calculation without one would be shown unchanged. */
 function withParameter(calculation: string): string {
   return calculation.replace(/-?\d+(\.\d+)?/, '($& + a)');
 }

@@ -84,7 +84,6 @@ test('signing up with an address that has an account looks the same, and its own
     .poll(async () => (await newestMailTo(url, student.email)).subject)
     .toMatch(/^You already have an account with /);
 
-  // The code in this mail sets the password that was typed here.
   await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/dashboard/default');

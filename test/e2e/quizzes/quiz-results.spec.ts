@@ -2,10 +2,8 @@ import type { Page } from 'playwright/test';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The colour of text in the light theme. */
 const darkInk = 'rgb(27, 36, 55)';
 
-/** Returns the width of the page in pixels, including parts that overflow the screen. */
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const heightBelowMain = (page: Page) =>

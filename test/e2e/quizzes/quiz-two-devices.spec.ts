@@ -21,7 +21,6 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
 
-    // The phone doesn't know the laptop's answer yet.
     await findOptions(phone).nth(1).check();
     await expect(saved(phone)).toBeVisible();
     await expect(findOptions(phone).nth(1)).toBeChecked();

@@ -8,10 +8,9 @@ declare global {
   }
 }
 
-/** The rules of axe that are about colours. Another theme differs only in its colours, so it needs only these rules. */
+/** The rules of axe about colours, which are enough for a second theme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** Lists the violations that axe finds on the page. If `rules` is absent, all rules apply. */
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
@@ -20,14 +19,12 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Expects that axe finds no violation and that the page doesn't scroll sideways. */
 export async function expectNothingFound(page: Page, rules?: string[]): Promise<void> {
   expect.soft(await findViolations(page, rules), page.url()).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Checks the page in both themes at two widths. In the dark theme, axe checks only colours. */
 export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
   return inEveryLook(page, ({ colorScheme }: Look) =>
     expectNothingFound(page, colorScheme === 'dark' ? rulesOfColours : undefined),

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 
 const appScripts = /static\/js\/(?!before-paint).*\.chunk\.js/;
 
-/** Delays the loading of scripts until the test calls the returned function. */
 export async function holdScripts(page: Page, scripts = appScripts): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

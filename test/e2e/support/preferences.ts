@@ -5,7 +5,6 @@ import { expect, readIdToken } from './test.ts';
 
 export const preferencesAddress = '/user/account-profile/preferences';
 
-/** Saves a student's preferences. `storage` is the student's local storage after signing in. */
 export async function choosePreferences(url: string, storage: ReadonlyMap<string, string>, change: object) {
   const { status } = await callRoute(url, features.account.savePreferences, {
     token: readIdToken(storage),

@@ -6,7 +6,6 @@ export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
-/** Takes a quiz: chooses the first option of each question, and finishes the quiz. */
 export async function takeQuiz(
   page: Page,
   { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},

@@ -3,7 +3,6 @@ import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { readSiteConfig, type Student } from '../../support/student.ts';
 
-/** Signs a student in without a browser. Returns the entries that the site would write to local storage. */
 export async function signInStorage(
   url: string,
   { email, password }: Pick<Student, 'email' | 'password'>,

@@ -19,32 +19,22 @@ const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation
 
 interface Fixtures {
   url: string;
-  /**
-   * If true, files or API calls fail to load on purpose. The errors about them in the console then don't fail the test.
-   */
+  /** If true, loads fail on purpose, and the console's errors about them don't fail the test. */
   expectFailedLoads: boolean;
   /** A new student with a confirmed account, who hasn't signed in. */
   student: Student;
-  /** The entries of local storage after `student` has signed in. */
   storage: Storage;
-  /** An empty page in a browser in which `student` is signed in. */
   signedIn: Page;
-  /** An empty page in a second browser in which `student` is signed in. */
   otherDevice: Page;
-  /** An empty page in another browser in which the demo tutor is signed in. */
+  /** A page in another browser in which the demo tutor is signed in. */
   tutor: Page;
-  /**
-   * Starts a quiz with a call to the API and opens it on the page `signedIn`. By default, the quiz is an untimed test
-   * of
-   * five questions.
-   */
+  /** Starts a quiz, by default an untimed test of five questions, and opens it on `signedIn`. */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** An empty page in which a shared student is signed in. Only tests that store nothing may use this page. */
+  /** A page of a shared student. Only tests that store nothing may use it. */
   reading: Page;
-  /** Fails the test if the console shows an error, such as a breach of the content security policy. */
   quietConsole: undefined;
 }
 
@@ -68,7 +58,6 @@ async function fillStorage(context: BrowserContext, url: string, storage: Storag
   await context.setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
 }
 
-/** Signs a student in by filling local storage, without the login screen. */
 export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
   await fillStorage(context, url, await signInStorage(url, student));
 }

@@ -1,9 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/**
- * Records the requests of a page. The test calls the returned function with the HTML of the loaded page. This function
- * expects that the HTML names all scripts, and that the page loads them before its first call to the API.
- */
+/** Records a page's requests. The returned function expects all scripts in the HTML and before API calls. */
 export function listenForWaves(page: Page): (html: string) => void {
   const inOrder: string[] = [];
   page.on('request', (request: Request) => {

@@ -42,7 +42,6 @@ const read = (store = openStore(), asked = call) => store.dispatch(endpoints.rea
 const succeed = () => Promise.resolve(Response.json({ fine: true }));
 const refuse = () => Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
 const listTokens = () => mocks.fetch.mock.calls.map(([request]) => request.headers.get('authorization'));
-/** Lets fake time pass and then returns how many requests were sent. */
 const countAfter = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds);
   return mocks.fetch.mock.calls.length;

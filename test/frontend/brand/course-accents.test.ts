@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courseAccent, courseAccents, plainAccent } from '../../../frontend/src/brand/course-accents.ts';
 
-/** Computes the relative luminance of a colour such as `#1b2437`, as WCAG 2.2 defines it. */
+/** Computes the relative luminance of a colour, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/g) ?? []).map((part) => {
     const value = parseInt(part, 16) / 255;

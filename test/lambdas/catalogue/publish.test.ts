@@ -31,10 +31,7 @@ async function readItems(): Promise<Record<string, Readonly<Record<string, unkno
   return Object.fromEntries(found);
 }
 
-/**
- * Lists the names of the published items. Leaves out the versions of questions, because the publisher never deletes
- * them.
- */
+/** The published items, without the versions of questions, which the publisher never deletes. */
 const listNames = async () =>
   Object.keys(await readItems())
     .filter((name) => !name.includes('VERSION#'))
@@ -60,7 +57,6 @@ function failAfter(store: PublishedStore, limit: number): PublishedStore {
 describe('publishing', () => {
   it('writes lessons, questions, outlines and the listing, in this order, and the same again nothing', async () => {
     const steps: unknown[] = [];
-    // The store writes the items of one call in any order.
     const recorded = through(store, async (call, name, [items]) => {
       if (name !== 'write') return call();
       steps.push(new Set((items as { sort: string }[]).map(({ sort }) => sort.split('#')[0])));

@@ -71,7 +71,6 @@ it('a hundred rounds of twenty calls at once end in one owned course, one paid o
     await expect(fixture.start()).rejects.toThrow('course_owned');
     seen.set(states.join(), (seen.get(states.join()) ?? 0) + 1);
   }
-  // In some rounds, a second order replaced the first.
   expect(seen.size).toBeGreaterThan(1);
 });
 

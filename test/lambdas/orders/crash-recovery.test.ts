@@ -15,7 +15,7 @@ const crashPoints = new Set([
 interface Case {
   readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
   readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** Checks the state after a crash. `given` is the result of the last call of `act`, which no crash interrupts. */
+  /** Checks the state after a crash. `given` is the result of the last, whole call of `act`. */
   readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
 }
 
@@ -161,7 +161,6 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
         const { kill, fixture } = await prepare(one);
         kill.arm(at, when);
         const first = one.act(fixture);
-        // The call may succeed despite the crash. If it fails, the error must be `Killed`.
         await first.catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
         kill.disarm();
         await one.check(fixture, await one.act(fixture));

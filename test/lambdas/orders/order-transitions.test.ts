@@ -133,10 +133,7 @@ describe('revokeOrders', () => {
 
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;
 
-/**
- * The states of an order after an event. Each row belongs to one state before the event, and each column to one of the
- * `outcomes`. `=` means that the event changes nothing.
- */
+/** Rows are states before an event, and columns its `outcomes`. `=` means that nothing changes. */
 const statesAfter: Readonly<Record<Exclude<OrderState, 'granted'>, readonly string[]>> = {
   open: ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'],
   processing: ['paid', '=', 'failed', '=', 'refunded', 'disputed'],

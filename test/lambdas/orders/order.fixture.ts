@@ -77,7 +77,7 @@ export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): Re
   return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
 }
 
-/** Stores an order in this state. It replaces all stored orders of the student for the course. */
+/** Stores an order in this state, in place of the student's orders for the course. */
 export async function putOrder(
   { userCourses }: Tables,
   studentId: string,

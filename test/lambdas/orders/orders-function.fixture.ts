@@ -8,7 +8,6 @@ import { centreText } from '../../support/centre.ts';
 import { publishTo, startTables } from '../../support/dynalite.ts';
 import { keys, session, stack, type StripeServer } from './stripe/stripe.fixture.ts';
 
-/** Environment variables of a function whose stage takes no payments and sends no mail. */
 const defaults = {
   [envNames.paymentSecret]: 'none',
   [envNames.livePayments]: 'refused',
@@ -45,10 +44,7 @@ export const answerMail = (mails: object[]): AwsAnswers => ({
   },
 });
 
-/**
- * Starts the tables and a fake of AWS, and sets the environment variables. Tests must import a handler only afterwards,
- * because a handler reads the environment variables while it is loaded.
- */
+/** Tests must import handlers only afterwards, because a handler reads its environment while loading. */
 export async function startSurroundings(
   answers: AwsAnswers,
   environment: Readonly<Record<string, string>> = {},
@@ -77,7 +73,6 @@ export async function startSurroundings(
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Captures what the process writes to its standard output and standard error. Lambda would log both. */
 export function captureLog(): { text(): string } {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr])
@@ -85,14 +80,9 @@ export function captureLog(): { text(): string } {
   return { text: () => written.join('') };
 }
 
-/**
- * Functions that answer calls to AWS. A key is the value of the header `x-amz-target`, or the path of a call without
- * this
- * header.
- */
+/** A key is the header `x-amz-target` of a call to AWS, or the call's path if it has none. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
-/** Starts a server that stands in for AWS. A call fails if `answers` has no function for it. */
 export async function startAws(answers: AwsAnswers) {
   const calls: string[] = [];
   const server = await loopbackServer((request, response) => {

@@ -116,11 +116,7 @@ export function ordersFixture({
   return {
     fake,
     store,
-    /**
-     * Errors that a test sets, so that calls fail. A key is the name of a method, or the first argument of a call, such
-     * as a
-     * mail's template.
-     */
+    /** Errors by the name of the failing method, or by its first argument, such as a mail's template. */
     failing,
     requested: () => sent('courseRequest'),
     reported,

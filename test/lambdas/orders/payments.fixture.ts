@@ -17,23 +17,16 @@ interface Session {
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
   outcome: CheckoutEvent['outcome'];
-  /**
-   * Wrong details that the provider reports about the session. If `missing`, the provider denies that the session
-   * exists.
-   */
+  /** Wrong details that the provider reports. If `missing`, the provider knows no such session. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
-/** A payer's e-mail address. The fake provider refuses every order with this address. */
 export const refusedPayer = 'refused@example.invalid';
 export const goodSignature = 'good';
 
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
-/**
- * A fake of the payment provider. Like Stripe, it gives each order at most one checkout session and never reopens a
- * session. It sends no events by itself, so tests deliver them.
- */
+/** A fake provider. Like Stripe, it gives an order one checkout session and never reopens a session. */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
   const sessions = new Map<string, Session>();
@@ -128,10 +121,9 @@ export function paymentsFake() {
     payments,
     sessions: () => [...sessions.values()].map(({ status }) => status),
     open: () => open().map(({ checkout }) => checkout.sessionId),
-    /** Returns the highest number of checkout sessions that were open at the same time. */
     mostOpen: () => mostOpen,
     charged: (sessionId: string): Money => session(sessionId).request.price,
-    /** Makes the provider refuse the next request for a checkout session, and later requests for the same order. */
+    /** Refuses the next request for a checkout session, and later requests for the same order. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
     refusals: () => refused.size,
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
@@ -142,7 +134,6 @@ export function paymentsFake() {
     },
     settle: (sessionId: string) => void (session(sessionId).outcome = 'paid'),
     lie: (sessionId: string, lie: Session['lie']) => void (session(sessionId).lie = lie),
-    /** Lets a checkout session expire, as Stripe does after a day. */
     expire(sessionId: string): void {
       session(sessionId).status = 'expired';
     },

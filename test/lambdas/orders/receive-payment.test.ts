@@ -4,7 +4,7 @@ import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
-/** Starts an order and pays for it. The webhook doesn't receive the provider's event about the payment yet. */
+/** Starts and pays an order. The webhook hasn't received the event about the payment. */
 async function paidFixture(): Promise<OrdersFixture> {
   const fixture = ordersFixture();
   await fixture.start();

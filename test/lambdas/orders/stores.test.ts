@@ -70,7 +70,7 @@ describe('enrolment store of orders', () => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  /** Lists this test's enrolments in a queue. The table also contains enrolments of other tests. */
+  /** Leaves out the enrolments of other tests, which are in the same table. */
   async function listWaiting(queue: 'orders' | 'requests', until?: string): Promise<EnrolmentKey[]> {
     const found: EnrolmentKey[] = [];
     for await (const place of store.list(queue, until))

@@ -69,6 +69,5 @@ it('an overdue question is counted for the alarm', async () => {
   await dynamoThreadStore(around.tables.userCourses).save(thread());
   await watch({});
   expect(metric('QuestionOverdue', 'queries-watch')).toEqual([1]);
-  // This stage has no mail sender, so the function sends no mail.
   expect(around.aws.calls).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { recordMails } from '../mail/mailer.fixture.ts';
 
 export const safeguardingEmail = 'lead@ktc.example';
 
-/** Makes the dependencies of `informLead`, with stores in memory. Records the notices to the safeguarding lead. */
 export function recordNotices(around: Around, now: () => Date, warned: unknown[] = []) {
   const stored = new Map<string, Notice>();
   const store = memoryNoticeStore(stored);
@@ -33,7 +32,6 @@ export function recordNotices(around: Around, now: () => Date, warned: unknown[]
     mailed: () => sent('safeguardingNotice'),
     published,
     notices: (): readonly Notice[] => [...stored.values()],
-    /** Returns how many notices could not be mailed. */
     unsent: () => unsent,
     setSender,
   };

@@ -35,7 +35,7 @@ import { recordNotices } from './notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-/** A text in which the fake detector of {@link startQueries} finds a safeguarding concern. */
+/** The fake detector of {@link startQueries} finds a concern in this text. */
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
@@ -43,7 +43,6 @@ type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tut
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
-/** The stores that a test may replace. By default, they are in memory. */
 export interface QueryStores {
   readonly threads: ThreadStore;
   readonly queue: ThreadQueue;
@@ -85,7 +84,7 @@ export async function startAnswered(options?: QueryOptions) {
   return { app, threadId, messageId };
 }
 
-/** Starts the feature in which students write to tutors. The clock stays at noon until a test moves it. */
+/** Starts the threads with tutors. The clock stays at noon until a test moves it. */
 export function startQueries({
   around = (call) => call(),
   stores = memoryStores(),
@@ -145,11 +144,9 @@ export function startQueries({
   const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
 
   return {
-    /** Lists the details of the mails that were sent with a template. */
     mailed: lead.sent,
     lead,
     actions,
-    /** Lists the recorded actions, except for the opening of threads, which changes nothing. */
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
     pass: (minutes: number) => void (time += minutes * 60_000),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
 
-/** Returns the time that is `count` minutes after noon on 1 January 2026. */
 export const minute = (count: number): string =>
   new Date(Date.UTC(2026, 0, 1, 12) + count * 60_000).toISOString();
 
@@ -19,7 +18,7 @@ export const lessonSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** A message without its text, written `at` minutes after noon. `by` is null if the student wrote the message. */
+/** A message, `at` minutes after noon. The student wrote it if `by` is null. */
 export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
   messageId: randomUUID(),
   tutor: by,

@@ -15,7 +15,6 @@ import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/sho
 
 const order = [1, 0, 2];
 
-/** A question of an attempt. Its right option is `b`. */
 export const attemptQuestion = (
   questionId: string,
   changes: Partial<StoredAttemptQuestion> = {},
@@ -34,7 +33,6 @@ export const attemptQuestion = (
     ...changes,
   });
 
-/** The texts of the question that {@link attemptQuestion} returns for this id. */
 export const storedQuestion = (questionId: string): StoredQuestion => ({
   questionId,
   lessonId: 'lesson',
@@ -65,10 +63,7 @@ export const answer = (optionId: string): Answer => ({
   savedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/**
- * An attempt at two questions. One has the id `constructor`, which is also a property of every object. Code that looks
- * questions up in a plain object would therefore fail its test.
- */
+/** One question is called `constructor`, to catch code that looks ids up in a plain object. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
     courseId: 'maths',
@@ -111,7 +106,7 @@ export const submittedItem = (closed: Attempt, correctCount = 1): Record<string,
   return { ...toItem(closed), ...toResultAttributes({ ...closed, submission }, result) };
 };
 
-/** Stores an open attempt and its answers. A key of `answers` is a question id, and its value the chosen option. */
+/** Stores an open attempt. `answers` are the chosen options by question id. */
 export async function storeOpen(table: Table, open: Attempt, answers: Record<string, string> = {}) {
   const store = dynamoAttemptStore(table);
   const { studentId, attemptId } = open;

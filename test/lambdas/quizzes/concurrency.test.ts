@@ -23,7 +23,7 @@ function createStudent() {
   });
   const student = randomUUID();
 
-  /** Calls a route, and repeats the call while the reply has the status 503, as browsers do. */
+  /** Calls a route, and repeats the call after a 503, as browsers do. */
   async function call(...[name, request]: Parameters<typeof app.call>): ReturnType<typeof app.call> {
     for (;;) {
       const reply = await app.call(name, { ...request, student });

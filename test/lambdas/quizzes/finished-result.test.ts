@@ -18,7 +18,6 @@ import {
 } from './quizzes-app.fixture.ts';
 
 const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
-/** A request for a quiz with all six questions of the free topic and six questions of the paid topic. */
 const bothTopics = {
   ...freeTopic,
   topicIds: ['free-topic', 'paid-topic'],
@@ -36,7 +35,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
-/** Reads the parts of a result that stay the same while the result withholds questions. */
+/** The parts of a result that stay the same while the result withholds questions. */
 function readFigures({ correctCount, marks, questionCount, questions, withheld }: SubmittedAttempt) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
@@ -151,11 +150,7 @@ const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) =>
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
   const practice = { attemptId: randomUUID() };
   const test = { attemptId: randomUUID() };
-  /**
-   * Takes a practice quiz and a test with shared questions. Returns the replies before the test is submitted in `open`,
-   * and
-   * the last result in `done`.
-   */
+  /** Takes a practice quiz and a test. `open` are the replies before the test ends, `done` the result. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
     const startTest = async () => (await app.start(freeTopic, test.attemptId)).reply;
@@ -164,7 +159,6 @@ it('replies about a question that another open quiz asks are the same whatever i
     const replies = testFirst ? [await startTest()] : [];
     let begun = await startPractice();
     if (testFirst) {
-      // The practice is refused, because the open test asks half of the same questions.
       replies.push(begun);
       begun = await startPractice({ questionCount: 6 });
       replies.push(begun);

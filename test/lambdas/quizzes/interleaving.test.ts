@@ -13,11 +13,7 @@ import {
   readRefusal,
 } from './quizzes-app.fixture.ts';
 
-/**
- * Starts an app whose calls a test can interrupt. `before` runs a step once, directly before the next call of a method
- * of
- * the attempt store.
- */
+/** `before` runs a step once, directly before the next call of a method of the attempt store. */
 function interruptible() {
   const steps = new Map<string, () => Promise<unknown>>();
   const attempts = through(memoryAttemptStore(), async (call, name) => {

@@ -7,7 +7,6 @@ import { bankWithKey, freeQuiz, quizzesApp } from './quizzes-app.fixture.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
 
-/** A random call of the quiz API. Some of its values are invalid on purpose. */
 const step = fc.record({
   route: fc.constantFrom(...(Object.keys(quizzesRoutes) as RouteName[])),
   mode: fc.constantFrom('practice', 'test'),

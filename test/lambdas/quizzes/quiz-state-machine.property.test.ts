@@ -24,7 +24,7 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  /** When the attempt ended. Null until the student submits the attempt, or reads the attempt after the deadline. */
+  /** Null until the student submits the attempt, or reads it after the deadline. */
   endedAt: number | null;
 }
 
@@ -33,7 +33,6 @@ interface Model {
   readonly attempts: Map<string, ModelAttempt>;
 }
 
-/** What a tab of the browser knows from the server's last reply to it. */
 interface Tab {
   attemptId: string;
   questionIds: readonly string[];
@@ -116,7 +115,6 @@ const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
   toString: () => `start ${timed ? 'timed ' : ''}${mode} in tab ${index}`,
 });
 
-/** Saves an answer from a tab. If the reply is lost, the tab still has the old revision. */
 const save = inTab('save', async (situation, optionId: string, isReplyLost: boolean) => {
   const { model, app, tab, attempt, questionId, params } = situation;
   const seen = tab.revisions.get(questionId) ?? 0;

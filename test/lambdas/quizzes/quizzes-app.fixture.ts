@@ -25,7 +25,7 @@ import { serve } from '../../../lambdas/runtime/serve.ts';
 import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 
-/** A request for a quiz that `student-1` may take. The student doesn't own the course, but the topic is free. */
+/** A quiz of a free topic, which a student may take without owning the course. */
 export const freeQuiz = {
   courseId: 'science',
   topicIds: ['free-topic'],
@@ -46,7 +46,6 @@ export const questionAt = (attempt: OpenAttempt, place: number) => {
   return question;
 };
 
-/** Finds the option whose text contains the word. In the test catalogue, every right option contains `right`. */
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
   questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
 
@@ -78,7 +77,6 @@ export function quizCalls(call: CallRoute) {
       return openAttempt.parse(reply.body);
     },
     save,
-    /** Chooses the option whose text contains the word. The question must not have an answer yet. */
     answer: (attempt: OpenAttempt, place: number, word: string) =>
       save(attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0),
     check: (attempt: OpenAttempt, place: number, revision = 1) =>
@@ -96,7 +94,7 @@ export function quizCalls(call: CallRoute) {
 export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
   [status, (body as { code?: string } | undefined)?.code] as const;
 
-/** Starts the quiz API with stores in memory. Without `now`, its clock moves forward by one second at each reading. */
+/** Starts the quiz API with stores in memory. Each look at the default clock takes a second. */
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
@@ -110,7 +108,7 @@ export function quizzesApp({
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
-  /** The student's extra time, in per cent of the usual time. */
+  /** In per cent of the usual time. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly mastery?: MasteryStore;
@@ -146,15 +144,10 @@ export function quizzesApp({
 
 export type App = ReturnType<typeof quizzesApp>;
 
-/** Makes a catalogue from which {@link freeQuiz} takes its questions. */
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
-/**
- * Makes a catalogue in which the right options of the free topic have the index `right`. The options' texts don't
- * reveal
- * this index.
- */
+/** The free topic's right options have the index `right`, and their texts don't reveal it. */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({

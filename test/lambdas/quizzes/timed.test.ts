@@ -9,7 +9,7 @@ const deadline = minutes(4);
 const endOfGrace = deadline + 5000;
 const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
 
-/** Starts a quiz, which is timed by default. The clock stands still until a test calls `at`. */
+/** Starts a quiz, by default a timed one. The clock stands still until a test calls `at`. */
 async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; quiz?: object } = {}) {
   let time = begin;
   const app = quizzesApp({ now: () => new Date(time), extraTime });
@@ -23,7 +23,7 @@ async function timedQuiz({ extraTime = 0, quiz = timed }: { extraTime?: number; 
     submit: () => app.submit(attempt),
     discard: () => app.discard(attempt),
     look: () => app.look(attempt),
-    /** Sets the clock to this number of milliseconds after the start of the quiz. */
+    /** Sets the clock to these milliseconds after the start of the quiz. */
     at: (milliseconds: number) => void (time = begin + milliseconds),
   };
 }

@@ -32,7 +32,6 @@ const noPause = () => Promise.resolve();
 const isMissing = { condition: 'attribute_not_exists(#sort)' };
 const isThere = { condition: 'attribute_exists(#sort)' };
 
-/** A table that doesn't exist. Calls on it fail, but not because of a condition. */
 const missingTable = (): Table => ({ client: tables.client, name: 'Missing' });
 
 describe('a conditional write', () => {

@@ -15,7 +15,6 @@ const later = (ms: number) => new Date(monday.getTime() + ms);
 
 it('the first two permits of a day, given at once, count as two', async () => {
   const { client, name } = tables.userCourses;
-  // Both calls read today's count before either call writes it.
   let arrived = 0;
   let open: () => void = () => undefined;
   const bothArrived = new Promise<void>((resolve) => (open = resolve));

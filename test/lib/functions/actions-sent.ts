@@ -10,7 +10,6 @@ const services = {
   ses: ['SendEmail'],
   sns: ['Publish'],
 };
-/** The IAM actions whose names differ from those of their SDK commands, by command. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
   ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem', Converse: 'InvokeModel' },
@@ -27,7 +26,6 @@ function toAction(command: string): string {
  */
 const byToken: readonly string[] = ['RevokeToken'];
 
-/** Lists the IAM actions that a Lambda function needs for the SDK commands in its code. */
 export function actionsSent(name: FunctionName): string[] {
   const commands = new Set<string>();
   const visit = (node: ts.Node): void => {

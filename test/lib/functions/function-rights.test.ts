@@ -52,10 +52,7 @@ function actionsByTable(name: string, built = main): Record<string, string> {
 const onlyAttributes = (attributes: readonly string[]) => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
 });
-/**
- * The condition of an IAM statement that allows only items of one partition. If `attributes` are given, the statement
- * allows only these attributes and the attributes of the key.
- */
+/** Allows only the items of one partition, and with `attributes` only these and the key's. */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },

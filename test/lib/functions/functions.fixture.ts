@@ -29,7 +29,6 @@ export const functionNames = [
   'custom-message',
   'unconfirmed-accounts',
 ] as const;
-/** The functions of a stack that takes payments. Other stacks have no function `orders-reconcile`. */
 export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;

@@ -63,7 +63,6 @@ describe('the admin function', () => {
   it('can be invoked by nothing in the stack: no route, schedule, trigger, role or permission names it', () => {
     const naming = Object.entries(paying.resources).filter(
       ([, { Type, Properties }]) =>
-        // An alarm names the function but doesn't invoke it.
         Type !== 'AWS::CloudWatch::Alarm' && JSON.stringify(Properties).includes(`"${id}"`),
     );
     expect(naming.map(([other]) => other)).toEqual([]);

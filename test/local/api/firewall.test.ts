@@ -13,11 +13,7 @@ if (limits === undefined) throw new Error('The main branch has no firewall');
 
 const aclSchema = z.looseObject({ Rules: z.array(z.record(z.string(), z.json())) });
 const acl = aclSchema.parse(ofType(buildStack('main'), 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
-/**
- * The key that proves that a request came through CloudFront. It is the last part of the stack's id, which is `local`
- * for
- * the local stack.
- */
+/** The key that proves a way through CloudFront: the last part of the id of the local stack. */
 const edgeKey = 'local';
 
 const stageArn: JsonObject = { 'Fn::Sub': 'arn:aws:apigateway:eu-west-1::/restapis/${Api}/stages/main' };
@@ -98,6 +94,5 @@ test('requests of the previous window lose weight', () => {
   now = 1000;
   expect(passed(1)).toBe(0);
   now = 1500;
-  // The refused request counts as one of the five requests that the limit now allows.
   expect(passed(10)).toBe(4);
 });

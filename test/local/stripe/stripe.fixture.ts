@@ -17,12 +17,9 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The stand-in for Stripe, and a fake product that receives its events and shows its payment pages. */
 export type StandIn = Awaited<ReturnType<typeof startIn>>;
 
-/**
- * Starts the stand-in for Stripe and the fake product. `now` returns the stand-in's time in milliseconds since 1970.
- */
+/** Starts the stand-in and a fake product. `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }
@@ -60,15 +57,13 @@ async function startIn(directory: string, now?: () => number) {
   return {
     stripe,
     client: connect(stripe),
-    /** The URL of the fake product, not of the stand-in. */
     url,
     received,
     warnings,
-    /** Makes the webhook reply with these HTTP statuses in turn, and afterwards with 200. */
+    /** Makes the webhook reply with these HTTP statuses in turn, and then with 200. */
     answerWith(...next: readonly number[]) {
       statuses = [...next];
     },
-    /** Makes the webhook receive all further events without sending replies. */
     answerNever() {
       answers = false;
     },

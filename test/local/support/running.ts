@@ -13,9 +13,7 @@ import { writeAssembly } from './stack.ts';
 export interface Running extends Local {
   readonly directory: string;
   readonly warnings: readonly string[];
-  /** Starts the stack again with the same data. */
   again(options?: Partial<LocalOptions>): Promise<Running>;
-  /** Closes the stack and deletes its folder. */
   remove(): Promise<void>;
 }
 
@@ -82,7 +80,7 @@ export function raw(url: string, path: string, headers: Record<string, string> =
   });
 }
 
-/** Sends HTTP requests as plain text over one connection, one after the other. Returns the replies. */
+/** Sends HTTP requests as plain text over one connection, one after the other. */
 export async function conversation(url: string, ...said: string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

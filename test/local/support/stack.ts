@@ -14,7 +14,7 @@ const headersPolicy = {
   },
 };
 
-/** The code of each Lambda function, by its name. Each function replies to `/api/<name>/{id}`. */
+/** The code of each Lambda function, which replies to `/api/<name>/{id}`. */
 const functions = {
   echo: `export const handler = async (event, context) => ({
     statusCode: 200,
@@ -44,11 +44,7 @@ const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
   ...policies,
 });
 
-/**
- * Returns the resources of a small template. They have the form that the CDK writes, and include every kind that
- * `local/`
- * reads.
- */
+/** A small template in the form that the CDK writes, with every kind that `local/` reads. */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;

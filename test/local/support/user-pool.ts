@@ -63,15 +63,12 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** The key with which all pools sign tokens. They share it, because making a key takes a tenth of a second. */
+/** All pools share one key, because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 
-/**
- * Starts a user pool and connects Amplify to its HTTP server. `lambdaConfig` names the Lambda functions that the pool
- * calls, and `invoke` calls them.
- */
+/** Starts a user pool and connects Amplify to it. `invoke` calls the functions in `lambdaConfig`. */
 export async function startTestPool({
   lambdaConfig = {},
   invoke = () => Promise.reject(new Error('This pool has no triggers')),
@@ -120,7 +117,6 @@ export async function startTestPool({
   return {
     poolId,
     clientId,
-    /** The id of the app client with which the server checks passwords. */
     serverClientId: findClientId('Server'),
     get pool() {
       return pool;
@@ -136,14 +132,11 @@ export async function startTestPool({
       if (code === undefined) throw new Error(`No code was mailed to ${email}`);
       return code;
     },
-    /** Opens the pool again from the same files. */
     async restart() {
       ({ outbox, pool } = await open());
     },
-    /** Calls an operation of Cognito's API without Amplify. */
     call: (operation: string, input: object) =>
       send(pool.answer(`AWSCognitoIdentityProviderService.${operation}`, JSON.stringify(input))),
-    /** Calls an operation that needs AWS credentials. */
     callAws: (operation: string, input: object) =>
       send(
         pool.answerAws(
@@ -160,7 +153,7 @@ export async function startTestPool({
   };
 }
 
-/** Starts a new user pool for each test. The returned object is empty until the pool of the first test has started. */
+/** Starts a new pool for each test. The returned object is empty until the first has started. */
 export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
   const pool = {} as TestPool;
   beforeEach(async () => {

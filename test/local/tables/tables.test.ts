@@ -42,10 +42,7 @@ const template = resolveTemplate(
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
 const item = { id: { S: 'one' } };
 
-/**
- * The base class of the store that Dynalite uses. The store calls `attachResource` when an iterator opens, and
- * `detachResource` when it closes.
- */
+/** The store of Dynalite calls `attachResource` for an open iterator and `detachResource` for a closed one. */
 const { AbstractLevel } = createRequire(createRequire(import.meta.url).resolve('dynalite'))(
   'abstract-level',
 ) as { AbstractLevel: { prototype: Record<'attachResource' | 'detachResource', (it: object) => void> } };

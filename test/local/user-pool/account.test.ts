@@ -30,7 +30,6 @@ const refreshClaims = async () =>
   (await fetchAuthSession({ forceRefresh: true })).tokens?.idToken?.payload ?? {};
 const refresh = (RefreshToken: string) =>
   pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken });
-/** Sends a call that needs an access token and changes nothing. */
 const useAccess = (AccessToken: string) =>
   pool.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'name', Value: ada.name }] });
 const refused = (message: string) => ({ status: 400, body: { __type: 'NotAuthorizedException', message } });

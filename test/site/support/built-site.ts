@@ -9,17 +9,14 @@ const site = join(dist, 'site');
 interface Chunk {
   readonly file: string;
   readonly name?: string;
-  /** The keys, in the manifest, of the chunks that this chunk imports statically. */
+  /** The manifest's keys of the chunks that this chunk imports statically. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
 
-/**
- * The chunks of the site. A key is the path of the chunk's source, relative to `frontend/`, or `_` and the name of the
- * chunk's file.
- */
+/** The chunks by the path of their source in `frontend/`, or by `_` and their file's name. */
 export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
@@ -33,10 +30,7 @@ export const readSiteFile = (file: string): string => readFileSync(join(site, fi
 
 const sizes = new Map<string, number>();
 
-/**
- * Returns how many bytes a server sends for a file. The server compresses files with brotli at level 11, unless their
- * format is already compressed.
- */
+/** The bytes that a server sends for a file, after brotli at level 11 if that makes it smaller. */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
@@ -48,14 +42,11 @@ export function transferSize(file: string): number {
   return size;
 }
 
-/** Adds up the transfer sizes of the files in kB. One kB has 1000 bytes. */
 export function kilobytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + transferSize(file), 0) / 1000;
 }
 
-/**
- * Finds the chunk of a source. `source` is a path in `frontend/`, or the name of a chunk that several sources share.
- */
+/** `source` is a path in `frontend/`, or the name of a chunk that several sources share. */
 function findChunk(source: string): Chunk {
   const chunk =
     manifest[source] ??
@@ -64,7 +55,7 @@ function findChunk(source: string): Chunk {
   return chunk;
 }
 
-/** Lists the scripts and style sheets that a browser loads for these sources. Leaves out what dynamic imports load. */
+/** The scripts and style sheets of these sources, without what dynamic imports load. */
 export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -5,9 +5,9 @@ import { listFiles, readSiteFile } from './built-site.ts';
 
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
-/** The most kB of compressed scripts that a page may load, by the page's audience. */
+/** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 190, students: 219, anybody: 219 };
-/** How many kB more a page with a form may load, for fields, react-hook-form and schemas. */
+/** How many kB more a page with a form may load. */
 const formBudget = 24;
 const withForm: readonly string[] = [
   'buy',
@@ -18,19 +18,15 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
-/** The id of a page that may load more kB than other pages, because it shows parts of three features. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
-/** How many kB more a page that shows quizzes may load, by the id of the page. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
-  // The page takes three kinds of answers, stores them without a connection, sends them again, and counts the time
-  // down.
+  // Takes answers, stores them offline, sends them again, and counts the time down.
   ['quiz-session', 7],
   // The page filters topics, announces the result, and asks before it discards another quiz.
   ['quiz-selection', 3],
-  // The page folds, filters and counts questions by topic and level, starts other quizzes, and shows the attempt's
-  // course over time.
+  // Folds, filters and counts questions, starts other quizzes, and shows the course over time.
   ['quiz-results', 8],
   // The page shows due questions, the weakest topic, and repeated mistakes.
   ['dashboard', 5],
@@ -39,7 +35,7 @@ const ofQuizzes: ReadonlyMap<string, number> = new Map([
 /** The component that shows text with maths. Its budget in kB doesn't count towards the budgets of the pages. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
 
-/** Lists the scripts that an HTML file names. Browsers load these scripts without waiting for another script. */
+/** The scripts that an HTML file names. Browsers load them without waiting for another script. */
 export function scriptsNamedBy(document: string): readonly string[] {
   const addresses = [...readSiteFile(document).matchAll(/\s(?:src|href)="\/([^"]+\.js)"/g)];
   return addresses.map(([, address = '']) => address);
@@ -47,7 +43,7 @@ export function scriptsNamedBy(document: string): readonly string[] {
 
 const general = new Set(scriptsNamedBy(pageFile('*')));
 
-/** Each page of the app with its scripts. `ofText` lists those of the scripts that are for text with maths. */
+/** The pages with their scripts. `ofText` are the scripts for text with maths. */
 export const pages = declared.map(({ id, path, audience, typeset = false }) => {
   const file = pageFile(path);
   const scripts = scriptsNamedBy(file);

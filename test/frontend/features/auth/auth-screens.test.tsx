@@ -115,7 +115,6 @@ describe('register (specification, section 5)', () => {
 
   it('takes 8 characters, with a space inside, and a name with an apostrophe and an emoji', async () => {
     const { address } = await send();
-    // The form is sent once the list of common words has loaded.
     await waitFor(() =>
       expect(pool.register).toHaveBeenCalledWith({
         name: "Zoë O'Neil 🦊",

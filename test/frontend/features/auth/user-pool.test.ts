@@ -38,7 +38,6 @@ const info = vi.fn();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'info').mockImplementation(info);
-  // A sign-in removes the typed password and the new account of an earlier test.
   amplify.signIn.mockReset().mockResolvedValueOnce(nextStep('DONE'));
   await logIn({ email: 'earlier@example.com', password: 'earlier' });
   for (const call of [info, ...Object.values(amplify)]) call.mockReset();

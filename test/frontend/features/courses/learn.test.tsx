@@ -38,7 +38,7 @@ const saved: Answer<typeof coursesRoutes.saveProgress> = ({ body }) => ({
   done: readDone(body) ?? false,
   changedAt: '2026-01-31T09:30:00.000Z',
 });
-/** Lists the values of `done` that the page saved for lesson one. Null means that the page saved only a visit. */
+/** The values of `done` that the page saved for lesson one. Null means that it saved a mere visit. */
 const listSaves = () => api.callsTo(coursesRoutes.saveProgress, key('one')).map(({ body }) => readDone(body));
 
 beforeEach(() => {

@@ -13,7 +13,6 @@ const waiting: Shown = { kind: 'waiting', order: buildOrder() };
 const bought: Shown = { kind: 'bought', order: buildOrder({ state: 'paid' }) };
 
 const look = vi.fn<() => Promise<void>>(() => Promise.resolve());
-/** Shows a `BuyScreen`. Passes `onReady` a function that changes the `buyState` of the screen. */
 function Screen({ first, onReady }: { first: Shown; onReady: (become: (next: Shown) => void) => void }) {
   const [state, setState] = useState(first);
   useEffect(() => onReady(setState), [onReady]);

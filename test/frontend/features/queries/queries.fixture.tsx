@@ -29,7 +29,7 @@ export const aSubject: ThreadSubject = {
   questionId: null,
 };
 
-/** A message in a thread. `tutor` is the name of its author, or null if the student wrote the message. */
+/** A message by the tutor with this name. If `tutor` is null, the student wrote the message. */
 export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
   messageId,
   tutor,
@@ -56,7 +56,6 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
   };
 }
 
-/** The API's reply to `listThreads`. */
 export const listOf = (...threads: Thread[]) => ({
   threads,
   unreadable: 0,
@@ -109,5 +108,5 @@ export async function visitPage(
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Fills a field at once. Typing key by key would take most of the time of a test. */
+/** Fills a field at once, because typing key by key is slow. */
 export const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

@@ -2,7 +2,6 @@ import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes
 import type { GradedQuestion, OpenQuestion } from '../../../../contract/quizzes/questions.ts';
 import type { AttemptSummary, QuizTopic, SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 
-/** The fields that an open attempt and a submitted attempt have in common. */
 export const anAttempt = {
   attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11',
   courseId: 'maths',
@@ -47,7 +46,6 @@ export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {
   ...changes,
 });
 
-/** A graded question with a wrong answer: the student chose `a`, but `b` is right. */
 export const aGradedQuestion = (
   questionId: string,
   changes: Partial<GradedQuestion> = {},
@@ -67,7 +65,6 @@ export const aGradedQuestion = (
   ...changes,
 });
 
-/** A submitted attempt whose score is computed from its questions. */
 export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
   const { questions = [], withheld = [] } = changes;
   const marked = [...questions, ...withheld];

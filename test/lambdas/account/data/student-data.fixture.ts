@@ -35,7 +35,6 @@ const question = {
 const topic = { courseId: 'maths', topicId: 'number' };
 const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 
-/** One student's DynamoDB items, by table. */
 export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   userCourses: [
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },

@@ -19,7 +19,7 @@ import { everything, putItems } from './student-data.fixture.ts';
 
 const tables = useTables((started) => putItems(started, 'other'));
 
-/** 150 items. The store must read them in two steps, because it reads 100 items at once. */
+/** 150 items, because the store reads at most 100 at once. */
 const marks = Array.from({ length: 150 }, (__, number) => ({
   sort: `LESSON#maths#lesson-${String(number).padStart(3, '0')}`,
 }));

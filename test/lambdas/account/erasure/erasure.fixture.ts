@@ -34,7 +34,6 @@ export const buildErasure = (studentId: string, changes: Partial<Erasure> = {}):
 
 const straight: Around = (call) => call();
 
-/** Empties the tables, stores the items of one student, and prepares the erasure of this student's account. */
 export async function erasureFixture(
   tables: Tables,
   {

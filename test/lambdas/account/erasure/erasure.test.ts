@@ -206,7 +206,6 @@ describe('a deletion that is cut off', () => {
         kill.arm(at, when);
         await whole(fixture);
         if (fixture.accounts.size > 0) {
-          // The crash came before the deletion was recorded, so the student must try again.
           kill.disarm();
           await whole(fixture);
         }
@@ -242,7 +241,6 @@ describe('the receipt', () => {
     await erase(fixture);
     expect(fixture.accounts.size).toBe(0);
     expect(fixture.mails()).toEqual([]);
-    // The log contains only the error's name.
     expect(fixture.failures).toEqual(['Error']);
     fixture.failMails(false);
     await receiptOnly(fixture);

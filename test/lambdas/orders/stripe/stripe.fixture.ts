@@ -36,7 +36,6 @@ export function stripeEvent(type: string, object: Json = session(), changes: Jso
   });
 }
 
-/** Returns the signature header for the body of an event. Stripe signed the body `age` seconds ago. */
 export function signature(
   body: string,
   { age = 0, secret = keys.webhookSecret }: { age?: number; secret?: string } = {},
@@ -47,7 +46,6 @@ export function signature(
 
 interface StripeCall {
   readonly headers: IncomingMessage['headers'];
-  /** The form fields of the HTTP request. A key is the name of a field, such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +54,6 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
-/** Stands for a missing reply: the server closes the connection instead of replying. */
 export const cut = 'cut';
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
@@ -90,11 +87,7 @@ export async function startStripe() {
   return {
     ...server,
     calls,
-    /**
-     * Sets the replies of the server. A key is a method and a path, such as `POST /v1/checkout/sessions`. If a value is
-     * a
-     * list, its replies are sent one after another.
-     */
+    /** Sets the replies by method and path, such as `POST /v1/refunds`. A list is sent in turn. */
     expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
       calls.length = 0;

@@ -83,7 +83,6 @@ describe('a follow-up', () => {
     expect(typed.turn).toMatchObject({ asked: { text } });
     expect(['passages', 'nothing-more']).toContain(typed.turn.reply.kind);
     expect(typed.turn.reply).toMatchObject({ want });
-    // Without an earlier turn, the same text is a new question.
     expect((await app.say(text)).turn.reply).not.toMatchObject({ want });
   });
 

@@ -50,11 +50,7 @@ The river takes it along. CANARY-OWNED
 Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
-/**
- * The lessons of each course, by topic. The first topic of a course is free. Only owners of the course may read the
- * other
- * topic.
- */
+/** Lessons by topic. The first topic of a course is free. The other is for owners of the course. */
 const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
@@ -64,7 +60,7 @@ const lessons = {
 };
 const usual = smallAskBot(lessons);
 
-/** Builds Ask Bot's search index. `more` is added to the lesson on surds. The search ignores the words in `ignored`. */
+/** Builds the search index. `more` is added to the lesson on surds, and `ignored` are words to skip. */
 export function buildIndex({ more = '', ignored = '' } = {}): AskBotIndex {
   if (more === '' && ignored === '') return usual;
   const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
@@ -105,12 +101,12 @@ export const surdsLesson = {
   lessonTitle: 'Surds',
 };
 
-/** A text in which the fake detector of {@link startBot} finds a safeguarding concern. */
+/** The fake detector of {@link startBot} finds a concern in this text. */
 export const alarming = 'CANARY-NEED I am not safe';
 
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
-/** Starts Ask Bot. `student-1` owns the course `maths`. The clock stays at noon until a test moves it. */
+/** Starts Ask Bot. `student-1` owns `maths`. The clock stays at noon until a test moves it. */
 export function startBot({
   around = (call) => call(),
   model = null,
@@ -139,7 +135,6 @@ export function startBot({
     random: (below: number) => below - 1,
   };
 
-  /** Sends a question to Ask Bot, and parses Ask Bot's reply with the schema of the route. */
   const ask = async (
     asked: BotInput,
     { studentId = 'student-1', turnId = randomUUID(), after = null }: Ask = {},
@@ -152,7 +147,7 @@ export function startBot({
     lead,
     ask,
     say: (text: string, options?: Ask) => ask({ text }, options),
-    /** Presses a button below a turn of the conversation. `of` is the id of this turn. */
+    /** Presses a button below the turn with the id `of`. */
     follow: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
       ask({ want, of }, options),
     answer: (optionId: string, of: string, options?: Ask) => ask({ optionId, of }, options),

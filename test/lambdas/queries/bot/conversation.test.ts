@@ -45,7 +45,6 @@ describe('the limit of thirty questions a day', () => {
     await expect(app.follow('question', last.turnId)).rejects.toMatchObject(limit);
     expect(await app.conversation()).toMatchObject({ turns: { length: 30 }, left: 0 });
     expect((await app.say('what is a surd?', { turnId: last.turnId })).turn).toEqual(last);
-    // Erased questions still count towards the day's limit.
     await app.erase();
     expect(await app.conversation()).toEqual({ turns: [], left: 0 });
     await expect(app.say('what is a vector')).rejects.toMatchObject(limit);
@@ -72,7 +71,6 @@ describe('the limit of thirty questions a day', () => {
     }
     expect(app.lead.notices()).toMatchObject([{ kind: 'bot', count: 3 }]);
     expect(app.lead.mailed()).toHaveLength(1);
-    // Repeated calls store no further turns.
     expect(await app.stored()).toHaveLength(30);
   });
 });
@@ -89,7 +87,6 @@ describe('a repeated turn', () => {
     const posed = { turnId: randomUUID() };
     const first = await app.follow('question', turnId, posed);
     expect(await app.follow('question', turnId, posed)).toEqual(first);
-    // Another student may use the same id.
     const other = await app.say('what is a cell', { turnId, studentId: 'student-2' });
     expect(other.turn).toMatchObject({ asked: { text: 'what is a cell' } });
     expect((await app.conversation('student-2')).turns).toHaveLength(1);

@@ -5,7 +5,6 @@ import { startBot, buildIndex } from './bot.fixture.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';
 import { aModel, leadingElsewhere } from './model/model.fixture.ts';
 
-/** Matches what a student without courses must not see: paid lessons, right answers and other students' texts. */
 const secret = /CANARY-OWNED|CANARY-OTHER|KEY-\w+|This one/g;
 const question = 'what is a surd?';
 const studentId = 'student-2';
@@ -18,10 +17,7 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/**
- * Starts Ask Bot with a model that obeys the attack. First, another student asks a question. The search ignores the
- * attack's words.
- */
+/** Starts Ask Bot with a model that obeys the attack, whose words the search ignores. */
 async function startAttack(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
@@ -30,7 +26,6 @@ async function startAttack(injection: Injection, more = '') {
   return { app, model, asked: model.prompts.length };
 }
 
-/** Lists everything in a model's answer that must not reach the page. */
 function listHarms(written: string): string[] {
   const letters = written
     .normalize('NFKC')
@@ -48,7 +43,6 @@ function listHarms(written: string): string[] {
 
 function expectUnharmed(turns: readonly BotTurn[]) {
   for (const { reply } of turns) {
-    // The reply shows the lesson's sections, whatever the model writes.
     expect(reply).toMatchObject({ kind: 'passages', passages: expect.any(Array) as unknown });
     expect(JSON.stringify(reply).match(secret)).toBeNull();
     expect(listHarms(reply.kind === 'passages' ? (reply.written ?? '') : '')).toEqual([]);

@@ -35,7 +35,6 @@ describe('a practice question', () => {
     let turn = first;
     for (let count = 0; turn.reply.kind === 'question'; count++) {
       stems.add(turn.reply.question.stem);
-      // The student asks for the second question with the button, and for later questions in words.
       const { turnId } = count === 0 ? (await app.answer('a', turn.turnId)).turn : turn;
       ({ turn } = await (count === 0
         ? app.follow('question', turnId)

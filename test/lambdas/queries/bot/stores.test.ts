@@ -150,7 +150,6 @@ describe.each([
     expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
       Array.from({ length: 30 }, (__, place) => place + 1),
     );
-    // Counting a turn again returns the same number.
     expect(await Promise.all(through.map((turnId) => count(turnId)))).toEqual(through.map(() => 30));
     expect(await count()).toBeNull();
 

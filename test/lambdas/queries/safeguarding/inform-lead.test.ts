@@ -128,7 +128,6 @@ describe('a call for help that is refused', () => {
       expect([notice?.count, others]).toEqual([count, []]);
       expect(refusedMails()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
     }
-    // The next day's refusal informs the lead again.
     app.pass(24 * 60);
     if (code !== 'message_limit') {
       await expect(call()).rejects.toMatchObject({ code });

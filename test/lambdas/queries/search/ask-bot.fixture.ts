@@ -20,10 +20,9 @@ const noWords: SearchWords = {
   everyday: '',
 };
 
-/** The texts of lessons, by title. */
 export type Lessons = Readonly<Record<string, string>>;
 
-/** Makes a catalogue. Each course is a list of topics with their lessons, and its first topic is free. */
+/** Makes courses from lists of topics. The first topic of each course is free. */
 export function makeCatalogue(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
   const lesson = (title: string, body: string) => ({
     id: title.toLowerCase().replaceAll(' ', '-'),

@@ -26,12 +26,10 @@ function startStudent() {
       queue: dynamoThreadQueue(userCourses),
       allowances: dynamoAllowanceStore(userCourses),
     },
-    // The local table is faster than DynamoDB, so shorter pauses are enough.
     pause: (milliseconds) => pause(milliseconds / 4),
   });
 }
 
-/** Repeats a call while storage is busy, as browsers do. Returns `done` or the error code of the call. */
 async function answered(call: () => Promise<unknown>): Promise<string> {
   for (;;) {
     try {

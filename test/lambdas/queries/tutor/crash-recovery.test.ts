@@ -10,11 +10,7 @@ const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', sub
 const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
-/**
- * Expects one notice that was mailed to the centre's safeguarding lead. Notices of the kind `refused` don't count,
- * because
- * a call that crashes may add some.
- */
+/** Expects one mail to the lead. `refused` notices don't count: a crashed call may add some. */
 async function expectLeadInformed(app: Queries): Promise<void> {
   await app.mailWaitingNotices();
   const notices = app.lead.notices();
@@ -29,10 +25,7 @@ interface Case {
   readonly check: (app: Queries) => Promise<void>;
 }
 
-/**
- * Expects that the thread has these texts. `sent` is the number of messages that count towards the student's daily
- * limit.
- */
+/** `sent` is the number of messages that count towards the student's daily limit. */
 async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
@@ -123,7 +116,6 @@ async function crashThenComplete(
   const { kill, app } = await prepared(one);
   for (const call of calls) {
     kill.arm(...call);
-    // The call may succeed despite the crash. Otherwise, the error must be `Killed`.
     await one.act(app).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
   }
   kill.disarm();

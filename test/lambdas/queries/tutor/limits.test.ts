@@ -9,11 +9,7 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
-/**
- * Starts an app in which a sixth thread can interrupt another call. After `arm`, the sixth thread starts directly
- * before
- * the next call that matches.
- */
+/** After `arm`, a sixth thread starts directly before the next call that matches. */
 function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;
@@ -53,7 +49,6 @@ describe('the twenty messages of a day', () => {
     expect(await app.storedTexts(start.threadId)).toEqual(new Map());
     expect((await app.storedTexts(threadId)).size).toBe(20);
     expect(app.mailed('messageWaiting')).toHaveLength(5);
-    // Opening a thread again doesn't count as a message.
     await app.close(threadId);
     expect(await app.close(threadId, false)).toMatchObject({ state: 'waiting' });
   });
@@ -90,7 +85,7 @@ it('ten threads may be started in a day, and twenty by a child in need, even if 
   const app = startQueries({
     around: (call, name) => (cut && name === 'saveMessage' ? Promise.reject(new Error('cut off')) : call()),
   });
-  /** The id of the first message in several threads. Browsers choose this id, so threads may share it. */
+  /** The first message's id in several threads. Browsers choose this id, so threads may share it. */
   const messageId = randomUUID();
   async function startAndClose(given: Parameters<typeof app.start>[0]) {
     const { threadId } = await app.start(given);

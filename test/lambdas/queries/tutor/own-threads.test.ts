@@ -37,7 +37,6 @@ describe('a thread', () => {
       concern: null,
     });
     expect(await app.get(given.threadId)).toMatchObject({ messages: [{ text: 'Why $\\sqrt 2$?' }] });
-    // Tutors see only the first name.
     const stored = await app.stored(given.threadId);
     expect(stored).toMatchObject({ studentName: 'Zoë' });
     expect(JSON.stringify(stored)).not.toContain('Ward');
@@ -194,7 +193,6 @@ describe('a student’s threads', () => {
     expect(await app.countUnread()).toBe(1);
     expect(await app.list()).toMatchObject({ threads: [{ threadId, unread: 2, state: 'answered' }] });
     expect(await app.markRead(threadId, 2)).toMatchObject({ unread: 1 });
-    // An older tab has shown fewer messages.
     expect(await app.markRead(threadId, 1)).toMatchObject({ unread: 1 });
     expect(await app.markRead(threadId, 1000)).toEqual({ ...seen, unread: 0 });
     expect(await app.countUnread()).toBe(0);

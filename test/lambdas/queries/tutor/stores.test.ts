@@ -128,7 +128,7 @@ describe.each([
     );
   });
 
-  /** Lists this test's threads in the queue. The table also contains threads of other tests. */
+  /** Leaves out the threads of other tests, which are in the same table. */
   async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
     const found: QueueEntry[] = [];
     for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {

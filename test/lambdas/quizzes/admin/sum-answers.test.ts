@@ -8,7 +8,7 @@ import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item
 import { useTables } from '../../../support/dynalite.ts';
 import { answer, attempt, attemptQuestion, submittedItem, versionItem } from '../attempt.fixture.ts';
 
-/** A quiz with these answers. A key is a question id, and its value the chosen option. The right option is `b`. */
+/** A quiz with these chosen options, by question id. The right option is `b`. */
 const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = {}): AnsweredQuiz => ({
   courseId: 'maths',
   startedAt: '2026-01-01T10:00:00.000Z',

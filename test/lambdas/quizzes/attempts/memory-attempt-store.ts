@@ -6,9 +6,7 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/**
- * Makes an attempt store in memory. It throws an error if two attempts in the history started at the same millisecond.
- */
+/** Refuses a history in which two attempts started at the same millisecond. */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();
@@ -16,7 +14,7 @@ export function memoryAttemptStore(): AttemptStore {
   const readOpen = (studentId: string): OpenAttempts =>
     open.get(studentId) ?? { attempts: [], starts: new Map() };
 
-  /** Changes an open attempt. `change` returns null to remove the attempt, or false to change nothing. */
+  /** Changes an open attempt. `change` returns null to remove the attempt, or false to keep it. */
   function update(
     { studentId, attemptId }: AttemptKey,
     change: (state: OpenAttempt) => OpenAttempt | null | false,

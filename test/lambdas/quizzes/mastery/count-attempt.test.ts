@@ -13,9 +13,7 @@ import { answer, attempt, attemptQuestion } from '../attempt.fixture.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
 
-/**
- * A submitted attempt. A key of `answers` is a question id, and its value the chosen option. The right option is `b`.
- */
+/** A submitted attempt with these chosen options, by question id. The right option is `b`. */
 function handedIn(answers: Record<string, string>, changes: Partial<ClosedAttempt> = {}): ClosedAttempt {
   const asked = Object.keys(answers);
   return {

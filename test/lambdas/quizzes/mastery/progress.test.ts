@@ -14,7 +14,7 @@ function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers the questions in order and submits the attempt. Each word chooses the option whose text contains it. */
+/** Answers in order and submits. Each word chooses the option whose text contains it. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
   for (const [place, word] of words.entries()) await app.answer(attempt, place, word);
   await app.submit(attempt);

@@ -10,11 +10,7 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/**
- * Makes a practice store in memory. It shares no code with the publisher, so that a comparison with published tables
- * can
- * find mistakes.
- */
+/** Shares no code with the publisher, so that a comparison with published tables finds mistakes. */
 export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
   const topics = courses.flatMap((course) =>
     course.topics.map(({ id: topicId, title, free, lessons, questions }) => ({

@@ -6,10 +6,7 @@ import { catalogue, course, question, topic } from '../../../support/catalogue.t
 import { publishTo, startTables, useTables, type Tables } from '../../../support/dynalite.ts';
 import { memoryPracticeStore } from './memory-practice-store.ts';
 
-/**
- * The published catalogue. A query that compares only the beginning of topic ids would find `number-line` with
- * `number`.
- */
+/** A query that compares only how topic ids begin would find `number-line` with `number`. */
 const given = catalogue(
   course('maths', {
     topics: [topic('number', { free: true }), topic('number-line'), topic('empty', { questions: [] })],

@@ -47,16 +47,14 @@ interface Asked {
   readonly after: string | null;
 }
 
-/** What the mocked API returns and receives. A test assigns to the fields to change what the API returns. */
+/** What the mocked API returns and receives. Tests assign to the fields. */
 export interface Bot {
   turns: BotTurn[];
   left: number;
-  /** Ask Bot's reply to the next question. */
   reply: BotReply;
-  /** If not null, answers the calls of `askBot` instead of `reply`, for example with an error. */
+  /** If not null, answers instead of `reply`, for example with an error. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
   readonly asked: () => readonly Asked[];
-  /** Lists the threads with tutors that the page has started. */
   readonly threads: () => readonly unknown[];
 }
 

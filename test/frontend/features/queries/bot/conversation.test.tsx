@@ -140,7 +140,6 @@ describe('a practice question', () => {
     for (const said of ['My answer is A.', 'That root is two.', 'Five is no square.']) screen.getByText(said);
     screen.getByText(/The right answer is B/);
     expect(listNextActions()).toEqual(['Give me a question', 'Ask a tutor']);
-    // The student can answer a question only once.
     expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
   });

@@ -27,7 +27,6 @@ beforeEach(() => {
   bot = mockBot();
 });
 
-/** Makes the API refuse to start a thread until the test calls the returned function. */
 function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
   api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>
@@ -79,7 +78,6 @@ describe('a sign of need', () => {
 
   it('says that telling the lead failed, and lets the student repeat it', async () => {
     await visitAfter(bot, { kind: 'concern', concern: 'abuse' });
-    // A thread with the safeguarding lead has the turn's id, except for the last digit.
     const repair = failToStartThread(ids[1]);
     button(tellLead).focus();
     fireEvent.click(button(tellLead));

@@ -17,7 +17,6 @@ it.each([
     'kind=writing&course=english&lesson=endings',
     { screen: 'new', kind: 'writing', subject: { courseId: 'english', lessonId: 'endings' } },
   ],
-  // Invalid parts are ignored.
   ['thread=nonsense', list],
   ['course=Not a slug', list],
   ['lesson=surds', list],

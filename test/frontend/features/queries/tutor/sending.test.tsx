@@ -30,7 +30,6 @@ async function send(text: string) {
   return page;
 }
 
-/** Delays the API's replies until the test calls the returned function. */
 function delayReply(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = reply;
@@ -62,7 +61,6 @@ describe('a call for help that is refused', () => {
     screen.getByText('This is too long. Keep it to 4,000 characters.');
     await screen.findByText(help);
     await expectField(text);
-    // The API reads only this many characters.
     expect(String(tutorApi.sent()[0]?.text)).toHaveLength(20_000);
   });
 });

@@ -87,7 +87,6 @@ describe('a new answer', () => {
     await visitThread();
     await act(() => api.settled());
     expect(api.callsTo(queriesRoutes.markRead).map(({ body }) => body)).toEqual([{ messageCount: 2 }]);
-    // The reply contains the whole thread, so the page doesn't load the thread again.
     expect(api.count(queriesRoutes.getThread, { threadId })).toBe(1);
   });
 
@@ -195,7 +194,6 @@ describe('the list of conversations', () => {
   it('is loaded again when the number of unread conversations changes', async () => {
     const { store } = await visit('/query/ask-tutor');
     tutorApi.thread = answered;
-    // The app's layout sends this request every five minutes.
     const poll = listThreadsApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true });
     await act(async () => void (await store.dispatch(poll)));
     await list().findByRole('link', { name: /1 new answer/ });

@@ -8,7 +8,7 @@ import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, change, inboxId, listOf, threadId, visitPage } from '../queries.fixture.tsx';
 
-/** What the mocked API returns and receives. A test assigns to the fields to change what the API returns. */
+/** What the mocked API returns and receives. Tests assign to the fields. */
 export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;

@@ -5,7 +5,6 @@ import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/a
 import { openTab, settleAll } from './sync.fixture.ts';
 
 describe('of several tabs of one browser the latest click counts', () => {
-  /** A fake server that follows the API's rules for saving the answer to one question. */
   function server() {
     let current: { optionIds: string[]; revision: number } | null = null;
     return {
@@ -27,7 +26,6 @@ describe('of several tabs of one browser the latest click counts', () => {
   }
   const click = fc.record({
     tab: fc.nat({ max: 2 }),
-    /** How many saves and replies arrive before the next click. */
     pause: fc.nat({ max: 6 }),
   });
 
@@ -51,7 +49,6 @@ describe('of several tabs of one browser the latest click counts', () => {
             return outcome;
           }),
         );
-        // Each click chooses a new option, because equal choices couldn't be told apart.
         for (const [index, { tab, pause }] of made.entries()) {
           tabs[tab]?.answers.choose('q1', [String(index)]);
           await settleAll();

@@ -11,7 +11,6 @@ interface Sent {
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
-/** Opens a tab in which each save waits until the test calls `settle`. */
 function setUp(
   saved: readonly SavedAnswer[] = [],
   stored: Record<string, ReturnType<typeof storedAnswer>> = {},

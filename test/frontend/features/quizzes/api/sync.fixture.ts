@@ -4,7 +4,6 @@ import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/a
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
-/** Opens the unsaved changes on the device, which all tabs of a browser share. */
 export const openDevice = () => openUnsavedChanges('attempt', 'student');
 
 export const storedAnswer = (
@@ -12,7 +11,6 @@ export const storedAnswer = (
   { changedAt = 0, ...value }: { changedAt?: number; revision?: number; unacknowledged?: string[] } = {},
 ) => ({ value: { optionIds, revision: 0, unacknowledged: [], ...value }, changedAt });
 
-/** Opens an attempt in a tab. `saved` lists the answers that the server already has. */
 export function openTab(
   saved: readonly SavedAnswer[],
   save: (questionId: string, optionIds: readonly string[], revision: number) => Promise<SaveOutcome>,
@@ -36,5 +34,4 @@ export function openTab(
   return { queue, answers, server, show };
 }
 
-/** Waits until every promise that can settle has settled. */
 export const settleAll = () => new Promise((resolve) => setImmediate(resolve));

@@ -28,7 +28,6 @@ describe('unsaved changes on the device', () => {
     open().remove(a, 1);
     expect(listIds()).toEqual(['a']);
     open().remove(a, 2);
-    // The server has the other tab's later answer, so the earlier click still isn't the latest.
     expect([listIds(), open().isLatest(a, 1)]).toEqual([[], false]);
     const b = { kind: 'answer', questionId: 'b' } as const;
     for (const [time, key] of [b, a, b].entries()) open().write(key, clickAt(3 + time));

@@ -10,7 +10,6 @@ import { openPractice } from '../session/show-session.tsx';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-/** Three misconceptions from the real catalogue, because the page shows their real names. */
 const [first, second, third] = loadMisconceptions('content', 'maths').filter(
   ({ name }) => !name.includes('$'),
 );

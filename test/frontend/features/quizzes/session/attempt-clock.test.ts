@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates the clock of an attempt on a device whose own clock is `ahead` milliseconds fast. */
 function createClock(ahead = 0, loadingMs = 0) {
   vi.setSystemTime(start + ahead);
   const clock = createAttemptClock(iso(start + 10 * minute), {

@@ -22,7 +22,6 @@ const minute = 60_000;
 const start = Date.parse(openTest.now);
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Milliseconds by which the device's clock is ahead of the server's clock. */
 let ahead = 0;
 const serverNow = () => iso(Date.now() - ahead);
 const timed = (): OpenAttempt => ({ ...openTest, deadlineAt: iso(start + 10 * minute), now: serverNow() });

@@ -53,7 +53,6 @@ describe('practice', () => {
     screen.getByText('Count from the right.');
     screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
     button('Question 1, checked, not right');
-    // A student can't change the answer to a checked question.
     expect(screen.queryByRole('radio')).toBeNull();
     await user.keyboard('2');
     const written = api.calls.filter(({ method }) => method !== 'GET');

@@ -48,7 +48,6 @@ function Results() {
 
 export const sessionPath = '/quizzes/multiple-choice-session';
 
-/** Shows the page of a quiz. The pages to which it links are placeholders. */
 export const showSession = (
   at = `${sessionPath}?attempt=${anAttempt.attemptId}`,
   quiz: QuizState = { current: null, results: null },
@@ -70,7 +69,7 @@ export async function showQuestion() {
 
 export const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Tells whether a button is blocked. The app doesn't disable the button, because a disabled button loses the focus. */
+/** Tells whether a button is blocked. It isn't disabled, because a disabled button loses the focus. */
 export const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 export const params = { attemptId: anAttempt.attemptId };
@@ -100,7 +99,7 @@ export function atSession(open: OpenAttempt): void {
   afterEach(() => window.localStorage.clear());
 }
 
-/** Fakes the device's clock and connection in each test. Timers still run by themselves. */
+/** Fakes the device's clock and connection. Timers still run by themselves. */
 export function withFakeDevice(now?: number) {
   let online = true;
   beforeEach(() => {

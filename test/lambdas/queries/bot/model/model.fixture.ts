@@ -6,7 +6,6 @@ import { math } from 'micromark-extension-math';
 import type { Prompt } from '../../../../../lambdas/queries/bot/model/prompt.ts';
 import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
 
-/** An answer of a model that passes all checks. `[1]` cites the first passage. */
 export const fitting = 'A surd is a root that stays a root [1]. Try a small number first.';
 
 export function aModel(
@@ -35,7 +34,6 @@ interface Node {
 
 const typesOf = ({ type, children = [] }: Node): string[] => [type, ...children.flatMap(typesOf)];
 
-/** Lists the types of the links, pictures and HTML elements in a Markdown text. */
 export const leadingElsewhere = (text: string): string[] =>
   typesOf(
     fromMarkdown(text, {

@@ -15,7 +15,7 @@ import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  /** Starts a thread as a student. Lists all later calls to stores in `names`. Calls to the method `broken` fail. */
+  /** Lists all later calls to stores in `names`. Calls to the method `broken` fail. */
   async function startRecorded(broken?: string) {
     const names: string[] = [];
     const around: Around = (call, name) => {
@@ -224,7 +224,7 @@ describe('closing a thread', () => {
 });
 
 describe('the inbox', () => {
-  /** Starts many threads about English. Every twentieth is a piece of writing about maths instead of a question. */
+  /** Every twentieth thread is a piece of writing about maths, and the others ask about English. */
   const startCrowded = (count: number) =>
     startWithThreads(
       Array.from({ length: count }, (_, at) =>
