@@ -11,7 +11,7 @@ import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
-/** The callers of every route. `owner` owns Maths, an open quiz attempt and a question thread. */
+/** `owner` owns the course Maths and has an open quiz attempt and a question thread. */
 const callers = [
   'nobody',
   'forged',
@@ -38,7 +38,7 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-/** The HTTP statuses that a signed-in route returns. Staff default to `other`, and leads to staff. */
+/** The HTTP statuses of a route that requires a sign-in. By default, staff get the status of `other`. */
 const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
@@ -190,7 +190,7 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/** Starts a quiz attempt of `owner`, after submitting the open one: a topic has only one. */
+/** Starts a quiz attempt of `owner`. The previous one is submitted first, because only one can be open. */
 async function newScene(): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;

@@ -21,7 +21,7 @@ async function resigned(
     .sign(key);
 }
 
-/** Signs a token with an attacker's key, under the name of the user pool's key. */
+/** Signs a token with an attacker's key. The token's header still names the user pool's key. */
 export async function forgedToken(token: string): Promise<string> {
   return resigned(token, (await generateKeyPair('RS256')).privateKey);
 }

@@ -13,7 +13,7 @@ import { signInTokens } from '../support/tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/** Starts the product with a stand-in for Stripe that sends no events. The test sends them. */
+/** Starts the product with a stand-in for Stripe that sends no events. Only tests send events. */
 export async function openShop(options: ProductOptions = {}) {
   const product = await startProduct(options);
   const { payments, url, dataDirectory } = product;

@@ -49,7 +49,7 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress?: 
   });
 }
 
-/** Makes many calls at once and counts the replies by status. `last` replies to one more call. */
+/** Makes many calls at once and counts the replies by status. `last` is the reply to one more call. */
 async function floodWith(
   call: () => Promise<Answer>,
 ): Promise<{ counts: Record<number, number>; last: Answer }> {

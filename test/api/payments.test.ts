@@ -142,6 +142,7 @@ it(`${rounds} rounds of ${calls} webhooks and order calls at once: one checkout,
       Array.from({ length: calls }, (_, index) => (index % 5 < 3 ? shop.send(paid) : buyer.startOrder())),
     );
     const statuses = new Set(replies.map(({ status }) => status));
+    // A reply of 503 asks the caller to repeat the call. A reply of 201 would mean a second order.
     for (const status of statuses) expect([200, 409, 503]).toContain(status);
     while ((await shop.send(paid)).status !== 200);
 

@@ -3,7 +3,7 @@ import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** Milliseconds. Axe is slow on typeset maths, and checks two themes at two widths. */
+/** A limit in milliseconds. Axe is slow on typeset maths, and checks two themes at two widths. */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });

@@ -120,6 +120,7 @@ for (const [colourScheme, colorScheme, width] of [
             note('heading', look('h1')?.fontSize);
             note('letters', look('h1')?.letterSpacing);
             note('colour', look('h1')?.color);
+            // The width of the heading reveals the font that the browser uses.
             const logo = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
             if (logo?.textContent === 'Preferences') {
               const range = document.createRange();

@@ -101,6 +101,7 @@ describe.each(everyCall)('%s', (name, ask) => {
   });
 });
 
+/** Routes that parse no DynamoDB item, so a malformed item causes no error. */
 const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',

@@ -4,7 +4,7 @@ import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];
 
-/** Properties that name a resource, uniquely in an AWS account or in the world. */
+/** Properties that name a resource. Their values must be unique in an AWS account or in the world. */
 const physicalNames = [
   'AlarmName',
   'BucketName',

@@ -7,7 +7,7 @@ import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { functionBundles } from '../support/function-bundles.ts';
 import { builds } from './stacks.fixture.ts';
 
-/** Stripe's secret keys, but not their prefixes alone, which the code may contain. */
+/** Matches Stripe's secret keys, but not their prefixes alone, which the code may contain. */
 const key = /\b(?:(?:sk|rk)_(?:live|test)|whsec)_[A-Za-z0-9]{8,}/g;
 
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };

@@ -82,7 +82,7 @@ describe('the version of the data', () => {
 });
 
 describe('the lock', () => {
-  /** The id of no process. Operating systems assign only smaller ids. */
+  /** No process has this id, because operating systems assign only smaller ids. */
   const gone = '999999999';
 
   test.each([

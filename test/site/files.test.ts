@@ -10,7 +10,7 @@ const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifes
 const hashed = siteFiles.filter((file) => file.startsWith('static/'));
 const root = join(import.meta.dirname, '../..');
 
-/** The longest run of letters and spaces, which the site's files contain unchanged. */
+/** Returns a text's longest part of letters and spaces, which the site's files contain unchanged. */
 const longestPlainPart = (text: string): string =>
   text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
-// Vitest runs the last hook first. Imported early, this file's checks run after `cleanup`.
+// Vitest runs the last registered hook first. After this import, the checks of the API run after `cleanup`.
 import '../frontend/api.fixture.ts';
 import { Announcer } from '../../frontend/src/components/announcer.tsx';
 import { loadMessages } from '../../frontend/src/loading/load-messages.ts';

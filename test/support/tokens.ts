@@ -22,7 +22,7 @@ interface Verifier {
   readonly ChallengeParameters: Record<'USER_ID_FOR_SRP' | 'SALT' | 'SRP_B' | 'SECRET_BLOCK', string>;
 }
 
-/** Signs in with SRP-6a, ten times faster than the site's library. Errors name the pool's error. */
+/** Signs a student in with the protocol SRP-6a, ten times faster than the site's client library. */
 export async function signInTokens(
   url: string,
   { email, password }: Pick<Student, 'email' | 'password'>,

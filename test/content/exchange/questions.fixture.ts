@@ -13,7 +13,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** Texts for questions, without the outer spaces that the schema would remove. */
+/** Generates texts without spaces at their ends, because the schema would remove these spaces. */
 export const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
     minLength: 1,

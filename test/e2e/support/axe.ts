@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The rules of axe about colours, which are enough for a second theme. */
+/** The rules of axe about colours. Themes differ only in colours, so a second theme needs only these rules. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {

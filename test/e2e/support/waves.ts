@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** Records a page's requests. The returned function expects all scripts in the HTML and before API calls. */
+/** The returned function expects that the HTML names all scripts, and that they load before API calls. */
 export function listenForWaves(page: Page): (html: string) => void {
   const inOrder: string[] = [];
   page.on('request', (request: Request) => {

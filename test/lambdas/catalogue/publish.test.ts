@@ -31,7 +31,7 @@ async function readItems(): Promise<Record<string, Readonly<Record<string, unkno
   return Object.fromEntries(found);
 }
 
-/** The published items, without the versions of questions, which the publisher never deletes. */
+/** Leaves out the versions of questions, because the publisher never deletes them. */
 const listNames = async () =>
   Object.keys(await readItems())
     .filter((name) => !name.includes('VERSION#'))

@@ -7,7 +7,7 @@ import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** The pages of the index of questions, without the copies of the first ones behind the last. */
+/** Leaves out the copies of the first pages, which are stored after the last page. */
 const readPages = (...questions: Question[]) =>
   buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))

@@ -84,7 +84,7 @@ export async function startAnswered(options?: QueryOptions) {
   return { app, threadId, messageId };
 }
 
-/** Starts the threads with tutors. The clock stays at noon until a test moves it. */
+/** Starts the feature in which students write to tutors. The clock stays at noon until a test moves it. */
 export function startQueries({
   around = (call) => call(),
   stores = memoryStores(),

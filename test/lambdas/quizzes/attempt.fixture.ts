@@ -63,7 +63,7 @@ export const answer = (optionId: string): Answer => ({
   savedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** One question is called `constructor`, to catch code that looks ids up in a plain object. */
+/** One question has the id `constructor`, to catch code that looks ids up in a plain object. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
     courseId: 'maths',

@@ -94,7 +94,7 @@ export function quizCalls(call: CallRoute) {
 export const readRefusal = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
   [status, (body as { code?: string } | undefined)?.code] as const;
 
-/** Starts the quiz API with stores in memory. Each look at the default clock takes a second. */
+/** Starts the quiz API in memory. Without `now`, its clock moves by one second at each reading. */
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,

@@ -52,7 +52,7 @@ function actionsByTable(name: string, built = main): Record<string, string> {
 const onlyAttributes = (attributes: readonly string[]) => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
 });
-/** Allows only the items of one partition, and with `attributes` only these and the key's. */
+/** Allows only one partition's items. With `attributes`, it allows only these and the key's attributes. */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },

@@ -32,7 +32,7 @@ const { DistributionConfig: distribution } = z
   })
   .parse(ofType(main, 'AWS::CloudFront::Distribution')[0]?.[1].Properties);
 const api = distribution.CacheBehaviors.at(-1);
-/** Finds the behaviour that CloudFront uses, the first whose pattern matches. */
+/** Finds the behaviour that CloudFront uses for a path, which is the first whose pattern matches. */
 const findBehaviour = (path: string) =>
   distribution.CacheBehaviors.find(({ PathPattern = '' }) =>
     new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
@@ -88,6 +88,7 @@ describe('the distribution', () => {
   it('sends /api/* to the stage main, uncached, with the caller’s headers, whatever the method', () => {
     expect(api).toMatchObject({
       PathPattern: '/api/*',
+      // These are the ids of CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });

@@ -13,7 +13,7 @@ if (limits === undefined) throw new Error('The main branch has no firewall');
 
 const aclSchema = z.looseObject({ Rules: z.array(z.record(z.string(), z.json())) });
 const acl = aclSchema.parse(ofType(buildStack('main'), 'AWS::WAFv2::WebACL')[0]?.[1].Properties);
-/** The key that proves a way through CloudFront: the last part of the id of the local stack. */
+/** The key that proves that a request came through CloudFront. It is the last part of the stack's id. */
 const edgeKey = 'local';
 
 const stageArn: JsonObject = { 'Fn::Sub': 'arn:aws:apigateway:eu-west-1::/restapis/${Api}/stages/main' };

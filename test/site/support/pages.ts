@@ -18,15 +18,17 @@ const withForm: readonly string[] = [
   'inbox',
 ];
 
+/** The id of a page that may load more kB, because it shows parts of three features. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
+/** How many kB more a page that shows quizzes may load, by the id of the page. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
-  // Takes answers, stores them offline, sends them again, and counts the time down.
+  // The page takes answers, stores them offline, sends them again, and counts the time down.
   ['quiz-session', 7],
   // The page filters topics, announces the result, and asks before it discards another quiz.
   ['quiz-selection', 3],
-  // Folds, filters and counts questions, starts other quizzes, and shows the course over time.
+  // The page folds and filters questions, starts other quizzes, and shows the course over time.
   ['quiz-results', 8],
   // The page shows due questions, the weakest topic, and repeated mistakes.
   ['dashboard', 5],

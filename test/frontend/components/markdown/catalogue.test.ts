@@ -9,7 +9,7 @@ import { parseLine, parseText } from '../../../../frontend/src/components/markdo
 
 const { courses } = loadCatalogue(join(import.meta.dirname, '../../../../content'));
 
-/** Lists a page's code elements. The catalogue has no code, so each is TeX that failed. */
+/** Lists a page's code elements. The catalogue has no code, so each element is TeX that couldn't be typeset. */
 function listCode(node: Root | RootContent): string[] {
   if (node.type !== 'root' && node.type !== 'element') return [];
   const own = node.type === 'element' && node.tagName === 'code' ? [JSON.stringify(node.children)] : [];

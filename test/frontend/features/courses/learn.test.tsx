@@ -38,7 +38,7 @@ const saved: Answer<typeof coursesRoutes.saveProgress> = ({ body }) => ({
   done: readDone(body) ?? false,
   changedAt: '2026-01-31T09:30:00.000Z',
 });
-/** The values of `done` that the page saved for lesson one. Null means that it saved a mere visit. */
+/** Lists the values of `done` that the page saved for lesson one. Null means that it saved only a visit. */
 const listSaves = () => api.callsTo(coursesRoutes.saveProgress, key('one')).map(({ body }) => readDone(body));
 
 beforeEach(() => {

@@ -54,6 +54,7 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
+/** Stands for a missing reply: the server closes the connection instead of replying. */
 export const cut = 'cut';
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });

@@ -60,7 +60,7 @@ const lessons = {
 };
 const usual = smallAskBot(lessons);
 
-/** Builds the search index. `more` is added to the lesson on surds, and `ignored` are words to skip. */
+/** `more` is added to the lesson on surds. The search ignores the words in `ignored`. */
 export function buildIndex({ more = '', ignored = '' } = {}): AskBotIndex {
   if (more === '' && ignored === '') return usual;
   const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);

@@ -1,6 +1,6 @@
 export interface Injection {
   readonly says: string;
-  /** What a model that obeys answers. `{all}` is the prompt, and `{marked}` the secrets in it. */
+  /** The answer of a model that obeys. `{all}` stands for the whole prompt, and `{marked}` the secrets in it. */
   readonly obeys: string;
 }
 

@@ -26,6 +26,7 @@ function startStudent() {
       queue: dynamoThreadQueue(userCourses),
       allowances: dynamoAllowanceStore(userCourses),
     },
+    // The local table is faster than DynamoDB, so shorter pauses are enough.
     pause: (milliseconds) => pause(milliseconds / 4),
   });
 }

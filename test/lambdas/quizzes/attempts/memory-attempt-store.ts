@@ -6,7 +6,7 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/** Refuses a history in which two attempts started at the same millisecond. */
+/** Throws an error if two attempts in the history started at the same millisecond. */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();

@@ -13,7 +13,7 @@ const answer = fc.record({
   days: fc.integer({ min: 0, max: 200 }),
 });
 
-/** The state of spaced review after these answers, `days` after one another. */
+/** Returns the state of spaced review. `days` is the number of days since the previous answer. */
 function after(answers: readonly { marks: number; slow: boolean; days: number }[]) {
   let known: { answeredAt: string; review: Review } | null = null;
   let day = 0;

@@ -52,7 +52,7 @@ export interface Bot {
   turns: BotTurn[];
   left: number;
   reply: BotReply;
-  /** If not null, answers instead of `reply`, for example with an error. */
+  /** If not null, answers calls of `askBot` instead of `reply`, for example with an error. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
   readonly asked: () => readonly Asked[];
   readonly threads: () => readonly unknown[];
