@@ -16,10 +16,7 @@ export function listModules({ id, audience, areas }: PageDeclaration): readonly 
   ];
 }
 
-/**
- * A module of MUI that KTC doesn't use. MUI's styles import it, and it imports parts of the text fields, which most
- * pages don't need.
- */
+/** KTC doesn't use this module of MUI, which imports parts of the text fields that most pages don't need. */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
@@ -33,34 +30,23 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
-/**
- * MUI's module for the help text below a form field. Pages with checkboxes but without text fields need it too. If it
- * were in the text fields' chunk, they would load the text fields.
- */
+/** MUI's help text isn't in the text fields' chunk, because pages with checkboxes need it too. */
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
-/**
- * The least code, in characters of source code, that gets a file of its own. It is counted over all modules that the
- * same pages need. 24,000 characters become about 4 kB.
- */
+/** The least code that gets a file of its own: 24,000 characters of source code become about 4 kB. */
 const smallest = 24_000;
 /** If at least this many students' pages share a small module, all students' pages load it. */
 const several = 6;
-/**
- * If at least this many students' pages need a module for forms, it goes into the chunk `fields`, and otherwise into
- * `forms`.
- */
+/** If at least this many students' pages need a module for forms, its chunk is `fields`, otherwise `forms`. */
 const manyForms = 4;
-/**
- * Returns the name of the feature to which a module belongs. MUI's table counts as a feature, because most students'
- * pages show no table.
- */
+/** Returns the feature of a module. MUI's table counts as a feature, because most pages show no table. */
 const findFeature = (id: string): string | undefined =>
   /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(id)?.[1];
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
 
 /**
- * Names the output file (chunk) of each module. The name depends on the pages that need the module:
+ * Names the output file (chunk) of each module by the pages that need the module. Every simpler rule that was tried
+ * adds 20 to 40 kB to most pages.
  *
  * - one page: the page's own chunk
  * - only pages for visitors: `auth`
@@ -69,9 +55,6 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - the same, but little code: `credentials` if all these pages show its messages, otherwise `start`
  * - most pages for students: `student`
  * - other pages: the feature's chunk
- *
- * The bundler alone makes about thirty chunks for the dashboard. Every simpler rule that was tried adds 20 to 40 kB to
- * most pages.
  */
 export function chunkNames(pages: readonly PageDeclaration[]) {
   const count = (wanted: Audience, some: readonly PageDeclaration[]): number =>

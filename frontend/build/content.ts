@@ -74,10 +74,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   ),
 };
 
-/**
- * Turns the files in `content/` into modules that the site can import. The build fails if a file doesn't match its
- * schema.
- */
+/** Turns `content/` into modules that the site can import. The build fails if a file breaks its schema. */
 export function contentPlugin(): Plugin {
   const modules = new Map(Object.entries(contentModules).map(([name, module]) => [`\0${name}`, module]));
   return {
@@ -122,9 +119,7 @@ export function picturesPlugin(): Plugin {
   };
 }
 
-/**
- * Builds the search index as a separate file. The module `virtual:search-index` exports the file's path on the site.
- */
+/** Builds the search index as its own file. `virtual:search-index` exports the file's path on the site. */
 export function searchIndexPlugin(): Plugin {
   const name = 'virtual:search-index';
   const id = `\0${name}`;

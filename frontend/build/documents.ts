@@ -31,11 +31,7 @@ export function commonHeadPlugin(): Plugin {
   };
 }
 
-/**
- * Puts `app/before-paint.ts` into the heads of the landing page and of the app, as a blocking script of its own (0.6 kB
- * with brotli). In the app's 153 kB it would run too late: a student who opens `/` would see the landing page before
- * being redirected.
- */
+/** Adds before-paint.ts as a blocking script. The app's code would run after the landing page was painted. */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
   const bundle = async () => {
@@ -79,10 +75,7 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/**
- * Adds a preload link for the site's font. Without it the browser would request the font's 43 kB only after the style
- * sheet.
- */
+/** Preloads the font, whose 43 kB the browser would otherwise request only after the style sheet. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',

@@ -1,10 +1,7 @@
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/**
- * Changes how Leaflet finds out whether the browser supports SVG. Leaflet assigns to `innerHTML`, which Trusted Types
- * forbid. The replacement creates an SVG element.
- */
+/** Replaces Leaflet's test for SVG support, because it assigns to `innerHTML`, which Trusted Types forbid. */
 export function leafletWithoutHtmlPlugin(): Plugin {
   const probe = "div.innerHTML = '<svg/>';";
   return {
@@ -26,10 +23,7 @@ export function leafletWithoutHtmlPlugin(): Plugin {
   };
 }
 
-/**
- * Parses the texts in `locales/` at build time. The site therefore needs no parser, which saves 5.6 kB (brotli) on
- * every page.
- */
+/** Parses the texts in `locales/` at build time, so that pages needn't load a parser (5.6 kB with brotli). */
 export function messagesPlugin(): Plugin {
   return {
     name: 'ktc:messages',

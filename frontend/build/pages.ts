@@ -7,10 +7,7 @@ const source = join(import.meta.dirname, '../src');
 
 const typesetting = 'components/markdown/markdown.tsx';
 
-/**
- * Returns the name of a page's HTML file: `/courses/:courseId` has the file `pages/courses/_.html`.
- * lib/site/site-pages.ts uses the same names.
- */
+/** Returns a page's HTML file, such as `pages/courses/_.html`. lib/site/site-pages.ts uses the same names. */
 export function pageFile(path: string): string {
   if (path === '*') return 'index.html';
   if (/:.*\//.test(path)) throw new Error(`Only the last part of ${path} may be a parameter`);
@@ -41,10 +38,7 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/**
- * Writes an HTML file for each page. It preloads all JavaScript and CSS files of the page, so that the browser loads
- * them in parallel.
- */
+/** Writes an HTML file for each page, which preloads the page's JavaScript and CSS files in parallel. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'ktc:pages',

@@ -16,12 +16,10 @@ import { logOut } from './sign-out.ts';
 export interface RouteCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
-  /** The query parameters of the URL. Those with the value undefined are left out. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   /** True if it does no harm to send the call twice. The default is false for POST and true for the other methods. */
   readonly repeatable?: boolean;
-  /** The longest wait for a reply, in milliseconds. The default is {@link replyTime}. */
   readonly timeout?: number;
 }
 
@@ -36,9 +34,7 @@ function buildUrl(route: Route, params: RouteCall['params'] = {}): string {
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 const mostTries = 3;
-/**
- * The longest wait before a call is repeated, in seconds. If the server asks for a longer wait, the call fails at once.
- */
+/** The longest wait before a repeat, in seconds. If the server asks for more, the call fails at once. */
 const longestWait = 10;
 
 /** The longest wait for a reply, in milliseconds, if a call has no `timeout`. */
@@ -57,10 +53,7 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
     extra,
   );
 
-/**
- * Sends a call with the student's sign-in token. If the API refuses the token, tries once more with a new one. If it
- * refuses that too, signs the student out.
- */
+/** Sends a call with the sign-in token. If the API refuses that and a new token, signs the student out. */
 const callWithToken: Query = async (call, baseApi, extra) => {
   try {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
@@ -88,10 +81,7 @@ function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
   return (getState() as ApiCache).api.queries[queryCacheKey]?.data === undefined;
 }
 
-/**
- * Sends a call. If the network is lost, a query waits for the network and is sent again. A mutation fails at once, and
- * so does a query that has got data before.
- */
+/** If the network is lost, a query without data waits and is sent again. Any other call fails at once. */
 const callWhenOnline: Query = async (call, baseApi, extra) => {
   let returned = false;
   for (let tries = 1; ; tries += 1) {
@@ -106,10 +96,7 @@ const callWhenOnline: Query = async (call, baseApi, extra) => {
   }
 };
 
-/**
- * Calls the API. If the API replies with 429 or 503, repeats the call after the wait that the reply asks for. A random
- * delay is added to the wait, so that browsers don't all call at the same moment.
- */
+/** After a 429 or 503, waits as long as the reply asks plus a random delay, then sends the call again. */
 const callRoute: Query = async (call, baseApi, extra) => {
   const { repeatable = call.route.method !== 'POST' } = call;
   for (let tries = 1; ; tries += 1) {

@@ -1,9 +1,6 @@
 import { readStoredStudent } from './stored-session.ts';
 
-/**
- * What a value in this browser is for. `draft`: a text that a student has typed. `unsaved`: a quiz answer or a flag
- * that may not have reached the server.
- */
+/** What a value is for: `unsaved` is a quiz answer or a flag that may not have reached the server. */
 type Purpose = 'draft' | 'unsaved';
 
 interface StoredValue {
@@ -61,10 +58,7 @@ export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) =>
 
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes the values of students who left this browser without signing out. Their unsaved answers stay for a day,
- * because they may come back.
- */
+/** Deletes values of students who didn't sign out. Unsaved answers stay for a day, as they may come back. */
 export function clearOtherUsers(): void {
   const student = readStoredStudent();
   if (student === undefined) return;

@@ -3,10 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
-/**
- * Makes a storage for Amplify that writes new tokens to localStorage, but doesn't see or delete the old ones there.
- * Other tabs would treat their deletion as a sign-out.
- */
+/** Writes to localStorage but deletes nothing there, because other tabs would take that for a sign-out. */
 function createWriteThroughStorage() {
   const written = new Map<string, string>();
   return {

@@ -12,10 +12,7 @@ export type ApiError = FetchBaseQueryError & {
 /** The longest wait in seconds. It replaces any longer wait that the server asks for. */
 const longestWait = 3600;
 
-/**
- * Returns how many seconds the server asks to wait. Its header `Retry-After` contains seconds or a date (RFC 9110,
- * section 10.2.3).
- */
+/** Returns the wait in seconds. The header `Retry-After` contains seconds or a date (RFC 9110, 10.2.3). */
 export function readRetryAfter(reply: Response | undefined): number | undefined {
   if (reply?.status !== 429 && reply?.status !== 503) return undefined;
   const value = reply.headers.get('retry-after')?.trim();

@@ -8,33 +8,20 @@ export interface SessionUser {
   readonly lead?: true;
 }
 
-/**
- * Returns the signed-in user's ID token, or undefined for a visitor. Amplify renews an expired token.
- *
- * @throws Error if `/config.json` or a new token can't be fetched, for example offline.
- */
+/** Returns undefined for a visitor. Amplify renews an expired token. Throws if that fails. */
 async function readIdToken(forceRefresh: boolean) {
   await Promise.all([configureAmplify(), waitForRenewal()]);
   const { tokens } = await fetchAuthSession({ forceRefresh });
   return tokens?.idToken;
 }
 
-/**
- * Returns the signed-in user's ID token as text, or undefined for a visitor.
- *
- * @throws Error if `/config.json` or a new token can't be fetched, for example offline.
- */
+/** Returns the ID token as text, or undefined for a visitor. Throws if a new token can't be fetched. */
 export const sessionToken = async (options: { forceRefresh: boolean }): Promise<string | undefined> =>
   (await readIdToken(options.forceRefresh))?.toString();
 
 const readText = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
-/**
- * Returns the user who is signed in, or undefined for a visitor. After a change to the account, set `forceRefresh`,
- * because the old token still contains the old details.
- *
- * @throws Error if `/config.json` or a new token can't be fetched, for example offline.
- */
+/** Returns undefined for a visitor. After a change to the account, set `forceRefresh`. */
 export async function sessionUser({ forceRefresh = false } = {}): Promise<SessionUser | undefined> {
   const token = await readIdToken(forceRefresh);
   if (!token) return undefined;

@@ -18,10 +18,7 @@ export function notifySignedOut(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Deletes the drafts and unsaved answers in this browser, and signs the student out. If Amplify can't sign out, the
- * session ends only in this browser.
- */
+/** Deletes drafts and unsaved answers, and signs out. If Amplify fails, only this browser's session ends. */
 export async function signOut(): Promise<void> {
   try {
     deleteStored('draft');

@@ -1,7 +1,4 @@
-/*
- * These functions read the keys that Amplify writes to localStorage, such as
- * `CognitoIdentityServiceProvider.<client>.LastAuthUser`. Visitors therefore needn't download Amplify.
- */
+/* These functions read Amplify's keys in localStorage, so that visitors needn't download Amplify. */
 
 export function hasStoredSession(): boolean {
   try {
@@ -29,10 +26,7 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/**
- * Tells from the stored token whether the user belongs to the staff. The token isn't verified, because the result only
- * chooses which page opens first.
- */
+/** Tells whether the user is staff. The token isn't verified, because this only chooses the first page. */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';

@@ -3,11 +3,7 @@ import { hasStoredSession, isStoredStaff } from '../api/stored-session.ts';
 import { readStoredPreferences } from '../state/preferences.ts';
 import { applyPreferences } from './apply-preferences.ts';
 
-/*
- * This script runs in the head of the landing page and of the app, before anything is painted. Attributes of the root
- * element tell first-frame.css which layout to draw. A signed-in user at `/` is redirected, because `/` serves the
- * landing page.
- */
+/* This script sets the attributes that first-frame.css reads, and redirects signed-in users at `/`. */
 const { documentElement } = document;
 const { pathname, search, hash } = window.location;
 const signedIn = hasStoredSession();

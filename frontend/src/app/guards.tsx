@@ -7,10 +7,7 @@ import { isLeaving } from './session/leave.ts';
 const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
 
-/**
- * Returns the path to open after signing in, which the URL's query contains. Returns undefined if it leads to another
- * site, to the landing page or to a page for signing in.
- */
+/** Returns the path to open after signing in. Ignores other sites, the landing page and pages to sign in. */
 export function readReturnTo(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return undefined;

@@ -24,10 +24,7 @@ interface ChunkErrorPageProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Tells the student that the code of a page can't be loaded. If the site can't be reached, the page has a button to
- * retry. Otherwise only reloading the document helps.
- */
+/** Offers a retry only if the site can't be reached. Otherwise only reloading the document helps. */
 function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
   useOnlineChange(unreachable ? onRetry : undefined);
@@ -103,12 +100,7 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
   }
 }
 
-/**
- * Makes a component whose code loads when it is first shown. If the code is missing on the server, the document reloads
- * once, because the usual reason is a new version of the site.
- *
- * @param id the component's name in errors.
- */
+/** Loads a component's code when it is first shown. If the file is gone after a deployment, reloads once. */
 export function lazyPage<Props extends object = object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,

@@ -39,9 +39,7 @@ function App({ store }: { store: AppStore }) {
     <StrictMode>
       <Providers store={store}>
         <Announcer>
-          {/*
-           * The address contains the choices in a form. With transitions a busy phone would show the old choice first.
-           */}
+          {/* Transitions would delay choices in forms that the address contains. */}
           <BrowserRouter basename={basePath} useTransitions={false}>
             <Router />
           </BrowserRouter>

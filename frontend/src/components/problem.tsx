@@ -22,8 +22,7 @@ export function ProblemText({ area, code, values }: ProblemTextProps) {
   return <FormattedMessage id={findProblemText(messages, area, code)} {...(values && { values })} />;
 }
 
-// Screen readers read out only texts that appear in an existing region, so the region is always in the document. An
-// empty region takes no space.
+// Screen readers read out only changes in an existing region, so the region is always in the document.
 const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const isEmpty = (children: ReactNode): boolean =>

@@ -10,8 +10,7 @@ export function showMap(tiles: HTMLElement): void {
     zoom: 16,
     attributionControl: false,
     zoomControl: false,
-    // On touch screens one finger scrolls the page, and two fingers move and zoom the map. A mouse wheel scrolls the
-    // page.
+    // On touch screens one finger scrolls the page, and two fingers move the map. A wheel scrolls the page.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
   });

@@ -1,9 +1,6 @@
 import { waitUntilOnline } from './online.ts';
 
-/**
- * A chunk is a JavaScript file of the site. `missing` means that the site no longer has the file. `error` means that
- * the chunk threw an error or that the site can't be reached.
- */
+/** A file is `missing` after a deployment, for example. `error` may mean that the site can't be reached. */
 type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {

@@ -1,10 +1,6 @@
 import common from '../locales/en/common.json' with { type: 'json' };
 
-/*
- * Each feature area has a flat file of messages in each language, `locales/<locale>/<area>.json`. Every id begins with
- * the area, such as `quizzes.start`. The router loads a page and the areas of its messages at the same time. Only
- * `common` is part of the app itself, so errors can be shown even if nothing else loads.
- */
+/* Messages are in `locales/<locale>/<area>.json`. The app contains `common`, so that errors always show. */
 export type Messages = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en/common.json'], {

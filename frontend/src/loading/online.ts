@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 type Listener = (online: boolean) => void;
 
-/*
- * No other module listens to `online` and `offline`. `navigator.onLine` notices only a lost network and no other
- * failure.
- */
+/* No other module listens to `online` and `offline`, which report a lost network but no other failure. */
 const listeners = new Set<Listener>();
 
 function notify() {

@@ -2,10 +2,7 @@ import { reloadPage } from './reload-page.ts';
 
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
-/**
- * Reloads the page once for each missing JavaScript file. Without session storage the page never reloads, because
- * nothing would prevent an endless loop. Returns true if the page is reloading.
- */
+/** Reloads once for each missing file, and never without session storage, because it might loop endlessly. */
 export function reloadOnce(id: string): boolean {
   try {
     if (sessionStorage.getItem(key(id)) !== null) return false;

@@ -53,8 +53,7 @@ function Session({ attemptId }: { attemptId: string }) {
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt, error, isFetching, refetch } = query;
   const { startedTimeStamp = 0, fulfilledTimeStamp: receivedAt = 0 } = query;
-  // `startedTimeStamp` may be too late if a later request failed, or too early if the query first waited for a network.
-  // The successful request took at most `replyTime`.
+  // `startedTimeStamp` may be wrong after a failure or a wait. The request took at most `replyTime`.
   const sentAt = Math.min(Math.max(startedTimeStamp, receivedAt - replyTime), receivedAt);
   const typesetting = useMarkdownReady();
   const isOpen = attempt?.state === 'open';

@@ -14,10 +14,7 @@ interface Crumb {
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/**
- * Lists the path to a page for the breadcrumb bar. Before a page that is in the menu comes the collapsible section that
- * contains it. Before any other page comes its parent page.
- */
+/** A page in the menu follows its collapsible section. Any other page follows its parent page. */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, path);
   if (found) {

@@ -11,10 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 export const drawerId = 'menu-drawer';
 
-/**
- * Opens and closes the menu drawer. On wide screens it is open by default, and the Redux store keeps the student's
- * choice. On narrow screens it covers the page, so it starts closed.
- */
+/** The store keeps the choice on wide screens. On narrow screens the drawer starts closed. */
 export function useDrawer() {
   const dispatch = useAppDispatch();
   const openOnWide = useAppSelector((state) => state.customization.opened);
@@ -41,10 +38,7 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/**
- * The drawer that contains the menu. On narrow screens it is added to the document only when it opens. If it were there
- * before, it would still be hidden when the focus moves to it (with reduced motion).
- */
+/** On narrow screens only an open drawer is in the document, because a hidden one couldn't take the focus. */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();
   if (wide) {

@@ -27,7 +27,6 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Which courses the student owns. Until this is known, the menu offers no course for sale. */
   readonly ownership: Ownership;
-  /** The number of conversations with unread replies. */
   readonly unread: number;
   readonly onFollow: () => void;
 }
@@ -172,10 +171,7 @@ interface CourseChipProps extends Pick<MenuProps, 'ownership' | 'onFollow'> {
 
 const chipMargin = { marginInline: 1.5, marginBlock: 1 };
 
-/**
- * Shows 'Buy Now' for a course that the student doesn't own. The button's label names the course, because other courses
- * may have the same button.
- */
+/** The button's label names the course, because several courses may have a button 'Buy Now'. */
 function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();
   const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);

@@ -10,18 +10,14 @@ import { useOnline } from '../../loading/online.ts';
 /** The query parameters that decide which page is open. Any other parameter only filters the content of a page. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
-/**
- * When another page opens, scrolls to the top and focuses `main`, so that the new page's title can take the focus. On
- * the first page of a visit the focus doesn't move.
- */
+/** When another page opens, scrolls to the top and focuses `main`, so that the new title can take the focus. */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const pageKey = [pathname, ...identifying.map((name) => query.get(name) ?? '')].join('|');
   const shown = useRef(pageKey);
 
-  // With 'auto', Back and Forward would restore the last scroll position. A reload may restore the position, so 'auto'
-  // is set when the page is left.
+  // With 'auto', Back and Forward would restore the old scroll position. Only a reload may restore it.
   useEffect(() => {
     const restore = () => (window.history.scrollRestoration = 'auto');
     const prevent = () => (window.history.scrollRestoration = 'manual');
@@ -71,9 +67,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/**
- * Says that the browser is offline. The `div` is always in the document, so that screen readers notice new text in it.
- */
+/** The `div` is always in the document, so that screen readers notice new text in it. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
@@ -92,7 +86,6 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** If a page throws, an error and a retry button replace the page inside the layout. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

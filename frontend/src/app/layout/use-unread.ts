@@ -5,10 +5,7 @@ import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.t
 /** The time in milliseconds between two API calls for the number of unread conversations. */
 const pollingInterval = 5 * 60_000;
 
-/**
- * Returns the number of unread conversations. The first API call waits until the browser is idle, so that it doesn't
- * delay the page's own calls.
- */
+/** The first API call waits until the browser is idle, so that it doesn't delay the page's own calls. */
 export function useUnread(): number {
   const tabActive = useTabActive();
   const [idle, setIdle] = useState(false);

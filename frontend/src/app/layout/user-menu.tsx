@@ -7,9 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import type { StudentMenuProps } from './student-menu.tsx';
 
-/**
- * Returns the first letter of a name, which may consist of several code units, such as an accented letter or an emoji.
- */
+/** Returns a name's first letter, which may consist of several code units, such as an accented letter. */
 export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';

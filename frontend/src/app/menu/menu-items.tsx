@@ -28,7 +28,6 @@ const group = (id: string, children: readonly MenuEntry[]): MenuEntry => ({
   children,
 });
 
-/** The site's menu. A click on the logo selects the entry whose id is `defaultId` in the customization state. */
 export const menuItems: readonly MenuEntry[] = [
   group('dashboard', [
     item('default', defaultPath, 'dashboard', { title: 'shell.menu.dashboard', breadcrumbs: false }),

@@ -4,10 +4,7 @@ import { pages, type PageDeclaration } from '../pages.ts';
 
 /** An entry of the site's menu. If its type is unknown, the text 'Menu Items Error' is shown instead. */
 export interface MenuEntry {
-  /**
-   * A `group` is a heading above its children. A `collapse` is a button that opens and closes its children. An `item`
-   * is a link.
-   */
+  /** A `group` is a heading, a `collapse` is a button that shows its children, and an `item` is a link. */
   readonly type: 'group' | 'collapse' | 'item';
   readonly id: string;
   /** The message id of the entry's title. A group may have no title. */
@@ -34,7 +31,6 @@ export function filterMenu(
 
 export interface FoundEntry {
   readonly item: MenuEntry;
-  /** The collapse entry that contains the item; missing if there is none. */
   readonly collapse?: MenuEntry;
 }
 
@@ -61,9 +57,7 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/**
- * Returns the id of the menu item to highlight for a page. For a page without an item, this is its parent page's item.
- */
+/** For a page without an item, returns the id of its parent page's item. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
   const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));

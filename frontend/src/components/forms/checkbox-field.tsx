@@ -10,7 +10,6 @@ interface CheckboxFieldProps extends Omit<CheckboxProps, 'ref'> {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** A checkbox with a label. `field` takes the properties that react-hook-form's `register` returns. */
 export function CheckboxField({ label, error, ref, ...field }: CheckboxFieldProps) {
   const errorId = useId();
   const failed = error !== undefined;

@@ -14,7 +14,6 @@ export interface FieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A text field with a label. `input` takes the properties that react-hook-form's `register` returns. */
 export function Field({ label, hint, error, ref, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -14,11 +14,7 @@ import { sessionUser, type SessionUser } from '../../api/session.ts';
 import { readErrorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
-/*
- * The id of the account that this tab created. The id proves to the server that the person who confirms the account
- * has also chosen the password. Session storage keeps the id if a phone unloads the page while the student reads the
- * e-mail.
- */
+/* The id of the account that this tab created. It proves to the server that the password was chosen here. */
 const signUpKey = 'ktc.signed-up';
 
 function rememberSignUp(accountId: string): void {
@@ -45,10 +41,7 @@ function forgetSignUp(): void {
   }
 }
 
-/*
- * The auth screens' calls to the user pool, loaded when the first form is sent. The functions throw Amplify's errors,
- * which components/credentials/auth-problem.ts reads. No result reveals whether an e-mail address has an account.
- */
+/* This chunk loads when a form is sent. No result reveals whether an e-mail address has an account. */
 
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
@@ -140,10 +133,7 @@ export async function register({ name, email, password }: Registration): Promise
   logAuthEvent('signUp');
 }
 
-/**
- * Confirms the e-mail address and signs in. If this tab can't prove to the server that the account's password was typed
- * here, the server replaces the password, and the student must choose a new one with another code.
- */
+/** Also signs in. If this tab can't prove that it chose the password, the student must choose a new one. */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
   const known = findTyped(email);

@@ -69,7 +69,6 @@ interface OrderFormProps extends Pick<
   readonly children: ReactNode;
   /** A text that is shown with the error if sending the form has failed. */
   readonly reassurance?: ReactNode;
-  /** The button's label. While the form is sent, the button shows `sendingMessage` instead. */
   readonly submit: MessageProps;
   readonly sendingMessage: string;
   readonly footer?: ReactNode;

@@ -6,10 +6,7 @@ import { useGetLessonQuery, useSaveProgressMutation } from '../../features/cours
 import { readCourseProgress, markLesson, visitLesson } from '../../features/courses/outline.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 
-/**
- * Shows a mark before it is saved, and undoes a mark that can't be saved. If the student presses the button again
- * during a save, only the last press is saved afterwards.
- */
+/** Shows a mark before it is saved, and undoes it on failure. Of presses during a save, the last one counts. */
 export function useLessonMark(courseId: string, lessonId: string) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from '../../../components/panel.tsx';
 
-/*
- * The region is always in the document, so that screen readers announce its content when it appears. It takes no space
- * while empty.
- */
+/* The region is always in the document, so that screen readers announce content that appears in it. */
 const LiveRegion = styled('div')({ '&:empty': { position: 'absolute' } });
 
 interface LoginPanelProps {

@@ -63,7 +63,6 @@ function Reset({ reset, undo }: ResetProps) {
 
 const panel = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, justifyItems: 'start' };
 
-/** Each choice changes the whole page at once. Saving happens in the background. */
 export function PreferencesScreen() {
   const hintId = useId();
   const dispatch = useAppDispatch();
