@@ -33,13 +33,13 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 /** MUI's help text isn't in the text fields' chunk, because pages with checkboxes need it too. */
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
-/** The least code that gets a file of its own: 24,000 characters of source code become about 4 kB. */
+/** The least code that gets a file of its own, in characters of source code. 24,000 become about 4 kB. */
 const smallest = 24_000;
 /** If at least this many students' pages share a small module, all students' pages load it. */
 const several = 6;
-/** If at least this many students' pages need a module for forms, its chunk is `fields`, otherwise `forms`. */
+/** A module for forms goes into `fields` if at least this many students' pages need it, else into `forms`. */
 const manyForms = 4;
-/** Returns the feature of a module. MUI's table counts as a feature, because most pages show no table. */
+/** Returns the feature to which a module belongs. MUI's table counts as a feature, because most pages show no table. */
 const findFeature = (id: string): string | undefined =>
   /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(id)?.[1];
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');

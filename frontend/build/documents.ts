@@ -31,7 +31,7 @@ export function commonHeadPlugin(): Plugin {
   };
 }
 
-/** Adds before-paint.ts as a blocking script. The app's code would run after the landing page was painted. */
+/** Adds before-paint.ts as a blocking script, because the app's own code runs only after the first paint. */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
   const bundle = async () => {

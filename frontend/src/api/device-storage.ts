@@ -58,7 +58,7 @@ export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) =>
 
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Deletes values of students who didn't sign out. Unsaved answers stay for a day, as they may come back. */
+/** Deletes values of students who left without signing out, but keeps their unsaved answers for a day. */
 export function clearOtherUsers(): void {
   const student = readStoredStudent();
   if (student === undefined) return;

@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
-/** Writes to localStorage but deletes nothing there, because other tabs would take that for a sign-out. */
+/** The storage deletes nothing in localStorage, because other tabs would treat a deletion as a sign-out. */
 function createWriteThroughStorage() {
   const written = new Map<string, string>();
   return {

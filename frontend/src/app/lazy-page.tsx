@@ -100,7 +100,7 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
   }
 }
 
-/** Loads a component's code when it is first shown. If the file is gone after a deployment, reloads once. */
+/** Loads a component's code when it is first shown. If the file is gone, the page reloads once. */
 export function lazyPage<Props extends object = object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,

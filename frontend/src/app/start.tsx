@@ -39,7 +39,7 @@ function App({ store }: { store: AppStore }) {
     <StrictMode>
       <Providers store={store}>
         <Announcer>
-          {/* Transitions would delay choices in forms that the address contains. */}
+          {/* With transitions a busy phone would show the old choices of a form, which the address contains. */}
           <BrowserRouter basename={basePath} useTransitions={false}>
             <Router />
           </BrowserRouter>

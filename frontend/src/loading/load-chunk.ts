@@ -1,6 +1,6 @@
 import { waitUntilOnline } from './online.ts';
 
-/** A file is `missing` after a deployment, for example. `error` may mean that the site can't be reached. */
+/** `missing`: the site has a newer version. `error`: the code threw an error or the site can't be reached. */
 type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {
@@ -66,7 +66,7 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
   return load();
 }
 
-/** Loads code that an action of the user needs. {@link loadPart} loads the parts of a page. */
+/** Loads code that an action needs. Throws ChunkLoadError. {@link loadPart} loads the parts of a page. */
 export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

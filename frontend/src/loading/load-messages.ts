@@ -1,6 +1,6 @@
 import common from '../locales/en/common.json' with { type: 'json' };
 
-/* Messages are in `locales/<locale>/<area>.json`. The app contains `common`, so that errors always show. */
+/* Messages are in `locales/<locale>/<area>.json`. The app contains `common`, so it can always show errors. */
 export type Messages = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en/common.json'], {

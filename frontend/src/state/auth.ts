@@ -7,7 +7,7 @@ export interface AuthState {
   email: string;
   /** Ids of the courses that the student owns. Empty until the account has loaded. */
   owned_course: string[];
-  /** Only decides what the browser shows. The API checks the token of each HTTP request. */
+  /** This field only decides what the browser shows. The API checks the token of each HTTP request. */
   staff: boolean;
   lead?: true;
   /** The reason why the last session ended. Missing if the student signed out. */

@@ -7,7 +7,7 @@ import { findFont, fontStacks, parsePreferences, type StoredPreferences } from '
 /** Whether the account has the latest preferences. `elsewhere` means that another tab saves them. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
-/** The specification names the first six fields, `setMenu`, `menuOpen`, `setFontFamily`, `setBorderRadius`. */
+/** The specification prescribes the first six fields and `setMenu`, `menuOpen`, `setFontFamily`, `setBorderRadius`. */
 export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
   isOpen: string[];
   /** The id of the menu entry that the logo selects. */

@@ -14,7 +14,7 @@ interface Crumb {
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/** A page in the menu follows its collapsible section. Any other page follows its parent page. */
+/** In the bar, a page of the menu follows its collapsible section. Any other page follows its parent page. */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, path);
   if (found) {

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 export const drawerId = 'menu-drawer';
 
-/** The store keeps the choice on wide screens. On narrow screens the drawer starts closed. */
+/** On wide screens the Redux store keeps whether the drawer is open. On narrow screens it starts closed. */
 export function useDrawer() {
   const dispatch = useAppDispatch();
   const openOnWide = useAppSelector((state) => state.customization.opened);

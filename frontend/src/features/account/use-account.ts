@@ -14,7 +14,7 @@ export type Ownership =
       readonly awaited: readonly string[];
     };
 
-/** Copies the account's details into the Redux state. Use it only in the layout for signed-in users. */
+/** Only the layout for signed-in users may use this hook, so that no account is copied after signing out. */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -14,7 +14,7 @@ import { sessionUser, type SessionUser } from '../../api/session.ts';
 import { readErrorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
-/* The id of the account that this tab created. It proves to the server that the password was chosen here. */
+/* The id of the account that this tab created. The id proves to the server who chose the password. */
 const signUpKey = 'ktc.signed-up';
 
 function rememberSignUp(accountId: string): void {

@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
-/** Arrow keys open other lessons. They type no characters, so that typing or dictating can't open one by accident. */
+/** Arrow keys type no characters, so typing or dictating can't open a lesson by accident (WCAG 2.1.4). */
 function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {

@@ -60,7 +60,7 @@ function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
   });
 }
 
-/** Adds the texts of the chosen options to each question of a quiz, and removes the list of their ids. */
+/** Adds the texts of the chosen options to each question of a quiz, and removes the options' ids. */
 function addAnswers(data: Fields): Fields {
   const { questions, answers, request: _request, ...rest } = data;
   if (!Array.isArray(questions) || !isFields(answers)) return data;
