@@ -1,4 +1,3 @@
-/** `npm run admin` runs this file. */
 import { createAdminProgram } from './admin/program.ts';
 import { runProgram } from './shared/command-line.ts';
 

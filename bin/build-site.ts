@@ -17,17 +17,11 @@ const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp');
 const built = {
   siteDirectory: join(dist, 'site'),
-  /** The catalogue file that the publishing function loads. */
   catalogueFile: join(dist, 'catalogue.json'),
-  /** The index file that the `queries` function loads. */
   askBotFile: join(dist, 'ask-bot.json'),
 };
 
-/**
- * Builds the site, the catalogue and Ask Bot's index. Does nothing if the sources haven't changed since the last build.
- *
- * @throws CatalogueError if the content can't be published.
- */
+/** Builds the site, the catalogue and Ask Bot's index, unless no source has changed since the last build. */
 export async function buildSite(): Promise<typeof built> {
   const stamp = hashInputs();
   if (stamp === readStamp()) return built;
@@ -43,10 +37,7 @@ export async function buildSite(): Promise<typeof built> {
   return built;
 }
 
-/**
- * Writes the catalogue and Ask Bot's index. Imports its modules only when it is called, because a build without changes
- * doesn't need them.
- */
+/** Also writes Ask Bot's index. Imports its modules late, because an unchanged build doesn't need them. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');

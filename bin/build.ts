@@ -1,4 +1,3 @@
-/** `npm run build` runs this file. */
 import { relative } from 'node:path';
 import { buildSite } from './build-site.ts';
 

@@ -14,20 +14,14 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Returns the path of a browser: the one that `CHROMIUM_PATH` names, or else an installed one, or else Playwright's
- * own.
- */
+/** Returns the path of a browser: from `CHROMIUM_PATH`, or an installed one, or else Playwright's own. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
 
-/**
- * `--no-sandbox` lets the browser run as root in a container. This is safe, because the browser only connects to this
- * machine.
- */
+/** `--no-sandbox` lets root run the browser. This is safe, because the browser only visits this machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,3 @@
-/** `npm run content` runs this file. */
 import { createContentProgram } from './content/program.ts';
 import { runProgram } from './shared/command-line.ts';
 

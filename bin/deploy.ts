@@ -1,4 +1,3 @@
-/** `npm run deploy` runs this file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

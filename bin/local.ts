@@ -35,10 +35,7 @@ async function serveBuilt({
   };
 }
 
-/**
- * Signals within this number of milliseconds count as one Ctrl-C, because the terminal and npm each send one. A second
- * Ctrl-C ends the process at once.
- */
+/** The terminal and npm each send a signal for one Ctrl-C. A second Ctrl-C ends the process at once. */
 const sameKeyPressMs = 1000;
 
 interface StartOptions extends AssemblyOptions {

@@ -17,10 +17,7 @@ import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/
 
 export type CourseCounts = ReturnType<typeof count>;
 
-/**
- * Finds the faults of all content. The result's `drafts` lists the missing parts of draft questions, which aren't
- * faults.
- */
+/** Finds the faults of all content, and in `drafts` the missing parts of drafts, which aren't faults. */
 export function checkContent(directory: string) {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);

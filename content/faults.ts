@@ -12,9 +12,7 @@ export interface Fault {
   readonly unfinished?: true;
 }
 
-/**
- * The place of an entry in a file. `findLine` finds the line of a part of the entry, such as `['options', 0, 'text']`.
- */
+/** The place of a file's entry. `findLine` finds the line of a part, such as `['options', 0, 'text']`. */
 export interface EntryPlace {
   readonly file: string;
   readonly findLine: (path: readonly PropertyKey[]) => number;
@@ -41,10 +39,7 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }
 
-/**
- * Describes a fault as `content/courses/maths/course.yaml:3 problem: fix`. The path is relative to the working
- * directory.
- */
+/** Describes a fault as `path:3 problem: fix`. The path is relative to the working directory. */
 export function describeFault(fault: Fault, directory: string): string {
   const path = relative(process.cwd(), join(directory, fault.file));
   return `${path}:${fault.line} ${fault.problem}: ${fault.fix}`;

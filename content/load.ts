@@ -11,11 +11,7 @@ import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.
 import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 
-/**
- * Loads the content that is published. Leaves out unfinished topics. Includes draft questions only if `drafts` is set.
- *
- * @throws CatalogueError with all faults of the courses.
- */
+/** Loads the published content, with draft questions only if `drafts` is set, or throws a CatalogueError. */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
   if (faults.length > 0) throw new CatalogueError(faults, directory);
@@ -43,11 +39,7 @@ export const loadCentre = (directory: string) => loadFile(directory, readCentre)
 export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
 export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
 
-/**
- * Loads the public pages and fills in facts from `centre.yaml`.
- *
- * @throws CatalogueError with the faults of these files.
- */
+/** Loads the public pages with facts from `centre.yaml`, or throws a CatalogueError with the faults. */
 export function loadPages(directory: string): readonly PublicPage[] {
   const centre = loadCentre(directory);
   return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
@@ -61,11 +53,7 @@ export function listCourseFolders(directory: string): string[] {
     .toSorted();
 }
 
-/**
- * Loads the misconceptions of a course. The list is empty if the course has no file `misconceptions.yaml`.
- *
- * @throws CatalogueError with all faults of the file.
- */
+/** The list is empty if the course has no `misconceptions.yaml`. Faults throw a CatalogueError. */
 export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
     ({ misconception }) => misconception,

@@ -84,10 +84,7 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
   maths: maths.map(stem),
 });
 
-/**
- * For each word stem, counts the lessons that contain it, and finds the largest `about` weight of the fields that
- * contain it.
- */
+/** Counts the lessons with each word stem, and finds the stem's largest `about` weight. */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();
   const lessons = new Set<string>();

@@ -12,10 +12,7 @@ export interface SectionWords {
   readonly formulaWords: string[];
 }
 
-/**
- * Collects the words of a lesson's section. Formulas become what pupils would type. If `quotations` is false, text in
- * quotation marks is skipped.
- */
+/** Collects a section's words. If `quotations` is false, text in quotation marks is skipped. */
 export function collectWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
   const words: SectionWords = { text: [], keywords: [], maths: [], formulaWords: [] };
   collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);

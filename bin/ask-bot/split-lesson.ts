@@ -10,7 +10,6 @@ export interface Section {
   readonly markdown: string;
 }
 
-/** Maps the headings that all lessons share to kinds of passages. */
 const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^aim$/i, 'aim'],
   [/^worked example/i, 'worked-example'],

@@ -11,9 +11,7 @@ import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
-/**
- * The sizes of the measured catalogues, as multiples of the real one, and the seconds that the content check may take.
- */
+/** Catalogue sizes, as multiples of the real one, and the seconds that the content check may take. */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },

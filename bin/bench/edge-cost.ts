@@ -12,9 +12,8 @@ const warmUps = 300;
 const calls = 1000;
 
 /**
- * Measures how much time the stand-ins for CloudFront and API Gateway take. Compares HTTP requests through them with
- * direct calls of the Lambda handler, and returns the median milliseconds of each. Requests and calls alternate, so
- * that other work on the machine affects both.
+ * Compares HTTP requests through the stand-ins with direct calls of the Lambda handler, in median milliseconds.
+ * Requests and calls alternate, so that other work on the machine affects both.
  */
 export async function measureEdgeCost(product: RunningProduct, apiPath: string, token: string) {
   const assembly = await readAssembly(product.assembly);

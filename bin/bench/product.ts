@@ -1,7 +1,4 @@
-/**
- * Benchmarks start this program, `product.ts <folder>`, as a child process. It runs the product without a limit on the
- * rate of calls, and issues ID tokens for students.
- */
+/** Benchmarks start this program. It runs the product without rate limits and issues students' ID tokens. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { startLocal } from '../../local/start.ts';

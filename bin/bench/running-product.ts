@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The message that the product sends to the benchmark when it is ready. */
 export interface Ready {
   readonly url: string;
   readonly assembly: string;

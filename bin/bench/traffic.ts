@@ -9,7 +9,6 @@ export interface Rate {
   readonly rate: number;
 }
 
-/** A simulated student, who sends one call at a time. */
 interface Student {
   readonly token: string;
   call: Call;
@@ -27,7 +26,6 @@ interface Call {
   readonly then?: (body: string) => void;
 }
 
-/** The number of connections. Each one sends the calls of one student. */
 const connections = 20;
 const questionCount = 10;
 /** The calls that pages send when they open. */
@@ -182,7 +180,6 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
   return student;
 }
 
-/** Returns the element at an index. After the last element comes the first one again. */
 function pick<Element>(list: readonly Element[], index: number): Element {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('The list is empty');

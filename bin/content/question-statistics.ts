@@ -9,16 +9,14 @@ export interface QuestionStats {
   /** The mean mark of the question, from 0 to 1. It is 1 if every answer is right. */
   readonly facility: number;
   /**
-   * The correlation of the question's mark with the mark for the rest of the quiz, from -1 to 1. Near 0, the question
-   * doesn't show who knows the subject. Below 0, its answer key may be wrong. It is null if one of the two marks is the
-   * same in all quizzes.
+   * The correlation of the question's mark with the mark for the rest of the quiz, from -1 to 1. Below 0, the answer
+   * key may be wrong. It is null if one of the two marks is the same in all quizzes.
    */
   readonly discrimination: number | null;
   /** How often each option of the latest version was chosen, in the order of the bank. */
   readonly chosen: readonly number[];
 }
 
-/** Computes Pearson's correlation coefficient of `x` and `y` from sums of their values, squares and products. */
 function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
   const computeSpread = (sum: number, squares: number) => {
     const spread = count * squares - sum * sum;
@@ -56,10 +54,7 @@ const groupSums = (
 ): AnswerSums[] =>
   [...Map.groupBy(sums, getKey).values()].map((group) => group.reduce((sum, one) => join(sum, one)));
 
-/**
- * Computes the statistics of each question from partial sums. The terms are those of Moodle's quiz statistics:
- * https://docs.moodle.org/en/Quiz_statistics_report
- */
+/** Computes each question's statistics, as in https://docs.moodle.org/en/Quiz_statistics_report */
 export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {
   const getQuestion = ({ courseId, questionId }: AnswerSums) => `${courseId}#${questionId}`;
   const versions = groupSums(

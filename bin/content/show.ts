@@ -12,7 +12,6 @@ interface ShowRequest {
   readonly variants: boolean;
 }
 
-/** Prints a question and the faults of its file. Returns false if there is no such question. */
 export function show({ directory, name, variants }: ShowRequest): boolean {
   const { courses, faults } = readCourses(directory);
   const questions = new Map<string, QuestionSource>(
@@ -52,10 +51,7 @@ function describeVariants({ variants }: QuestionSource): string[] {
 const completeDraft = ({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource =>
   toQuestionSource(written, place, findTopicDefaults(topic));
 
-/**
- * Finds the questions whose names are most similar to `name`. A short name, such as a question's id, is compared with
- * the end of each full name.
- */
+/** Finds the most similar names. A short name, such as an id, is compared with the end of each full name. */
 function findNearest(name: string, names: readonly string[]): string[] {
   const parts = name.split('/').length;
   const distance = (other: string) =>

@@ -50,7 +50,6 @@ function buildRow(
   ];
 }
 
-/** @throws CommandError if the product isn't running or the admin function fails. */
 export async function printStatistics(
   directory: string,
   course: string | undefined,

@@ -10,7 +10,6 @@ import { awsProblem } from '../shared/problems.ts';
 
 interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
-  /** Runs the CDK's command line and returns its exit code. */
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
@@ -37,9 +36,6 @@ export function readWords(args: readonly string[], gitBranch: () => string) {
  *    protected tables and the CDK can't delete a protected stack. A second deployment then turns the protection on.
  * 2. A stack policy refuses every later update that would replace or delete the tables or the user pool. Templates
  *    can't contain a stack policy, so this function sets it.
- *
- * @returns the exit code of `cdk`.
- * @throws CommandError if AWS refuses to describe the stack or to set the policy.
  */
 export async function deployBranch(
   words: ReturnType<typeof readWords>,
@@ -69,7 +65,6 @@ export async function deployBranch(
   return code;
 }
 
-/** Returns the stack's status, such as `UPDATE_COMPLETE`, or undefined if there is no such stack. */
 async function readStatus(
   cloudFormation: CloudFormationClient,
   stack: string,

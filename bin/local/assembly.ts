@@ -12,7 +12,6 @@ const builtSite = join(root, 'dist/site');
 export interface AssemblyOptions {
   /** The limits on the numbers of HTTP requests within five minutes. If undefined, there is no firewall. */
   readonly firewall?: Limits | undefined;
-  /** If false, no course is sold by card. */
   readonly payments?: boolean | undefined;
   /** If true, a language model writes Ask Bot's answers. */
   readonly model?: boolean | undefined;
@@ -22,13 +21,7 @@ export interface AssemblyOptions {
   readonly bundles?: string | undefined;
 }
 
-/**
- * Builds the site and synthesizes the stack. The site is built in another process, because this one loads the CDK at
- * the same time.
- *
- * @returns the folder of the CDK's cloud assembly.
- * @throws LocalError if the site doesn't build.
- */
+/** Builds the site and synthesizes the stack. Returns the folder of the CDK's cloud assembly. */
 export async function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
   const [{ synthesizeLocally }, { loadCatalogue, loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
@@ -46,12 +39,7 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
   return synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
 }
 
-/**
- * Builds the site and copies it to `directory`. Returns the path of each file by its key on the site, such as
- * `landing.html`.
- *
- * @throws LocalError if the site doesn't build.
- */
+/** Builds the site and copies it to `directory`. Returns file paths by key, such as `landing.html`. */
 export async function rebuildSite(directory: string): Promise<Map<string, string>> {
   await buildElsewhere();
   // The files of earlier builds stay, because open tabs still load them.
@@ -61,10 +49,7 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
   return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
 }
 
-/**
- * Synthesizes the stack without the site, which Vite serves instead. Starts a new process for this, which loads changed
- * sources.
- */
+/** Synthesizes the stack without the site, in a new process, which loads changed sources. */
 export async function makeDevAssembly(folder: string, options: AssemblyOptions = {}): Promise<string> {
   const words = [folder, JSON.stringify(options)];
   await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...words);
@@ -77,7 +62,6 @@ async function buildElsewhere(): Promise<void> {
   await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');
 }
 
-/** @throws LocalError with the program's error output if the program fails. */
 async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });

@@ -1,7 +1,4 @@
-/**
- * `node bin/local/dev-assembly.ts <folder> <options as JSON>` synthesizes the stack with an empty site into
- * `<folder>/cdk.out`. It runs in its own process, so that it reads changed sources.
- */
+/** This program gets a folder and options as JSON. It is a process of its own to read changed sources. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';

@@ -17,10 +17,7 @@ interface DevOptions extends AssemblyOptions {
   readonly fresh?: boolean | undefined;
 }
 
-/**
- * Runs Vite's dev server, which forwards calls to the backend. If the code of the backend changes, the backend
- * restarts. If the content changes, it is published. The page reloads in both cases.
- */
+/** Runs Vite's dev server. Changed code restarts the backend, and changed content is published. */
 export async function serveDev(options: DevOptions): Promise<Local> {
   const { dataDirectory, fresh, payments, model, drafts } = options;
   // Two folders take turns, because the running backend still reads its own.

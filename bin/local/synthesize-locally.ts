@@ -23,10 +23,7 @@ export interface LocalSynthProps
   readonly stages?: unknown;
 }
 
-/**
- * Synthesizes the stack without CDK's template validator, which takes half of the time. Tests and `npm run synth` run
- * the validator.
- */
+/** Skips CDK's template validator, which takes half of the time. Tests and `npm run synth` run it. */
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, askBotFile, centre, outdir, bundles } = props;
   const settings = {

@@ -16,13 +16,9 @@ interface WatchContentProps {
   readonly content: string;
   /** The catalogue and the pictures are written to this folder. */
   readonly folder: string;
-  /** If true, quizzes also ask draft questions. */
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
-  /**
-   * Builds the site again, because it contains the centre's details and the search index. Returns the path of each file
-   * by its key on the site.
-   */
+  /** Builds the site again, for the centre's details and the search index. Returns file paths by key. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
   readonly shown?: () => void;
   readonly say?: (line: string) => void;

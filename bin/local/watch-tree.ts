@@ -12,11 +12,7 @@ interface WatchTreeProps {
   readonly changed: () => Promise<void>;
 }
 
-/**
- * Calls `changed` when files in a directory or its subfolders change. Watches every folder separately, because Node's
- * recursive watching misses files that are replaced by renaming, as most editors do. `close` waits until a running call
- * of `changed` has ended.
- */
+/** Watches each folder separately, because Node's recursive watching misses files replaced by renaming. */
 export function watchTree({ directory, matters, changed }: WatchTreeProps): { close(): Promise<void> } {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;

@@ -16,13 +16,7 @@ type CallAdmin = <Name extends AdminCommandName>(
   input: AdminInput<Name>,
 ) => Promise<AdminReply<Name>>;
 
-/**
- * Finds the product's admin function.
- *
- * @returns a function that calls the admin function. It throws a CommandError if the admin function can't be reached,
- * fails, or sends an unknown reply.
- * @throws CommandError if the product doesn't exist.
- */
+/** Returns a function that calls the admin function and throws a CommandError if that fails. */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
   const { aws, output, describeLog, problem } = await findProduct(options, 'lambda:InvokeFunction');
   const functionName = output('AdminFunction', 'admin function');

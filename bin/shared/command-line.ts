@@ -30,7 +30,6 @@ export function checkedArgument(name: string, expected: string, schema: z.ZodMin
   return new Argument(name, expected).argParser((text) => checkText(schema, text, expected));
 }
 
-/** @param expected the end of the error message "It must be …". */
 export function checkedOption(flags: string, expected: string, schema: z.ZodMiniType): Option {
   return new Option(flags, expected).argParser((text) => checkText(schema, text, expected));
 }

@@ -27,10 +27,7 @@ export function machineProblem(error: unknown, endpoint: string): CommandError {
   );
 }
 
-/**
- * Turns an error from AWS into a CommandError that tells the user what to do. `actions` names the AWS actions that the
- * command needs besides `cloudformation:DescribeStacks`.
- */
+/** Turns an AWS error into advice. The command needs `actions` and `cloudformation:DescribeStacks`. */
 export function awsProblem(
   error: unknown,
   { stack, branch, actions }: { readonly stack: string; readonly branch: string; readonly actions: string },

@@ -6,17 +6,13 @@ import { awsProblem, CommandError, machineProblem } from './problems.ts';
 
 /** Either the product on this machine or a deployed one. */
 export interface RunningProduct {
-  /** Settings for AWS clients. */
   readonly aws: {
     readonly region: string;
     readonly endpoint?: string;
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     readonly maxAttempts?: number;
   };
-  /**
-   * Returns an output of the CloudFormation stack. If the stack lacks it, throws a CommandError whose message uses
-   * `thing` as the name of the missing resource.
-   */
+  /** Returns an output of the stack, or throws a CommandError that calls the missing resource `thing`. */
   readonly output: (name: string, thing: string) => string;
   /** Tells where to find a Lambda function's log. The text completes the sentence "Look at …". */
   readonly describeLog: (functionName: string) => string;
@@ -28,12 +24,7 @@ export interface ProductOptions {
   readonly data?: string | undefined;
 }
 
-/**
- * Finds the product on this machine, or the deployed one if `branch` is set.
- *
- * @param actions the AWS actions that the command needs besides `cloudformation:DescribeStacks`.
- * @throws CommandError if the product doesn't exist or AWS refuses access.
- */
+/** Finds the product on this machine, or the deployed one if `branch` is set. */
 export function findProduct(
   { branch, data = '.local' }: ProductOptions,
   actions: string,
@@ -101,7 +92,6 @@ async function findDeployedProduct(branch: string, actions: string): Promise<Run
   };
 }
 
-/** Returns undefined if the text isn't JSON or doesn't match the schema. */
 export function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
   try {
     return z.parse(schema, JSON.parse(text));

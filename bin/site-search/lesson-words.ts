@@ -5,10 +5,7 @@ import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { rankPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
 import { collectWords } from '../ask-bot/section-words.ts';
 
-/**
- * Words by which the site's search finds a lesson, besides its title, summary and headings. They are sorted and without
- * duplicates, so that nobody can reconstruct the lesson from them.
- */
+/** The site's search finds a lesson by these words. Sorted, they don't let anybody rebuild the lesson. */
 export interface LessonWords {
   readonly keywords: string;
   /** Words that pupils use for the lesson's subject. */
@@ -19,10 +16,7 @@ export interface LessonWords {
 
 /** A word in more than this share of the lessons is too common to find a lesson by. */
 const maxLessonShare = 0.2;
-/**
- * A rare word of an explanation becomes a search word if the lesson uses it at least this many times, or if it is in a
- * formula.
- */
+/** A rare word becomes a search word if a lesson uses it at least this often, or in a formula. */
 const minUses = 2;
 /** A lesson matches a phrase if its score is at least this share of the best lesson's score. */
 const minShare = 0.4;
@@ -103,9 +97,7 @@ function findUsualForms(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(byUse.map(([word]) => [stem(word), word]));
 }
 
-/**
- * Asks Ask Bot which lessons each phrase in the list of synonyms means. Returns the words of these phrases by lesson.
- */
+/** Asks Ask Bot which lessons each listed synonym means. Returns the synonyms' words by lesson. */
 function findPupilWords(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;

@@ -6,10 +6,7 @@ import { parseMarkdown, plainText } from './parse-markdown.ts';
 
 /** Courses with fewer questions aren't checked, because chance alone could put such words into their right options. */
 const leastQuestions = 12;
-/**
- * The tolerated difference from the expected number, in standard deviations. By chance alone, 9 of 10 courses are
- * within it.
- */
+/** The tolerated difference in standard deviations. By chance, 9 of 10 courses are within it. */
 const deviations = 1.645;
 
 const words =

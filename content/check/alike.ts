@@ -6,10 +6,7 @@ type Option = Question['options'][number];
 const workOut =
   /^(?:please )?(?:work out|calculate|compute|evaluate|find|what is|determine)\b(?: the value of)?/;
 
-/**
- * Normalises a stem, which is the text of a question. Stems become equal if they differ only in capitals, punctuation,
- * articles, TeX spelling, or words such as "find" and "work out".
- */
+/** Normalises a question's text, so that capitals, punctuation, articles and TeX spelling don't matter. */
 export function normaliseStem(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
     .toLowerCase()
@@ -19,10 +16,7 @@ export function normaliseStem(markdown: string): string {
     .replaceAll(/[\s.,;:!?'"“”‘’]+/g, '');
 }
 
-/**
- * Normalises the text of an option, so that options which look the same to a reader become equal. Punctuation inside an
- * option is kept, because a question may be about it.
- */
+/** Makes options equal that look the same. Punctuation stays, because a question may be about it. */
 export function normaliseOption(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
     .toLowerCase()

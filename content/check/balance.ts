@@ -34,10 +34,7 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/**
- * Reports a fault if too many right options are in the same place, such as the first, or if too many are the longest.
- * The limit is the average number per place times `spread`, plus one.
- */
+/** Reports a place, such as first or longest, with more right options than the average × `spread` + 1. */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

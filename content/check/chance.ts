@@ -1,20 +1,11 @@
-/**
- * Tells whether one question's right option has a feature, such as being the largest number, and how probable this is
- * by chance.
- */
+/** Tells whether a right option has a feature, such as being largest, and how probable that is by chance. */
 export interface Draw {
   readonly probability: number;
-  /**
-   * 1 if the right option has the feature, or else 0. If the question has variants, the share of variants in which it
-   * does.
-   */
+  /** 1 if the right option has the feature, else 0; with variants, the share of variants in which it does. */
   readonly found: number;
 }
 
-/**
- * Adds up draws as if their questions were independent. By chance, the sum is roughly normal with mean Σp and variance
- * Σp(1 − p).
- */
+/** Adds up draws as if independent. By chance, the sum is roughly normal: mean Σp, variance Σp(1 − p). */
 export function sumDraws(draws: readonly Draw[], deviations: number) {
   let found = 0;
   let expected = 0;

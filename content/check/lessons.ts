@@ -26,10 +26,7 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, fix, unfinished: true }];
 }
 
-/**
- * Checks that each self-check has a question and an answer. A self-check is a block quote with a paragraph that begins
- * with "**Check.**" and another that begins with "**Answer.**".
- */
+/** A self-check is a block quote with paragraphs that begin with "**Check.**" and "**Answer.**". */
 function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   const faults: Fault[] = [];
   let count = 0;

@@ -11,9 +11,7 @@ interface MarkdownPlace {
   readonly exact: boolean;
 }
 
-/**
- * The names of the HTML entities that texts may contain. The site doesn't load the full list of two thousand entities.
- */
+/** The HTML entities that texts may contain. The site doesn't load the full list of two thousand. */
 export const knownCharacterNames: readonly string[] =
   'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
     ' ',

@@ -19,11 +19,7 @@ const parsed = new Map<string, Root>();
 /** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
-/**
- * Parses Markdown. The returned tree is cached, so callers must not change it.
- *
- * @throws Error if the text is nested too deeply.
- */
+/** Parses Markdown. The tree is cached, so callers must not change it. Too deep nesting is an error. */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {

@@ -6,13 +6,9 @@ import { evaluateOption } from './values.ts';
 
 /** Courses with fewer questions aren't checked, because chance alone could make the ranks uneven. */
 const leastQuestions = 24;
-/**
- * The tolerated difference from the expected number, in standard deviations. By chance alone, 99 of 100 courses are
- * within it.
- */
+/** The tolerated difference in standard deviations. By chance, 99 of 100 courses are within it. */
 const deviations = 2.576;
 
-/** The possible ranks of an option when the options of a question are sorted by size. */
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
@@ -33,10 +29,7 @@ export function measureRanks(topics: readonly TopicSource[]) {
   return { questions: ranked.length, counts: counts.filter(({ expected }) => expected > 0) };
 }
 
-/**
- * Finds courses in which the size of a number reveals the right option, for example because the largest option is
- * rarely right. By chance, the right option of a question with k options has each rank with the probability 1 / k.
- */
+/** Finds courses where a number's size reveals the right option. By chance, each rank is equally likely. */
 export function checkRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
   if (questions < leastQuestions) return [];

@@ -14,10 +14,7 @@ const constants = new Set(['e', 'i']);
 
 const values = new WeakMap<Option, Evaluated | string>();
 
-/**
- * Computes an option's value. Returns an error message if this fails, or undefined if the option has neither a number
- * nor a `value`.
- */
+/** Returns an error message as a string, or undefined if the option has neither a number nor a `value`. */
 export function evaluateOption(option: Option): Evaluated | string | undefined {
   const known = values.get(option);
   if (known !== undefined) return known;
@@ -28,9 +25,7 @@ export function evaluateOption(option: Option): Evaluated | string | undefined {
   return value;
 }
 
-/**
- * Turns a text such as `$1{,}250$`, `£4.50` or `25\%` into a number for mathjs. Returns undefined for all other texts.
- */
+/** Turns `$1{,}250$`, `£4.50` or `25\%` into a number for mathjs. Returns undefined for other texts. */
 export function parsePlainNumber(text: string): string | undefined {
   const bare = text.replaceAll(/[$£\s]|\\[,;%£]|\\pounds|%/g, '').replaceAll(/\{,\}|,(?=\d{3})/g, '');
   return /^[-−]?\d+(\.\d+)?$/.test(bare) ? bare.replace('−', '-') : undefined;

@@ -5,10 +5,7 @@ import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];
 
-/**
- * Settings of the YAML library. By default, texts aren't folded, because the library loses lines of one space when it
- * folds a text.
- */
+/** The YAML library loses lines of one space when it folds a text, so texts aren't folded by default. */
 const style = {
   lineWidth: 0,
   singleQuote: true,
@@ -18,11 +15,8 @@ const style = {
 const foldedWidth = 115;
 
 /**
- * Edits the YAML of a question bank so that it contains exactly the questions `wanted`. Keeps comments, and the
- * formatting of unchanged questions.
- *
- * @param wanted the questions of `text`, possibly changed, in the same order, followed by new questions.
- * @throws Error if the YAML has an unusual layout.
+ * Edits a question bank so that it contains exactly the questions `wanted`: those of `text`, possibly changed, in the
+ * same order, and then new ones. Keeps comments, and the formatting of unchanged questions.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : parseQuestions(text);
@@ -88,10 +82,7 @@ function splice(text: string, edits: readonly Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/**
- * Appends questions to the text of a bank. Puts blank lines between them if the bank has blank lines between its
- * questions.
- */
+/** Appends questions, with blank lines between them if the bank has blank lines between its own. */
 function append(text: string, added: readonly YAMLMap[]): string {
   if (added.length === 0) return text;
   const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';

@@ -1,7 +1,6 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
 export interface LineFault {
-  /** The line of the imported file, counted from 1. */
   readonly line: number;
   readonly problem: string;
   readonly fix: string;
@@ -21,9 +20,7 @@ export interface Draft {
   readonly line: number;
   /** The question's id in our question bank, if the file was exported from it. */
   readonly id?: string | undefined;
-  /**
-   * The question's names in the file, with the most suitable first. They may contain characters that an id can't have.
-   */
+  /** The question's names in the file, most suitable first. They may have characters that ids can't have. */
   readonly names: readonly string[];
   readonly topic?: string | undefined;
   readonly kind?: QuestionKind | undefined;

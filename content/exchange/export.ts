@@ -18,10 +18,7 @@ const writers: Readonly<
   Record<ExportFormat, (course: string, topics: readonly ExportedTopic<Question>[]) => string>
 > = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
-/**
- * Exports the questions of a course as text, which `importQuestions` can read without changing a question. Of a
- * question with variants, JSON contains the parameters, and the other formats contain only the first variant.
- */
+/** Exports questions as text that `importQuestions` reads without changes. Only JSON keeps all variants. */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const found = findCourse(request);
   if ('faults' in found) return found;

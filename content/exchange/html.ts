@@ -19,10 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/**
- * Turns HTML into Markdown. Only a few HTML tags are known. The others stay in the text, and the content check reports
- * them.
- */
+/** Turns a few HTML tags into Markdown. Others stay, and the content check reports them. */
 export function toMarkdown(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n\n')

@@ -35,10 +35,7 @@ export interface ImportResult {
   readonly written: readonly string[];
 }
 
-/**
- * Imports questions into a course's question banks. If a question has a fault, nothing is written unless `skipBad` is
- * set.
- */
+/** If a question has a fault, nothing is written unless `skipBad` is set. */
 export function importQuestions(request: ImportRequest): ImportResult {
   const { directory, write, skipBad } = request;
   const nothing = (faults: readonly Fault[]): ImportResult => ({

@@ -67,10 +67,7 @@ function readQuestion(value: unknown, topic: string, line: number): Draft | Line
   return { ...data, line, topic, names: [], options };
 }
 
-/**
- * Returns a function that finds the lines of questions. It must get the questions in order, because it searches for
- * each id after the previous one.
- */
+/** The returned function must get the questions in order: it searches each id after the previous one. */
 function createIdFinder(source: string): (value: unknown) => number {
   let at = 0;
   let line = 1;

@@ -14,9 +14,8 @@ export interface Defaults {
 }
 
 /**
- * Completes an imported question from its version in the question bank (`existing`), and then from the defaults. A
- * question that still lacks something becomes a draft. But if it has variants, or its version in the bank is complete,
- * this is a fault.
+ * Completes an imported question from its version in the bank (`existing`), then from the defaults. A question that
+ * still lacks something becomes a draft, or is a fault if it has variants or its version in the bank is complete.
  */
 export function mergeDraft(
   draft: Draft,
@@ -91,10 +90,7 @@ const sayReason =
 const saySolution =
   'write it after "####" (GIFT), as general feedback (Moodle XML), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
 
-/**
- * Finds the kind of a question. The options of a true/false question are put in order, and their capitals are
- * corrected.
- */
+/** Finds a question's kind. Orders the options of a true/false question and corrects their capitals. */
 function findKind({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
   if (kind !== undefined) return { kind, options };
   const truths = trueAndFalse.flatMap((text) =>

@@ -1,17 +1,11 @@
 import type { AskedQuestion } from '../file-schemas/question.ts';
 
-/**
- * The weights of right options may add up to this much more or less than 100 per cent, because weights such as 33.33333
- * are rounded.
- */
+/** Weights may add up to this much more or less than 100 per cent, because some are rounded. */
 const tolerance = 1;
 
 type Weighed = { readonly right: readonly boolean[] } | { readonly problem: string; readonly at: number };
 
-/**
- * Finds the right options by their weights in Moodle. Either one option must have 100 per cent, or several options must
- * share 100 per cent. Other weights are refused.
- */
+/** One option must have 100 per cent, or several must share 100 per cent. Other weights are refused. */
 export function findRightByWeight(percents: readonly number[]): Weighed {
   const whole = percents.filter((percent) => percent >= 100).length;
   const parts = percents.filter((percent) => percent > 0 && percent < 100);
@@ -28,10 +22,7 @@ export function findRightByWeight(percents: readonly number[]): Weighed {
 
 const formatPercent = (fraction: number) => String(Number((100 * fraction).toFixed(5)));
 
-/**
- * Computes the weights for a question with several right options, such that Moodle gives the same marks as this
- * product.
- */
+/** Computes the weights of several right options so that Moodle gives the same marks as this product. */
 export function computeSeveralWeights(options: readonly { readonly reason?: string | undefined }[]) {
   const right = options.filter(({ reason }) => reason === undefined).length;
   const wrong = options.length - right;

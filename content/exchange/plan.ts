@@ -63,7 +63,6 @@ export function planImport(
 interface Known {
   readonly topic: string;
   readonly written: BankEntry;
-  /** The texts of the question and of its variants. */
   readonly stems: readonly string[];
 }
 

@@ -18,7 +18,6 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
   json: readJson,
 };
 
-/** Reads the questions of a file. Reports a fault if there are none or too many. */
 export function readQuestions(text: string, format: ImportFormat): Reading {
   const reading = readers[format](text);
   const found = reading.drafts.length + reading.faults.length;

@@ -1,7 +1,4 @@
-/**
- * A TeX formula in a text. In the formula, braces, equals signs and tildes don't have the meaning that they have in
- * GIFT.
- */
+/** A TeX formula, in which braces, equals signs and tildes don't have the meaning that they have in GIFT. */
 export interface TexSpan {
   readonly start: number;
   readonly end: number;
@@ -49,11 +46,7 @@ export function putTexInDollars(text: string): string {
   return result + text.slice(at);
 }
 
-/**
- * Reads the formula that begins at `start`, if any.
- *
- * @param closes the last found index of each closing delimiter, so that no search is repeated.
- */
+/** `closes` has the last found index of each closing delimiter, so that no search is repeated. */
 function readSpan(text: string, start: number, closes: Map<string, number>): TexSpan | undefined {
   if (text[start] === '$') return readDollars(text, start);
   if (text[start] !== '\\') return undefined;
@@ -73,10 +66,7 @@ function readSpan(text: string, start: number, closes: Map<string, number>): Tex
   return readCommand(text, start);
 }
 
-/**
- * Reads a formula that begins at `start`: `$x$` on one line, or `$$x$$` on any number of lines. The last dollar sign of
- * `$x$` must not follow a space or precede a digit.
- */
+/** Reads `$x$` on one line, or `$$x$$`. The end of `$x$` must not follow a space or precede a digit. */
 function readDollars(text: string, start: number): TexSpan | undefined {
   const fence = text.startsWith('$$', start) ? '$$' : '$';
   const first = start + fence.length;

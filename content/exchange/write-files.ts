@@ -1,10 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Writes all files or none. Writes temporary files first and then renames them. If a renaming fails, restores the old
- * files.
- */
+/** Writes all files or none. Renames temporary files, and restores the old files if a renaming fails. */
 export function writeFiles(files: ReadonlyMap<string, string>): void {
   const staged: { temporary: string; path: string; before: Uint8Array | undefined }[] = [];
   const moved: typeof staged = [];

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
-/** The schema of `ask-bot/words.yaml`. */
 export const askBotWordsSchema = z.strictObject({
   synonyms: z
     .array(

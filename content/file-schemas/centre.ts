@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
-/** The schema of `centre.yaml`. */
 export const centreSchema = z.strictObject({
   name: text.describe('The name in full.'),
   shortName: text.describe('The name in the top bar and as the alternative of the logo.'),

@@ -43,10 +43,7 @@ export const lessonFrontMatterSchema = z.strictObject({
     .describe('The highest level that it covers; leave it out where it covers one alone.'),
 });
 
-/**
- * An entry of `courses/<id>/misconceptions.yaml`. It describes a wrong idea that leads to wrong options in several
- * questions.
- */
+/** A misconception is a wrong idea that leads to wrong options in several questions. */
 const misconceptionSchema = z.strictObject({
   id: slug.describe('Its own within the course, such as "adds-denominators".'),
   name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),

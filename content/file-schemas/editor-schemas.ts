@@ -7,10 +7,7 @@ import { questionFileSchema } from './question.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/**
- * Returns the JSON Schemas for editors, by file name in `content/schemas`. JSON Schema can't count a question's right
- * options, so only the content check does that.
- */
+/** Returns editors' JSON Schemas by file name. They can't count right options as the content check does. */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
     ['centre.json', describeSchema(centreSchema, 'The centre')],

@@ -18,19 +18,13 @@ export function isKnownName(name: string): boolean {
 export interface Calculation {
   readonly source: string;
   readonly names: readonly string[];
-  /**
-   * The name of a parameter that stands directly before a bracket, if any. mathjs would call this parameter as a
-   * function.
-   */
+  /** A parameter directly before a bracket, if any. mathjs would call this parameter as a function. */
   readonly called: string | undefined;
   /** Computes the result as text. @throws Error if the result can't be shown. */
   show(scope: Scope): string;
 }
 
-/**
- * The names that a calculation may use: the values of one variant's parameters, and the helper functions for one style,
- * such as TeX.
- */
+/** Contains the parameters' values in one variant, and the helper functions for one style, such as TeX. */
 export interface Scope {
   readonly style: Style;
   readonly names: Map<string, unknown>;
@@ -62,14 +56,9 @@ export function readCalculation(text: string, parameters: ReadonlySet<string>): 
   };
 }
 
-/** Returns true if the values of the parameters meet the condition. */
 export type Condition = (values: Values) => boolean;
 
-/**
- * Parses a condition on the parameters of a question.
- *
- * @throws Error if the text isn't a condition, or uses a name that isn't a parameter.
- */
+/** Throws an Error if the text isn't a condition, or uses a name that isn't a parameter. */
 export function readCondition(text: string, parameters: ReadonlySet<string>): Condition {
   const node = parseCalculation(text);
   const stranger = listVariables(node).find((name) => !parameters.has(name));
@@ -92,10 +81,7 @@ function tryParse(text: string): MathNode | undefined {
   }
 }
 
-/**
- * The kinds of mathjs nodes that may be in an expression. Assignments, function definitions and property access are
- * refused.
- */
+/** The allowed kinds of mathjs nodes. Assignments, function definitions and property access are refused. */
 const kinds = new Set([
   ...['ConstantNode', 'SymbolNode', 'OperatorNode', 'ParenthesisNode', 'FunctionNode'],
   ...['ConditionalNode', 'RelationalNode', 'ArrayNode'],

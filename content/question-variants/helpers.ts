@@ -72,10 +72,7 @@ function reduceFraction(name: string, over: number, under: number) {
   };
 }
 
-/**
- * Rounds a half away from zero, as pupils learn. For example, 1.005 becomes 1.01, although JavaScript stores it as a
- * slightly smaller number.
- */
+/** Rounds halves away from zero, as pupils learn: 1.005 becomes 1.01, although JavaScript stores less. */
 function roundToDecimals(value: number, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 10) {
     throw new Error('fixed wants a number and from 0 to 10 decimals, such as fixed(2.5, 2)');

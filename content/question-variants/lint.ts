@@ -57,9 +57,7 @@ function findStrayBraces(template: Template, parameters: ReadonlySet<string>): L
   return undefined;
 }
 
-/**
- * Finds a parameter that an author wrote in maths without braces. Students would see its letter instead of its value.
- */
+/** Finds a parameter in maths without braces. Students would see its letter instead of its value. */
 function findLooseParameter(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   for (const { style, text } of joinPieces(template)) {
     if (style === 'words') continue;

@@ -3,10 +3,7 @@ import { all, create, isSymbolNode, type MathNode } from 'mathjs';
 const math = create(all ?? {});
 const { parse } = math;
 
-/**
- * The functions that mathjs recommends disabling if other people write the expressions:
- * https://mathjs.org/docs/expressions/security.html
- */
+/** mathjs recommends disabling these functions: https://mathjs.org/docs/expressions/security.html */
 const disabled = [
   'import',
   'createUnit',
@@ -17,10 +14,7 @@ const disabled = [
   'derivative',
   'resolve',
 ];
-/**
- * Functions that calculations in questions can't use. Those that aren't in `disabled` return random numbers, or mathjs
- * itself needs them.
- */
+/** Questions can't use these functions. Those not in `disabled` are random, or mathjs itself needs them. */
 const refused = new Set([
   ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],
@@ -32,11 +26,6 @@ function refuse(name: string): never {
   throw new Error(`${name} is not used here`);
 }
 
-/**
- * Parses a calculation of a question.
- *
- * @throws Error if the text has a syntax error or names one of the `refused` functions.
- */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);
   node.traverse((part) => {

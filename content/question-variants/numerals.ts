@@ -8,12 +8,7 @@ const largest = 1e12;
 
 const separators = { tex: String.raw`\,`, words: '\u00A0' } as const;
 
-/**
- * Writes -3 as `-3` in TeX, `−3` in words and `(-3)` in a calculation. Writes 25000 as `25\,000`, `25 000` and `25000`.
- *
- * @throws UglyNumber if students shouldn't see the number, because it isn't finite, is too large, or has more than four
- *   decimals and isn't `rounded`.
- */
+/** Writes -3 as `-3` in TeX, `−3` in words, `(-3)` in a calculation. Unfit numbers throw UglyNumber. */
 export function formatNumber(value: number, style: Style, rounded = false): string {
   if (!Number.isFinite(value)) throw new UglyNumber(`the result is ${value}, which is no number`);
   if (style === 'calculation') return value < 0 ? `(${value})` : String(value);

@@ -10,14 +10,11 @@ type Parameters = NonNullable<Question['vary']>;
 export type Picked = ReturnType<typeof pickCombinations>;
 
 /**
- * Picks combinations of parameter values that satisfy all conditions. The combinations are tried in an order that
- * depends on the seed but not on the question's texts, so a new wording doesn't change a question's variants.
- *
- * @throws Error if a condition can't be evaluated.
+ * Picks parameter values that satisfy all conditions. Their order depends on the seed but not on the question's
+ * texts, so a new wording doesn't change a question's variants.
  */
 export function pickCombinations(parameters: Parameters, conditions: readonly Condition[], seed: string) {
   const choices = Object.entries(parameters).map(([name, given]) => ({ name, values: listValues(given) }));
-  /** The number of possible combinations. */
   const total = choices.reduce((product, { values }) => product * values.length, 1);
   const combinations: Values[] = [];
   let tried = 0;
@@ -41,10 +38,7 @@ interface Choice {
   readonly values: readonly Value[];
 }
 
-/**
- * Returns the combination with this index. The index is read as a number in mixed radix: each digit chooses the value
- * of one parameter.
- */
+/** Reads the index as a number in mixed radix: each digit chooses the value of one parameter. */
 function combinationAt(choices: readonly Choice[], index: number): Values {
   let rest = index;
   return new Map(
@@ -56,10 +50,7 @@ function combinationAt(choices: readonly Choice[], index: number): Values {
   );
 }
 
-/**
- * Yields the numbers from 0 to `count` - 1 in an order that depends only on the seed. This is a Fisher–Yates shuffle
- * with a map instead of an array, because `count` may be huge.
- */
+/** Shuffles 0 to `count` - 1 (Fisher–Yates) with a map instead of an array, because `count` may be huge. */
 export function* shuffle(count: number, seed: string): Generator<number, void> {
   const random = createRandom(seed);
   const moved = new Map<number, number>();

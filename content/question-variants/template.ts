@@ -4,10 +4,7 @@ import type { Style } from './numerals.ts';
 interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
-  /**
-   * True if TeX needs braces around the calculation's result, because the result is a command's argument, a power or an
-   * index.
-   */
+  /** True if TeX needs braces around the result, because the result is an argument, a power or an index. */
   readonly braced: boolean;
 }
 
@@ -32,10 +29,7 @@ export function readText(text: string, parameters: ReadonlySet<string>): Templat
   return splitSegments(text).flatMap((segment) => readSegment(segment, parameters));
 }
 
-/**
- * Reads a question's `check` or an option's `value`. The whole text is a calculation, in which each part in braces is
- * replaced by its result.
- */
+/** Reads a `check` or `value`: one calculation, in which each part in braces is replaced by its result. */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
   return readSegment({ style: 'calculation', text }, parameters);
 }
@@ -96,20 +90,14 @@ function adaptResult(gap: Gap, result: string, before: string, after: string): s
   return result;
 }
 
-/**
- * Matches a TeX operator at the end of a text. It takes no argument, so a positive number behind it needs no braces.
- */
+/** Matches a TeX operator at the end. It takes no argument, so a positive number needs no braces. */
 const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
 
 function isOperand(before: string, result: string, after: string): boolean {
   return operator.test(before) && /^\d(?:[\d.]|\\,)*$/.test(result) && !/^[\d.]/.test(after);
 }
 
-/**
- * Checks that a result fits the text around it.
- *
- * @throws Error if together they would form a text such as `5 + -3`, `+ + 3`, `1x` or `0x`.
- */
+/** Throws an Error if a result and its neighbours form a text such as `5 + -3`, `+ + 3`, `1x` or `0x`. */
 function refuseClash(source: string, result: string, before: string, after: string): void {
   const last = before.trimEnd().at(-1) ?? '';
   const isSigned = /^[+-] /.test(result);

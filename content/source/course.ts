@@ -57,10 +57,7 @@ export interface CourseSource {
   readonly misconceptions: readonly MisconceptionSource[];
 }
 
-/**
- * Matches the name of a lesson's file, such as `02-prime-numbers.md`. The digits sort the lessons of a topic, and the
- * rest is the lesson's id.
- */
+/** Matches `02-prime-numbers.md`. The digits sort a topic's lessons, and the rest is the lesson's id. */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 /** Reads a course from its files. Any part with faults is left out, and the faults are added to `faults`. */
@@ -140,10 +137,7 @@ export function makeQuestionSource(
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/**
- * Estimates the reading time of a lesson in whole minutes, at least one. The parts of a formula count as words if
- * spaces separate them.
- */
+/** Returns whole minutes, at least one. A formula's parts count as words if spaces separate them. */
 export function computeReadingMinutes(body: string): number {
   const words = body.split(/\s+/).filter((word) => letterOrDigit.test(word)).length;
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -6,10 +6,7 @@ import type { DraftQuestion, Question } from '../file-schemas/question.ts';
 
 type TopicDefaults = ReturnType<typeof findTopicDefaults>;
 
-/**
- * Returns the level and the lesson for drafts that lack them: the most common level in the topic and the topic's first
- * lesson.
- */
+/** Returns a draft's defaults: the most common level in the topic, and the topic's first lesson. */
 export function findTopicDefaults({ lessons, questions }: Pick<TopicSource, 'lessons' | 'questions'>) {
   const counts = new Map<Question['level'], number>();
   for (const { written } of questions) counts.set(written.level, (counts.get(written.level) ?? 0) + 1);

@@ -16,10 +16,7 @@ export interface PublicPage extends PageFrontMatter {
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /**
-   * All lines of the text, for the checker. In `page.text`, a line is empty if it names a fact that the centre hasn't
-   * set.
-   */
+  /** All lines of the text, for the checker. In `page.text`, lines that lack a centre's fact are empty. */
   readonly wholeText: string;
   readonly textLine: number;
 }
@@ -87,10 +84,7 @@ function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault
     );
 }
 
-/**
- * Replaces each `{name}` by the centre's fact of that name. In Markdown the fact is escaped, so that it never becomes
- * markup. A line with a fact that isn't set becomes empty, so that the next lines keep their numbers.
- */
+/** Replaces `{name}` by the centre's fact, escaped in Markdown. A line without its fact becomes empty. */
 function fillInFacts(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
   const shown = (fact: string) => (into === 'plain' ? fact : fact.replaceAll(punctuation, '\\$&'));
   return text

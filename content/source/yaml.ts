@@ -13,11 +13,7 @@ export interface YamlSource {
   readonly findLine: (path: Path) => number;
 }
 
-/**
- * Parses a YAML text.
- *
- * @param firstLine the number of the line in the file at which the text begins.
- */
+/** `firstLine` is the number of the line in the file at which the text begins. */
 export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -36,10 +32,7 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
   };
 }
 
-/**
- * Returns the position of the field at `path`. This is where the field's name begins, because its value may begin on
- * the next line.
- */
+/** Returns where the name of the field at `path` begins, because its value may begin on the next line. */
 function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);

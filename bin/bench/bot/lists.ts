@@ -8,7 +8,6 @@ const evaluation = join(import.meta.dirname, '../../../evaluation');
 /** Tells whether the developers knew the list (`tuned`) or not (`unseen`) when they wrote the code that it measures. */
 const made = z.enum(['tuned', 'unseen']);
 const texts = z.array(z.coerce.string()).min(1);
-/** The lessons that answer a question, each as `course/lesson`. */
 const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
 
 const questionListSchema = z.strictObject({
@@ -44,7 +43,6 @@ type Named<List> = List & { readonly name: string };
 export type QuestionList = Named<z.infer<typeof questionListSchema>>;
 export type ConcernList = Named<z.infer<typeof concernListSchema>>;
 export type MoodList = Named<z.infer<typeof moodListSchema>>;
-/** A question of a quiz, as a pupil would ask Ask Bot about it. */
 export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
 
 const readList = <List>(file: string, schema: z.ZodType<List>): List =>

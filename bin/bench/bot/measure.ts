@@ -17,7 +17,6 @@ export interface Answer {
   readonly lessons: readonly string[];
 }
 
-/** Searches all courses, as for a student who owns every one. */
 const searchAll = (index: AskBotIndex, ask: string) =>
   findPassages(index, ask, { owned: new Set(index.passages.map(({ courseId }) => courseId)) });
 
@@ -36,10 +35,7 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/**
- * Computes how often Ask Bot would be right, from 0 to 1, if it refused every answer with a confidence below
- * `threshold`.
- */
+/** Computes how often Ask Bot would be right, from 0 to 1, if it refused answers below `threshold`. */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
@@ -60,7 +56,6 @@ export function isMissed({ kind, confidence, rank }: Answer, threshold: number):
   return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
 }
 
-/** Lists concerns that aren't detected, and ordinary sentences that are mistaken for concerns. */
 export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
   return {
     missed: [...distress, ...abuse, ...danger].filter((text) => detectConcern(text) === null),
@@ -84,9 +79,7 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
   return {
     needs: needs.length,
     lessons: lessons.length,
-    /** Sentences of students who need help but get none. */
     withoutHelp: needs.filter(({ actual }) => actual === 'lesson'),
-    /** Sentences that get less help than they need. */
     understated: needs.filter(
       ({ expected, actual }) =>
         actual !== 'lesson' && moodClasses.indexOf(actual) > moodClasses.indexOf(expected),
@@ -96,7 +89,6 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
   };
 }
 
-/** Returns one list of questions for each topic. */
 export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>): OpenQuestion[][] =>
   courses.flatMap((course) =>
     course.topics.map(({ questions }) =>
@@ -109,11 +101,7 @@ export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>
     ),
   );
 
-/**
- * Finds the quiz questions that Ask Bot fails to recognise during a quiz that asks them, so that it would answer them.
- *
- * @throws Error if the question bank lacks the id of a question.
- */
+/** Finds the quiz questions that Ask Bot would answer during a quiz that asks them. */
 export function findAnsweredInQuiz(
   topics: readonly (readonly OpenQuestion[])[],
   questions: readonly QuizQuestion[],
@@ -127,10 +115,7 @@ export function findAnsweredInQuiz(
   });
 }
 
-/**
- * Measures how often Ask Bot mistakes an unrelated question for one of an open quiz, and so refuses to answer. Each
- * quiz has ten questions. Returns the largest share of such mistakes in one quiz.
- */
+/** Returns, for the worst quiz, the share of unrelated questions that Ask Bot mistakes for the quiz's own. */
 export function measureWronglyWithheld(
   topics: readonly (readonly OpenQuestion[])[],
   unrelated: readonly string[],

@@ -2,14 +2,10 @@ import { findWeakness } from '../../../contract/account/password-weakness.ts';
 import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { detectMood } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
 
-/**
- * The maximum milliseconds for detecting a concern or a mood in one text, or for judging one password. A regular
- * expression that backtracks would take minutes.
- */
+/** The maximum milliseconds for one text. A regular expression that backtracks would take minutes. */
 const budget = 500;
 const length = 4000;
 
-/** Pieces of text. Repeating one piece makes a long text. */
 const pieces: Readonly<Record<string, string>> = {
   'one word': 'i ',
   'the beginnings of many phrases': 'i want to ',

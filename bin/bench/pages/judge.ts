@@ -3,10 +3,7 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/**
- * Lighthouse's results for one load of a page. The keys are column headings. Scores are from 0 to 100. Sizes are of the
- * transferred bytes.
- */
+/** Lighthouse's results by column heading. Scores are from 0 to 100. Sizes are of the transferred bytes. */
 export type Verdict = Readonly<Record<string, number>>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -21,11 +18,7 @@ const requestSchema = z.object({
 });
 const requestsSchema = z.object({ items: z.array(requestSchema) });
 
-/**
- * Runs Lighthouse on one page, without signing the student out. Clears the browser's cache first, unless `warm` is set.
- *
- * @throws Error if Lighthouse doesn't report a result, or if the page redirects to another address.
- */
+/** Runs Lighthouse on one page, still signed in. Clears the browser's cache unless `warm` is set. */
 export async function judge(
   page: Page,
   { url, port, warm }: { url: string; port: number; warm: boolean },

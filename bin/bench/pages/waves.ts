@@ -4,10 +4,7 @@ interface PageRequest {
   readonly networkEndTime: number;
 }
 
-/**
- * Counts the waves of HTTP requests in which a page loads. A request belongs to a later wave than every request that
- * ended before it began. For example, a page, its scripts and their API calls are three waves.
- */
+/** Counts waves of requests. Each request is in a later wave than those that ended before it began. */
 export function countWaves(requests: readonly PageRequest[]): number {
   const seen: { readonly end: number; readonly wave: number }[] = [];
   const inOrder = requests.toSorted((one, other) => one.rendererStartTime - other.rendererStartTime);

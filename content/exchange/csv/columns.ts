@@ -9,9 +9,7 @@ type Single = (typeof columnsBeforeOptions | typeof columnsAfterOptions)[number]
 type PerOption = 'option' | 'value' | 'reason';
 export type Column = Single | `${PerOption}${number}`;
 
-/**
- * Maps headings that other programs use to our columns. The headings are in lower case, without spaces and punctuation.
- */
+/** Maps headings of other programs, in lower case without spaces and punctuation, to our columns. */
 const otherNames: Readonly<Record<string, Single>> = {
   name: 'id',
   title: 'id',
@@ -37,10 +35,7 @@ export const exportedColumns: readonly Column[] = [
   ...columnsAfterOptions,
 ];
 
-/**
- * Finds the column that a heading means. `wordy` is true if the cells may hold the right option's text instead of its
- * letter.
- */
+/** Finds a heading's column. `wordy` is true if cells may hold the right option's text, not its letter. */
 export function findColumn(heading: string): { column: Column; wordy: boolean } | undefined {
   const name = heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (isSingle(name)) return { column: name, wordy: false };

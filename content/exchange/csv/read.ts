@@ -193,10 +193,7 @@ function guessDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/**
- * Joins cells that are parts of one text. Such a text was split at its commas, because a word processor had turned its
- * quotes into “ and ”.
- */
+/** Joins the cells of one text, split at its commas because a word processor had curled its quotes. */
 function rejoinQuoted({ line, cells }: Row, width: number): Row {
   const rejoined: string[] = [];
   let open: string[] | undefined;

@@ -81,19 +81,13 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
   };
 }
 
-/**
- * Splits feedback texts at the hash signs. In a true/false question, the first text is the feedback for the wrong
- * answer, and the second text is the feedback for the right one.
- */
+/** In a true/false question, the wrong answer's feedback comes first, and the right answer's second. */
 function readFeedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
   const own = hashes.filter((at) => at < body.end);
   return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
-/**
- * Finds the "=" and "~" signs that begin options. If each option is on its own line, signs inside a line are part of
- * the option's text.
- */
+/** If each option is on its own line, "=" and "~" signs inside a line are part of the option's text. */
 function findMarkers(text: string, part: Part, loose: boolean): number[] {
   const all = findControls(text, part, '=~', loose);
   const atLineStart = all.filter((at) => beginsLine(text, part.start, at));

@@ -10,9 +10,7 @@ export interface GiftBlock {
   readonly category?: string | undefined;
 }
 
-/**
- * The maximum number of blocks that one question may span. Blank lines inside its braces divide a question into blocks.
- */
+/** A question may span at most this many blocks, because blank lines inside its braces divide it. */
 const maxJoined = 30;
 
 export function splitBlocks(text: string): GiftBlock[] {

@@ -10,10 +10,7 @@ export function unescapeGift(text: string): string {
   );
 }
 
-/**
- * Removes GIFT's escapes from a text, whose TeX may be escaped completely, partly or not at all. Changes `\(x\)` to
- * `$x$`.
- */
+/** Removes GIFT's escapes from a text whose TeX may be escaped or not. Changes `\(x\)` to `$x$`. */
 export function unescapeLoosely(raw: string): string {
   let text = '';
   let at = 0;
@@ -34,10 +31,7 @@ function formula(raw: string, { start, end, open, close }: TexSpan): string {
   return open.endsWith('(') ? `$${tex.trim()}$` : `$$${tex.trim()}$$`;
 }
 
-/**
- * Removes GIFT's escapes from TeX such as `x^\{2\} \= \\frac…`, but changes neither `x^{2} = \frac…` nor the TeX set
- * `\{1, 2\}`.
- */
+/** Removes GIFT's escapes from `x^\{2\} \= y`, but changes neither `x^{2} = y` nor the set `\{1, 2\}`. */
 function unescapeTex(tex: string): string {
   const bare = tex.replaceAll(/\\[\s\S]/g, '');
   const raw = /[{}=~#]/.test(bare);
@@ -53,8 +47,7 @@ function unescapeTex(tex: string): string {
       case 'n':
         return next === '' ? '\n' : whole;
       case '\\':
-        // Two backslashes before a letter are an escaped command. In other places and in tables, they are a TeX line
-        // break.
+        // Two backslashes before a letter escape a command. Elsewhere and in tables, they break a TeX line.
         return next === '' || lines ? whole : `\\${next}`;
       default:
         return whole;

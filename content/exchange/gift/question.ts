@@ -12,10 +12,7 @@ export interface GiftQuestion {
   readonly after: Part;
 }
 
-/**
- * Finds the positions of the characters `marks`, except escaped ones. If `loose` is set, characters in TeX don't count
- * either.
- */
+/** Finds unescaped characters from `marks`. If `loose` is set, characters in TeX don't count either. */
 export function findControls(text: string, part: Part, marks: string, loose: boolean): number[] {
   const spans = loose ? findTexSpans(text.slice(part.start, part.end)) : [];
   const found: number[] = [];
@@ -59,10 +56,7 @@ export function splitQuestions(
   return { questions, faultAt: 0 };
 }
 
-/**
- * Finds the end of the text after the closing brace. This text belongs to the question, unless the next question begins
- * on the same line.
- */
+/** The text after the closing brace belongs to the question, unless the next one begins on that line. */
 function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));

@@ -42,10 +42,7 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/**
- * Writes an option with its mark. An explicit weight precedes a text that begins with a percent sign, because Moodle
- * would read that sign as the beginning of a weight.
- */
+/** Writes a weight before a text that begins with a percent sign, which Moodle would read as a weight. */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }

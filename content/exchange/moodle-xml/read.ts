@@ -7,9 +7,7 @@ import { parseXml, type XmlElement } from './parse.ts';
 
 const weightHelp = 'give one option the fraction 100, or several that make 100 together';
 
-/**
- * Reads the question types `truefalse` and `multichoice` of Moodle XML (https://docs.moodle.org/en/Moodle_XML_format).
- */
+/** Reads the types `truefalse` and `multichoice` of https://docs.moodle.org/en/Moodle_XML_format. */
 export function readMoodleXml(text: string): Reading {
   const quiz = parseXml(text.trim());
   if ('problem' in quiz) return { drafts: [], faults: [quiz], notes: [] };
@@ -98,10 +96,7 @@ function readPlainText(element: XmlElement | undefined): string {
   return (element && child(element, 'text')?.text.trim()) ?? '';
 }
 
-/**
- * Returns an element's text as Markdown. Unless its format is Markdown or plain text, it is HTML with TeX between `\(`
- * and `\)`.
- */
+/** Returns Markdown. Text in neither Markdown nor plain format is HTML with TeX between `\(` and `\)`. */
 function readMarkdownText(element: XmlElement | undefined): string {
   const format = element?.attributes.get('format') ?? 'moodle_auto_format';
   const text = readPlainText(element);
