@@ -9,10 +9,7 @@ export interface AdminCommand {
 }
 export type AdminCommandTable = Readonly<Record<string, AdminCommand>>;
 
-/**
- * All admin commands. The Lambda function that runs them isn't part of the API: `npm run admin` and `npm run content --
- * stats` invoke it with the caller's own AWS rights.
- */
+/** These commands aren't part of the API: `npm run` invokes them with the caller's own AWS rights. */
 export const adminCommands = {
   ...studentCommands,
   ...staffCommands,

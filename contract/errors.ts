@@ -26,10 +26,7 @@ export const errorStatus = {
   payments_not_offered: 409,
   /** The `details` are `{ limit }`: the most characters that a text may have. */
   text_too_long: 400,
-  /**
-   * If the refused message raises a concern about the student, the `details` contain `{ concern }`. This also applies
-   * to the other errors that refuse a message.
-   */
+  /** This and other refusals of a message have `details` with the `{ concern }` that the message raises. */
   thread_closed: 409,
   /** The student has reported the tutor who calls. The reply doesn't tell the tutor why they can't go on. */
   thread_paused: 409,
@@ -40,9 +37,7 @@ export const errorStatus = {
   staff_account: 409,
   /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */
   payment_under_way: 409,
-  /**
-   * The student must agree to lose the courses bought within 14 days. The `details` are `{ courses }`: their titles.
-   */
+  /** The student must agree to lose courses bought within 14 days. The `details` `{ courses }` are titles. */
   not_acknowledged: 409,
   payload_too_large: 413,
   too_many_requests: 429,
@@ -51,9 +46,7 @@ export const errorStatus = {
   /** The `details` are `{ limit }`: how many messages a student may send in a day. */
   message_limit: 429,
   start_limit: 429,
-  /**
-   * Cognito refuses passwords after too many wrong ones. It does so for at most 15 minutes, but doesn't say how long.
-   */
+  /** Cognito refuses passwords after too many wrong ones, for at most 15 minutes. It doesn't say how long. */
   password_locked: 429,
   email_limit: 429,
   waiting_limit: 429,

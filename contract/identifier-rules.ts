@@ -1,7 +1,4 @@
-/*
- * The rules of identifiers. This file imports no schemas, so that the site can check an identifier in an address without
- * loading zod.
- */
+/** This file imports no schemas, so that the site can check an identifier without loading zod. */
 
 export const slugLength = 64;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -9,10 +9,7 @@ export const topicId = slug;
 export const lessonId = slug;
 /** Unique within its course. */
 export const questionId = slug;
-/**
- * A UUID that the browser makes for something new, such as a message. The server recognises a repeated HTTP request by
- * it.
- */
+/** A UUID that the browser makes. The server recognises a repeated HTTP request by this UUID. */
 export const uuid = z.string().check(z.regex(uuidPattern));
 export const attemptId = uuid;
 /** A course id and a number: `maths-2` is the second order of maths by one student. */

@@ -1,31 +1,20 @@
 import type * as z from 'zod/mini';
 
-/**
- * Who may call a route: anybody, any signed-in user, members of the user pool's group `staff`, or members of both
- * `staff` and `safeguarding`.
- */
+/** A `lead` is a member of both of the user pool's groups, `staff` and `safeguarding`. */
 export type Access = 'public' | 'student' | 'staff' | 'lead';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * A route of the API. `path` comes after {@link apiBasePath}, and its parameters stand in braces, such as `{courseId}`.
- */
+/** A route of the API. `path` comes after {@link apiBasePath}, with parameters such as `{courseId}`. */
 export interface Route {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
   readonly status: 200 | 201 | 204;
-  /**
-   * Set if the route's handler gets the headers and the unparsed body, because it verifies a signature of the whole
-   * body.
-   */
+  /** Set if the handler gets the unparsed body, because it verifies a signature of the whole body. */
   readonly raw?: true;
   /** Set if a child may call for help through this route. It then accepts more HTTP requests than other routes. */
   readonly help?: true;
-  /**
-   * The number of seconds for which a shared cache may store a successful reply. Only a public route without query
-   * parameters can set it, because its replies are the same for everybody.
-   */
+  /** Shared caches may store a reply for this many seconds. Only a public route without query may set it. */
   readonly cacheFor?: number;
 }
 

@@ -1,8 +1,4 @@
-/**
- * Builds the ids of a text's headings from their words: "What a power counts" becomes `what-a-power-counts`, and a
- * second heading with the same words gets `-2`. The build and the site both use this function, so that a link to a
- * section finds its heading.
- */
+/** The build and the site both build headings' ids here, so that a link to a section finds its heading. */
 export function sectionIds(headings: readonly string[]): string[] {
   const uses = new Map<string, number>();
   return headings.map((heading) => {

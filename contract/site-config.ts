@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The schema of `/config.json`. The site reads the file at start, so that one build serves every branch. The deployment
- * writes the file, or `local/` if KTC runs on a developer's machine.
- */
+/** The site reads `/config.json` at start, so that one build serves every branch. */
 export const siteConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),

@@ -5,16 +5,10 @@ import { join } from 'node:path';
 import { readCode, explainDiskError, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
 
-/**
- * The version of the format in which the product stores local data. Raise it when the product can no longer read data
- * in the earlier format. Until the first deployment, no code converts older data.
- */
+/** The version of the local data's format. Raise it when the product can no longer read earlier data. */
 export const dataVersion = 2;
 
-/**
- * Locks the folder with the local product's data for this process, and creates the folder if necessary. If `fresh` is
- * true, first removes the data from earlier runs, but no other files in the folder.
- */
+/** Locks the folder of local data for this process. If `fresh` is true, first removes earlier data. */
 export async function openDataDirectory(path: string, fresh: boolean) {
   try {
     await mkdir(path, { recursive: true });
@@ -22,7 +16,6 @@ export async function openDataDirectory(path: string, fresh: boolean) {
     try {
       return {
         ...(await prepare(path, fresh)),
-        /** Unlocks the folder, so that another process can use it. */
         release,
       };
     } catch (error) {
@@ -42,10 +35,7 @@ async function prepare(path: string, fresh: boolean) {
     demo: join(path, 'demo.json'),
     logs: join(path, 'logs'),
     payments: join(path, 'payments'),
-    /**
-     * A file that tells commands on this machine how to reach the running product. It is removed when the product
-     * ends.
-     */
+    /** A file that tells commands on this machine how to reach the product while it runs. */
     running: join(path, 'running.json'),
   };
   if (fresh)
@@ -60,10 +50,7 @@ async function prepare(path: string, fresh: boolean) {
   return parts;
 }
 
-/**
- * @throws LocalError if another version of the product stored the data in the folder. The oldest versions stored no
- * version number.
- */
+/** Throws a LocalError for data of another version. The oldest versions stored no version number. */
 async function requireCurrentVersion(path: string, parts: readonly string[]): Promise<void> {
   if (!parts.some((part) => existsSync(part))) return;
   const version = Number(await readFile(join(path, 'version'), 'utf8').catch(() => 0));
@@ -80,10 +67,7 @@ async function removeTemporary(directory: string, isOurs: (file: string) => bool
   await Promise.all(left.map((file) => rm(join(directory, file), { force: true })));
 }
 
-/**
- * Creates a lock file with this process's id, and returns a function that removes it. If the process of an existing
- * lock file has ended, the file is replaced.
- */
+/** Returns a function that removes the lock. A lock whose process has ended is replaced. */
 async function lock(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');
   const mine = `${path}.${randomUUID()}`;
@@ -102,10 +86,7 @@ async function lock(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * Replaces a lock file whose process has ended. Meanwhile a second lock file keeps other processes from removing the
- * new one. Returns false if another process holds the lock.
- */
+/** Replaces the lock of an ended process. A second lock keeps other processes from removing the new one. */
 async function replaceStaleLock(mine: string, path: string): Promise<boolean> {
   const guard = `${path}.turn`;
   if (!(await createLink(mine, guard))) return false;

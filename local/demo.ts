@@ -36,10 +36,7 @@ export interface DemoProps {
 
 const passwordsSchema = z.object({ student: z.string(), tutor: z.string(), lead: z.string() });
 
-/**
- * Creates the demo accounts if they are missing, and gives them the passwords in the file at `path`. The demo student
- * owns the course Maths, the demo tutor is staff, and the demo lead is staff and safeguarding lead.
- */
+/** Creates the demo student, tutor and lead if they are missing, and sets their passwords from `path`. */
 export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
   const file = openJsonFile(path, passwordsSchema);
   let passwords = await file.read();
@@ -61,9 +58,7 @@ export async function ensureDemo({ template, functions, userPool, path }: DemoPr
   return demos;
 }
 
-/**
- * Gives the demo student the course by the command that staff use, unless the student has an order for the course.
- */
+/** Gives the demo student a course by the command that staff use, unless an order for it exists. */
 async function grantCourse(
   template: DemoProps['template'],
   functions: DemoProps['functions'],

@@ -25,9 +25,7 @@ const diskProblems: Readonly<Record<string, string>> = {
   EDQUOT: diskFull,
 };
 
-/**
- * Converts an error of the file system to a LocalError about the data in `path`. Returns any other error unchanged.
- */
+/** Converts a file system error to a LocalError about `path`. Returns other errors unchanged. */
 export function explainDiskError(error: unknown, path: string): unknown {
   const problem = diskProblems[readCode(error) ?? ''];
   if (problem === undefined || error instanceof LocalError) return error;

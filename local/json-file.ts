@@ -24,7 +24,6 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
   }
 
   return {
-    /** Reads the value. Resolves to undefined if the file doesn't exist. */
     async read(): Promise<Value | undefined> {
       let text: string;
       try {

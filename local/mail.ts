@@ -49,11 +49,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/**
- * Builds the page that shows the mails.
- *
- * @param paymentsPath the path of the page with the payments, or null if the product takes no payments.
- */
+/** If `paymentsPath` is null, the product takes no payments. */
 export function buildMailPage(mails: readonly Mail[], paymentsPath: string | null): Page {
   const items = mails.map(
     (mail) => markup`<li><article>

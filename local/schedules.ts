@@ -28,10 +28,7 @@ interface Schedule {
   readonly function: Pick<LambdaFunction, 'name' | 'invoke'>;
 }
 
-/**
- * Starts the stand-in for EventBridge Scheduler. It calls each scheduled function for the first time after one
- * interval.
- */
+/** Stands in for EventBridge Scheduler. The first calls come after one interval. */
 export function startSchedules(
   template: Template,
   functions: ScheduledFunctions,
@@ -47,11 +44,7 @@ export function startSchedules(
   );
   for (const timer of timers) timer.unref();
   return {
-    /**
-     * Calls every scheduled function once, now.
-     *
-     * @throws LocalError if a function fails.
-     */
+    /** Calls every scheduled function once, now, or throws a LocalError if one fails. */
     run: async (): Promise<void> => {
       for (const schedule of schedules) await call(schedule);
     },

@@ -26,10 +26,7 @@ import { createRepublisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool/user-pool.ts';
 
 export interface LocalOptions {
-  /**
-   * The folder with the output of `cdk synth`, or a function that creates the folder. The function is called after
-   * the data directory is locked.
-   */
+  /** The output folder of `cdk synth`, or a function that makes it after the data directory is locked. */
   readonly assembly: string | (() => Promise<string>);
   readonly dataDirectory: string;
   /** The exact port, or 0 for any free port. The default is the first free port from 4173. */
@@ -39,15 +36,9 @@ export interface LocalOptions {
   readonly fresh?: boolean | undefined;
   /** Limits on HTTP requests that replace those of the template, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
-  /**
-   * The maximum number of function invocations at the same time. In a new AWS account it is 10. By default there is
-   * no limit.
-   */
+  /** The most invocations at the same time: 10 in a new AWS account, and by default no limit here. */
   readonly concurrency?: number | undefined;
-  /**
-   * Tests can start a proxy between the functions and DynamoDB's stand-in. This function gets the address of the
-   * stand-in and returns the address of the proxy.
-   */
+  /** Tests can put a proxy before DynamoDB: this function turns the stand-in's address into the proxy's. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   readonly warn?: ((line: string) => void) | undefined;
 }
@@ -154,30 +145,16 @@ export async function startLocal(options: LocalOptions) {
       demoTutor: demos.tutor,
       demoLead: demos.lead,
       payments: stripe,
-      /**
-       * Ends the threads of all functions, which makes running invocations fail. Later invocations start new threads.
-       */
+      /** Ends all functions' threads, so running invocations fail. Later invocations start new threads. */
       endThreads: () => functions.close(),
-      /** Calls every scheduled function once, now. @throws LocalError if a function fails. */
       runSchedules: () => schedules.run(),
-      /**
-       * Replaces a file in the bundles of the functions that a deployment calls, such as the one that publishes the
-       * catalogue, and calls these functions again. A deployment does the same when only that file has changed.
-       *
-       * @returns the replies of the functions.
-       * @throws LocalError if a function fails or has no such file.
-       */
+      /** Replaces a file of the functions that a deployment calls, calls them and returns their replies. */
       republish: async (file: string) => {
         const replies = await republish(file);
-        // The cache is cleared, so that an editor sees the change at once. In the cloud, caches expire after the time
-        // in the replies.
+        // The cache is cleared, so that editors see changes at once. In the cloud, caches expire.
         site.clearCache();
         return replies;
       },
-      /**
-       * Replaces files of the site. Each key is the file's path in the site, such as `pictures/maths/pie.svg`, and
-       * its value the path of the new file on this machine.
-       */
       putFiles: (files: ReadonlyMap<string, string>) => site.put(files),
       /** Stops the product. Its stored data stays. */
       close,
@@ -190,10 +167,7 @@ export async function startLocal(options: LocalOptions) {
 
 const webhookSuffix = '/webhook';
 
-/**
- * Starts the stand-in for Stripe, unless the stack takes no payments. Also returns the secret with which functions
- * call it.
- */
+/** Starts the stand-in for Stripe, if the stack takes payments, and returns the secret to call it. */
 async function startPayments(template: Template, options: Omit<StripeOptions, 'webhookPath'>) {
   const secretName = findSetting(template, variableNames.paymentSecret);
   if (secretName === null) return { stripe: null, secrets: new Map<string, string>() };

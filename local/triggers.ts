@@ -9,12 +9,7 @@ import { parseProperties, type Template } from './template/template.ts';
 
 const triggerSchema = z.object({ HandlerArn: z.string(), InvocationType: z.string().optional() });
 
-/**
- * Calls the functions that CloudFormation calls in a deployment, such as the one that publishes the catalogue.
- *
- * @returns the replies of the functions.
- * @throws LocalError if a function fails.
- */
+/** Calls the functions that CloudFormation calls in a deployment, and returns their replies. */
 export async function runTriggers(template: Template, functions: Functions): Promise<Json[]> {
   const replies: Json[] = [];
   for (const lambda of listTriggered(template, functions))
@@ -22,10 +17,7 @@ export async function runTriggers(template: Template, functions: Functions): Pro
   return replies;
 }
 
-/**
- * Returns a function that replaces a file in the bundles of the functions that a deployment calls, and then calls
- * these functions. If it is called again meanwhile, the second call waits for the first.
- */
+/** The returned function replaces a file of bundles and calls their functions, one call after the other. */
 export function createRepublisher(
   template: Template,
   functions: Functions,

@@ -29,10 +29,7 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   ownedCourses: z.array(courseId),
-  /**
-   * Courses that the student paid for by a method that takes days. They open when the money arrives. Until then the
-   * student can't buy them again.
-   */
+  /** Courses paid for by a slow method. Until the money arrives, the student can't buy them again. */
   awaitedCourses: z.array(courseId),
   progress: z.array(courseProgress),
   /** Missing until the student changes a preference. */

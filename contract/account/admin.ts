@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '../identifiers.ts';
 
 export const adminEmail = z.email().check(z.maxLength(254));
-/**
- * A student's extra time for quizzes, as a percentage of the time limit: 25 per cent turn 20 minutes into 25 minutes.
- */
+/** Extra time as a percentage of the time limit: 25 per cent turn 20 minutes into 25 minutes. */
 export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
 /** The id (`sub`) of a student's Cognito account. It leads to the student's data even after the account is deleted. */
 export const studentId = z.uuid();
@@ -62,10 +60,7 @@ export const staffEmail = z.email().check(z.maxLength(128));
 
 const unusableAccount = ['unknown-account', 'unconfirmed-account'] as const;
 
-/**
- * Admin commands that list and change the user pool's groups `staff` and `safeguarding`. Repeating a command changes
- * nothing.
- */
+/** Admin commands for the groups `staff` and `safeguarding`. Repeating a command changes nothing. */
 export const staffCommands = {
   'staff list': {
     input: z.strictObject({}),
@@ -73,10 +68,7 @@ export const staffCommands = {
       staff: z.array(z.object({ name: z.string(), email: z.string(), isLead: z.boolean() })),
     }),
   },
-  /**
-   * Adds the owner of a confirmed account to the staff. `lead` decides whether this person is a safeguarding lead from
-   * now on.
-   */
+  /** Adds a confirmed account to the staff, as a safeguarding lead only if `lead` is true. */
   'staff add': {
     input: z.strictObject({ email: staffEmail, lead: z.boolean() }),
     reply: z.object({

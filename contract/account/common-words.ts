@@ -1,7 +1,6 @@
-/*
- * The words that occur most in published lists of leaked passwords, in lower case without spaces. `password-weakness.ts`
- * also finds a word that is repeated, surrounded by digits or symbols, or written with digits for letters. Each word
- * therefore covers hundreds of passwords.
+/**
+ * The words that occur most in published lists of leaked passwords, in lower case without spaces.
+ * `password-weakness.ts` also finds them repeated, surrounded by digits or symbols, or with digits for letters.
  */
 const words = `
 password passwd passw pass passcode passphrase passkey mypass mypassword newpassword nopassword thepassword secret

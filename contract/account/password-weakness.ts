@@ -44,10 +44,7 @@ const isWord = (text: string) =>
   commonWords.has(findRepeatedUnit(text)) ||
   commonWords.has(text.replace(/^(?:my|the)/, ''));
 
-/**
- * Returns the length of the run with which a text begins: one repeated character (`aaaa`), or neighbours on the
- * keyboard or in the alphabet (`qwer`, `abcd`).
- */
+/** Returns the length of a text's first run: one repeated character, or neighbours such as `qwer`. */
 function stepsAtStart(text: string): number {
   const [same = ''] = /^(.)\1*/su.exec(text) ?? [];
   let length = same.length;
@@ -95,10 +92,7 @@ function isCommon(text: string): boolean {
 const findLongWords = (text: string): readonly string[] => text.match(/\p{L}{4,}/gu) ?? [];
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/**
- * Returns why a password is easy to guess: it contains a word of the owner's name or of the part before the `@` in
- * their email address, or it is common. Returns null if it isn't easy to guess.
- */
+/** Tells why a password is easy to guess: it has a word of the owner's name or address, or is common. */
 export function findWeakness(
   password: string,
   { name, email }: { readonly name: string; readonly email: string },

@@ -1,7 +1,4 @@
-/**
- * The values that a student can choose for each preference. This file imports no schemas, so that pages can list the
- * values without loading the schema library.
- */
+/** The values of each preference. This file imports no schemas, so pages needn't load the schema library. */
 export const preferenceOptions = {
   colourScheme: ['system', 'light', 'dark'],
   fontFamily: ['roboto', 'hyperlegible', 'dyslexic'],

@@ -6,10 +6,7 @@ import * as z from 'zod/mini';
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html).
  */
 
-/**
- * Tells whether the browser that confirms an email address knows the account's password. If both fields are missing,
- * the browser may not know the password.
- */
+/** If both fields are missing, the browser that confirms an address may not know the account's password. */
 export const confirmationMetadata = z.catch(
   z.object({
     /** The id of the account, if this browser created it by signing up. */

@@ -38,7 +38,6 @@ export type TopicOutline = z.infer<typeof topicOutline>;
 
 export const courseOutline = z.extend(courseSummary, {
   description: z.string(),
-  /** What a student can do after the course, one sentence each. */
   outcomes: z.array(z.string()),
   notYet: z.array(z.string()),
   topics: z.array(topicOutline),
@@ -62,10 +61,7 @@ export const lesson = z.extend(lessonSummary, {
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/**
- * Tells whether a student has marked a lesson as done. `changedAt` is when the student last opened or marked the
- * lesson.
- */
+/** `changedAt` is when the student last opened or marked the lesson. */
 export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
 export type LessonProgress = z.infer<typeof lessonProgress>;
 
@@ -78,10 +74,7 @@ export const coursesSchemas = {
   getLesson: { params: lessonParams, reply: lesson },
   saveProgress: {
     params: lessonParams,
-    /**
-     * `done` is null if the student only opened the lesson. The lesson's mark then stays as it is, and the lesson is
-     * stored as the last one that the student opened.
-     */
+    /** `done` is null if the student only opened the lesson. The lesson's mark then stays as it is. */
     body: z.strictObject({ done: z.nullable(z.boolean()) }),
     reply: lessonProgress,
   },

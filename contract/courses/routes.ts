@@ -1,16 +1,12 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The speed from which the reading times of lessons are computed. In June the median eleven-year-old reads 146 words a
- * minute aloud (Hasbrouck and Tindal 2017, grade 5,
- * https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
+ * Reading times assume this speed. In June the median eleven-year-old reads 146 words a minute aloud (Hasbrouck and
+ * Tindal 2017, grade 5, https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
  */
 export const wordsPerMinute = 150;
 
-/**
- * The number of seconds for which caches may store the public replies about courses. Everybody sees newly published
- * content within that time.
- */
+/** Caches store public replies about courses for this many seconds, which delays new content. */
 const cacheFor = 60;
 
 export const coursesRoutes = {

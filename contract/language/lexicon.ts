@@ -13,16 +13,12 @@ export interface ListedWords {
 }
 
 export interface LexiconSource {
-  /**
-   * Maps each word stem to the number of lessons that contain it, and to its greatest weight in any lesson, from 0 to
-   * 1.
-   */
+  /** Maps each word stem to the number of its lessons, and to its greatest weight, from 0 to 1. */
   readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
   readonly lessonCount: number;
   readonly words: ListedWords;
 }
 
-/** A word or a number in the text that a pupil typed. */
 export interface Token {
   readonly stem: string;
   /** How certain it is that the pupil meant this word, from 0 to 1. */
@@ -34,23 +30,13 @@ export interface Token {
 /** The `weight` of a token in which 0, 1, 2 or 3 wrong letters were corrected. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
-/**
- * How many unknown words of a text may be corrected. The limit saves time, because each is compared with all known
- * words.
- */
+/** A text has at most this many corrections, because each one compares a word with all known words. */
 const maximumCorrections = 8;
 
-/**
- * An unknown word gets its importance as if this many lessons contained it. It is thus more important than any known
- * word.
- */
+/** An unknown word counts as if this many lessons contained it: it is more important than known words. */
 const lessonsOfUnknown = 0.4;
 
-/**
- * Makes a dictionary from the words of the lessons and the tutors' word lists.
- *
- * @param pupilStems the stems of words that pupils use instead of the words in the lessons.
- */
+/** `pupilStems` are the stems of words that pupils use instead of the words in the lessons. */
 export function makeLexicon(
   { vocabulary, lessonCount, words }: LexiconSource,
   pupilStems: ReadonlySet<string>,
@@ -86,14 +72,9 @@ export function makeLexicon(
   const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
   return {
     isKnown: (one: string) => known.has(one),
-    /**
-     * The importance of a word that no lesson contains. A question with such a word is probably about something else.
-     */
+    /** A word that no lesson contains is important: a question with it is probably about something else. */
     unknownImportance: importance(lessonsOfUnknown),
-    /**
-     * Returns the mean importance of the word stems in a question. The fewer lessons contain a stem, the more important
-     * it is.
-     */
+    /** Returns the mean importance of word stems. The fewer lessons contain a stem, the more it counts. */
     weigh(stems: readonly string[]) {
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);

@@ -1,7 +1,4 @@
-/**
- * Counts how many letters must be replaced, deleted, inserted or swapped to turn one word into the other. If the number
- * is greater than `most`, returns `most` + 1.
- */
+/** Counts the replaced, deleted, inserted or swapped letters between two words, up to `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -27,19 +24,14 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/**
- * Returns how many letters may be corrected in a word of this length. More would turn a short word into another one.
- */
+/** In a short word, more corrections than this would turn the word into another one. */
 function getMaximumDistance(length: number): number {
   if (length >= 11) return 3;
   if (length >= 8) return 2;
   return length >= 5 ? 1 : 0;
 }
 
-/**
- * Returns the known stem that differs from a misspelt stem in the fewest letters. If several do, returns the one with
- * the greatest weight.
- */
+/** Returns the nearest known stem. If several are nearest, returns the one with the greatest weight. */
 export function correctSpelling(
   stem: string,
   known: Iterable<readonly [stem: string, weight: number]>,

@@ -1,7 +1,6 @@
 /** A stem has at least this many letters, so that "ring" doesn't become "r". */
 const leastStem = 3;
 
-/** An ending and its replacement. */
 type Ending = readonly [RegExp, string];
 
 const plurals: readonly Ending[] = [
@@ -21,10 +20,7 @@ const forms: readonly Ending[] = [
   [/(?:ing|ed|al)ly$|(?:ing|ed|ly)$/, ''],
 ];
 
-/**
- * Reduces a lower-case word to the part that its forms share: "adding", "added" and "adds" become "add". The stem need not
- * be a word.
- */
+/** Turns "adding", "added" and "adds" into "add". A stem need not be a word. */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   return replaceEnding(replaceEnding(word, plurals), forms)

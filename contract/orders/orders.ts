@@ -51,10 +51,7 @@ export const ordersSchemas = {
       requests: z.array(courseRequest),
     }),
   },
-  /**
-   * Starts an order. If the student's last order of the course has an open payment page, returns that order, so that
-   * nobody pays twice.
-   */
+  /** Starts an order, or returns the last one if its payment page is open, so that nobody pays twice. */
   startOrder: {
     body: z.strictObject({ courseId, payerEmail: email, consent: z.literal(consentWording) }),
     reply: z.object({ order, checkoutUrl: z.url() }),

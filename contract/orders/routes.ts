@@ -1,9 +1,8 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The version of the text by which a payer asks for immediate access and gives up the 14 days to cancel (Consumer
- * Contracts Regulations 2013, regulation 37). Each order stores the version that its payer saw, so a changed text needs
- * a new version.
+ * The version of the consent to immediate access (Consumer Contracts Regulations 2013, regulation 37). Each order
+ * stores the version that its payer saw, so a changed text needs a new version.
  */
 export const consentWording = 'immediate-access-2026-11';
 

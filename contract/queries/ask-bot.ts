@@ -57,10 +57,7 @@ export const botReply = z.discriminatedUnion('kind', [
 ]);
 export type BotReply = z.infer<typeof botReply>;
 
-/**
- * What a student sends to the bot: a text, a request for more about an earlier reply, or the answer to the practice
- * question in an earlier reply.
- */
+/** A text, a request for more about an earlier reply, or an answer to a reply's practice question. */
 export const botInput = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
   z.strictObject({ want: botFollowUp, of: turnId }),

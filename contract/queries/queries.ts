@@ -11,10 +11,7 @@ export const inboxId = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 
-/**
- * What a student wants from a tutor: `writing` asks for comments on the student's own text, and `question` is anything
- * else.
- */
+/** `writing` asks for comments on the student's own text, and `question` is anything else. */
 export const threadKind = z.enum(['question', 'writing']);
 export type ThreadKind = z.infer<typeof threadKind>;
 
@@ -56,10 +53,7 @@ export const threadMessage = z.object({
   tutor: z.nullable(z.string()),
   text: z.string(),
   at: timestamp,
-  /**
-   * Whether the student has reported the message to the centre. Tutors who aren't safeguarding leads don't get this
-   * field.
-   */
+  /** True if the student has reported the message. Only safeguarding leads get this field. */
   reported: z.exactOptional(z.boolean()),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
@@ -81,10 +75,7 @@ export const thread = z.extend(threadSummary, {
 export type Thread = z.infer<typeof thread>;
 
 const sentThread = z.extend(thread, {
-  /**
-   * The concern about the student that the sent message raises, or null. If there is one, the page shows people to turn
-   * to.
-   */
+  /** The concern that the sent message raises, or null. If there is one, the page shows people to turn to. */
   concern: z.nullable(concern),
 });
 export type SentThread = z.infer<typeof sentThread>;
@@ -101,15 +92,9 @@ export const inboxSummary = z.object({
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened the thread. */
   concernUnread: z.boolean(),
-  /**
-   * Whether the student has reported a message. Only safeguarding leads get this field, but no lead whose own message
-   * was reported.
-   */
+  /** Only safeguarding leads get this field, but none whose own message the student has reported. */
   reported: z.exactOptional(z.boolean()),
-  /**
-   * True if no safeguarding lead has opened the thread since the student's last report. Missing if `reported` is
-   * missing.
-   */
+  /** True if no safeguarding lead has opened the thread since the last report. Missing if `reported` is. */
   reportUnread: z.exactOptional(z.boolean()),
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
@@ -132,10 +117,7 @@ export const inboxThread = z.extend(inboxSummary, {
   question: z.nullable(inboxQuestion),
   /** The result of the quiz attempt that the thread is about. `correctCount` is null while the attempt is open. */
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
-  /**
-   * The text of the lesson that the thread is about, in Markdown. Tutors can't open the lesson's page, because they own
-   * no course.
-   */
+  /** The lesson's text in Markdown. Tutors can't open the lesson's page, because they own no course. */
   lesson: z.nullable(z.string()),
   /** The writing task in the lesson that the thread is about. */
   task: z.nullable(z.string()),
@@ -164,15 +146,9 @@ export type Notice = z.infer<typeof notice>;
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
 /** The `cursor` in the reply with the previous page; missing for the first page. */
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
-/**
- * The number of threads that this page leaves out because their stored data can't be read. The log names the threads'
- * ids.
- */
+/** The number of threads with unreadable data, which this page leaves out. The log names their ids. */
 const unreadable = z.int();
-/**
- * A student's message as the API accepts it. It may exceed the limit for messages, because the server looks for a
- * concern before it refuses the message.
- */
+/** The API accepts a message that is too long, to look for a concern before it refuses the message. */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 /** How many messages of the thread the tutor has seen. If the thread has more messages by now, the call is refused. */
 const messageCount = z.int().check(z.positive());
@@ -188,9 +164,7 @@ export const queriesSchemas = {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
       asked: botInput,
-      /**
-       * The turn (question and reply) before this one, to which a text such as "why?" refers; null for the first turn.
-       */
+      /** The question and reply to which a text such as "why?" refers; null for the first turn. */
       after: z.nullable(turnId),
     }),
     reply: z.object({ turn: botTurn, left: z.int() }),
@@ -216,10 +190,7 @@ export const queriesSchemas = {
       kind: threadKind,
       subject: z.nullable(askedSubject),
       notify: z.boolean(),
-      /**
-       * Set if students say that they need help themselves. The centre's safeguarding lead is then informed, whatever
-       * the text says.
-       */
+      /** True if students say that they need help. The safeguarding lead is then informed in any case. */
       needsHelp: z.optional(z.literal(true)),
       messageId,
       text: sentText,
@@ -261,10 +232,7 @@ export const queriesSchemas = {
   },
   listNotices: {
     reply: z.object({
-      /**
-       * First come the notices about which no safeguarding lead has been informed yet, and then the newest ones. A
-       * notice is listed for 30 days.
-       */
+      /** First come notices of which no safeguarding lead is informed yet. Notices are listed for 30 days. */
       notices: z.array(notice),
     }),
   },
@@ -274,19 +242,13 @@ export const queriesSchemas = {
     body: z.strictObject({ text, messageCount }),
     reply: inboxThread,
   },
-  /**
-   * Assigns a thread to the tutor who calls, or frees it for others. `from` is the `tutorId` of the tutor to whom it
-   * was assigned before.
-   */
+  /** Assigns a thread to the caller or frees it. `from` is the `tutorId` to whom it was assigned before. */
   assignThread: {
     params: inboxParams,
     body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(128))) }),
     reply: inboxThread,
   },
-  /**
-   * Closes a thread or opens it again. If the student still waits for an answer, closing needs a reason, which the
-   * student gets as a message.
-   */
+  /** Closes or reopens a thread. If the student still waits, closing needs a reason, sent as a message. */
   closeInboxThread: {
     params: inboxParams,
     body: z.strictObject({

@@ -1,9 +1,6 @@
 import type { RouteTable } from '../route.ts';
 
-/**
- * The API accepts texts with at most this many characters. This is more than a message or a question may have, so that
- * the server can look for a concern in a text before it refuses the text.
- */
+/** The API accepts this many characters, to look for a concern before a lower limit refuses the text. */
 export const readLength = 20_000;
 export const threadLimits = {
   message: 4000,
@@ -12,10 +9,7 @@ export const threadLimits = {
   startsPerDay: 10,
   messagesInThread: 200,
 } as const;
-/**
- * Limits of the bot: the characters of a question, and the questions of a student in a day. After `softPerDay`
- * questions, the page shows how many are left.
- */
+/** Characters of a question, and questions in a day. After `softPerDay`, the page shows how many are left. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
 export const threadsPerPage = 20;
 

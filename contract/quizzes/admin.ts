@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Sums over the quizzes that asked one version of a question. Each reply covers one page of stored quizzes, and the
- * sums of all pages can be added up.
- */
+/** Sums over the quizzes that asked one version of a question. The sums of all pages can be added up. */
 const answerSums = z.object({
   courseId: z.string(),
   questionId: z.string(),
@@ -15,10 +12,7 @@ const answerSums = z.object({
   marks: z.number(),
   /** How often each option was chosen, in the order of the question's options in the catalogue. */
   chosen: z.array(z.int()),
-  /**
-   * Sums from which a correlation is computed: between the mark for this question (x) and the mean mark for the other
-   * questions of the same quiz (y).
-   */
+  /** Sums for the correlation of this question's mark (x) with the mean mark of the quiz's others (y). */
   paired: z.object({
     count: z.int(),
     x: z.number(),

@@ -8,9 +8,7 @@ export const topicProgress = z.object({
   answered: z.int(),
   /** How well the student masters the topic, in per cent. It is estimated from the student's latest answers. */
   mastery: percent,
-  /**
-   * The student's best score in the topic, in per cent. Only quizzes with at least five questions of the topic count.
-   */
+  /** The best score in per cent. Only quizzes with at least five questions of the topic count. */
   best: z.nullable(percent),
   latest: z.nullable(percent),
   mistakes: z.int(),
@@ -41,10 +39,7 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 
-/**
- * From which questions a quiz is made: `mistakes` are those whose latest answer wasn't fully right, and `due` are those
- * due for review.
- */
+/** `mistakes` are questions whose latest answer wasn't fully right, and `due` are those due for review. */
 export const quizPool = z.enum(['all', 'mistakes', 'due']);
 export type QuizPool = z.infer<typeof quizPool>;
 

@@ -46,8 +46,7 @@ export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
  * A question of a submitted quiz that another, open quiz of the student also asks. It contains neither the right
- * options nor the chosen ones, because the marks and the chosen options together would reveal the right ones. Once the
- * other quiz is over, the result contains both.
+ * options nor the chosen ones, because the marks and the chosen options together would reveal the right ones.
  */
 export const withheldQuestion = z.extend(openQuestion, {
   /** The position of the question in the quiz, from 0. */
@@ -61,10 +60,7 @@ export type WithheldQuestion = z.infer<typeof withheldQuestion>;
 export const savedAnswer = z.object({
   questionId,
   optionIds: z.array(optionId),
-  /**
-   * How often this answer was saved. The next save must send this number, so that it can't overwrite an answer that the
-   * page hasn't seen.
-   */
+  /** The next save must send this number, so that it can't overwrite an answer that the page hasn't seen. */
   revision: z.int(),
 });
 export type SavedAnswer = z.infer<typeof savedAnswer>;

@@ -33,10 +33,7 @@ export const quizTopic = z.object({
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
-/**
- * A test shows the right options only after submission. Practice shows those of a question as soon as the student
- * checks the answer.
- */
+/** A test shows the right options only after submission, and practice after each checked answer. */
 export const quizMode = z.enum(['practice', 'test']);
 export type QuizMode = z.infer<typeof quizMode>;
 
@@ -66,10 +63,7 @@ const openFacts = {
   now: timestamp,
 };
 
-/**
- * A quiz attempt that isn't submitted yet. A test reveals no right options. Practice reveals those of the questions in
- * `checked`.
- */
+/** A quiz that isn't submitted yet. Practice reveals the right options of the questions in `checked`. */
 export const openAttempt = z.discriminatedUnion('mode', [
   z.object({ ...openFacts, mode: z.literal('test') }),
   z.object({
@@ -92,10 +86,7 @@ export const submittedAttempt = z.object({
   timeUp: z.boolean(),
   /** The lesson to which the student limited the quiz; null if the student chose none. */
   lessonId: z.nullable(lessonId),
-  /**
-   * True if the student asked only for questions with a calculator, false if only for questions without one, null if
-   * for both.
-   */
+  /** True if the student asked only for questions with a calculator, false if only without, null for both. */
   calculator: z.nullable(z.boolean()),
   questions: z.array(gradedQuestion),
   withheld: z.array(withheldQuestion),
@@ -140,10 +131,7 @@ const quizStart = z.strictObject({
   pool: z.optional(quizPool),
   /** Limits the quiz to these questions. Any that aren't in the chosen topics are left out. */
   questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
-  /**
-   * Asks for a question that is similar to this one: another variant of it, or else another question of its lesson and
-   * level.
-   */
+  /** Asks for another variant of this question, or else another question of its lesson and level. */
   likeQuestionId: z.optional(questionId),
 });
 export type QuizStart = z.infer<typeof quizStart>;

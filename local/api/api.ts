@@ -34,7 +34,6 @@ export interface ApiProps {
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Creates the stand-in for API Gateway. */
 export function createApi({ template, region, functions, tokens, throttle }: ApiProps) {
   const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
   const { ref: stage } = findOnly(template, 'AWS::ApiGateway::Stage');
@@ -115,10 +114,7 @@ function listHeaders({ rawHeaders }: IncomingMessage): (readonly [string, string
   );
 }
 
-/**
- * Converts the JSON that a function returned to an HTTP reply. Returns undefined if the JSON doesn't have the form
- * that API Gateway requires.
- */
+/** Returns undefined if the JSON doesn't have the form that API Gateway requires. */
 function convertReply(json: string, requestId: string): Reply | undefined {
   const parsed = proxyReplySchema.safeParse(JSON.parse(json));
   if (!parsed.success) return undefined;

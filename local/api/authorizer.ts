@@ -10,21 +10,13 @@ const authorizerSchema = z.object({
   ProviderARNs: z.tuple([z.string()]),
 });
 
-/**
- * Verifies the header `Authorization`. Returns the claims of a valid ID token as API Gateway passes them to
- * functions, and undefined for any other value.
- */
+/** Verifies the header `Authorization`. Returns a valid ID token's claims as API Gateway passes them on. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /** The maximum number of verified tokens in the cache. When the cache is full, it is emptied. */
 const cacheSize = 1000;
 
-/**
- * Returns the template's authorizers by their ids.
- *
- * @param now returns milliseconds since 1970.
- * @throws LocalError if an authorizer's user pool isn't in the template.
- */
+/** Returns the template's authorizers by their ids. `now` returns milliseconds since 1970. */
 export function readAuthorizers(
   template: Template,
   tokens: Tokens,
@@ -52,10 +44,7 @@ export function readAuthorizers(
   );
 }
 
-/**
- * Wraps `verify` so that each token is verified only once, because a verification is slow. As in API Gateway, a token
- * stays valid until it expires, even if its user is deleted.
- */
+/** Caches the claims of valid tokens until they expire, even if the user is deleted, as API Gateway does. */
 function cacheVerified(
   verify: (token: string) => Promise<JWTPayload>,
   now: () => number,

@@ -7,10 +7,7 @@ import { parseProperties, type Template } from '../template/template.ts';
 
 const noTransformation = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
 const singleHeader = z.strictObject({ SingleHeader: z.strictObject({ Name: z.string().toLowerCase() }) });
-/**
- * The content of a firewall rule's `NotStatement`. The rule matches an HTTP request unless its header is exactly
- * `SearchString`.
- */
+/** A rule with this statement matches a request unless its header is exactly `SearchString`. */
 const byteMatchSchema = z.strictObject({
   Statement: z.strictObject({
     ByteMatchStatement: z.strictObject({
@@ -84,19 +81,11 @@ const aclSchema = z.object({
 });
 const associationSchema = z.object({ ResourceArn: z.string(), WebACLArn: z.string() });
 
-/**
- * Checks the headers of an HTTP request as AWS WAF does. Returns the reply of the rule that blocks the request, or
- * undefined if no rule does.
- */
+/** Returns the reply of the rule by which AWS WAF would block a request, or undefined if none does. */
 export type Firewall = (headers: IncomingHttpHeaders) => Reply | undefined;
 type Matches = (headers: IncomingHttpHeaders) => boolean;
 
-/**
- * Reads the firewall rules (web ACL) of the API's stage. Returns undefined if the template has none.
- *
- * @param now returns milliseconds.
- * @throws LocalError if the template has several web ACLs in use, one that isn't the API's, or an unknown rule.
- */
+/** Reads the firewall rules (web ACL) of the API's stage. `now` returns milliseconds. */
 export function readFirewall(template: Template, now: () => number): Firewall | undefined {
   const [association, ...others] = template.ofType('AWS::WAFv2::WebACLAssociation');
   if (association === undefined) return undefined;
@@ -145,8 +134,7 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   };
 
   /**
-   * Counts an HTTP request under `key`, which is undefined if the request lacks the rule's header. AWS WAF doesn't
-   * apply the rule then. See “ForwardedIPConfig”:
+   * Counts a request under `key`. AWS WAF doesn't apply a rule whose header is missing:
    * https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
    */
   function isOverLimit(key: string | undefined): boolean {
@@ -154,10 +142,7 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   }
 }
 
-/**
- * The maximum number of keys, such as addresses, whose requests are counted. When there are more, all counts start
- * again at zero.
- */
+/** With more keys than this, such as addresses, all counts start again at zero. */
 const maxKeys = 10_000;
 
 interface Count {
@@ -166,10 +151,7 @@ interface Count {
   before: number;
 }
 
-/**
- * Returns a function that counts an HTTP request under a key, such as the client's address. The function returns true
- * if the key had more than `limit` requests, including refused ones, in about the last `windowMs` milliseconds.
- */
+/** The returned function tells if a key had more than `limit` requests in about `windowMs` milliseconds. */
 export function createRateLimit(
   limit: number,
   windowMs: number,

@@ -19,7 +19,6 @@ const methodSchema = z.object({
 export interface ApiMethod {
   readonly httpMethod: string;
   readonly resourceId: string;
-  /** The path in the API, such as `/api/courses/{courseId}`. */
   readonly path: string;
   readonly authorizerId: string | undefined;
   readonly validatorId: string | undefined;
@@ -65,13 +64,7 @@ export function readMethods(template: Template, apiRef: string): readonly ApiMet
   });
 }
 
-/**
- * Finds the API's method for an HTTP request. As in API Gateway, a fixed path segment takes precedence over a
- * parameter such as `{courseId}`.
- *
- * @param path the percent-encoded path of the request, without the query.
- * @throws URIError if the percent-encoding is invalid.
- */
+/** A fixed segment takes precedence over a parameter. A badly encoded path throws a URIError. */
 export function matchRoute(
   methods: readonly ApiMethod[],
   httpMethod: string,

@@ -16,8 +16,7 @@ export interface StageLimits {
 }
 
 /**
- * AWS's limits for all HTTP requests of an account together. They also apply to each single API method without its
- * own limits. See “Throttle requests to your REST APIs”:
+ * AWS's limits for all HTTP requests of an account, and for each API method without its own limits:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
@@ -35,10 +34,7 @@ const stageSchema = z.object({
     .default([]),
 });
 
-/**
- * Reads the throttling limits of the API's stage. If an API method has no rate or burst of its own, it gets the value
- * for all methods (`*` and `/*`).
- */
+/** Without its own rate or burst, a method gets the value for all methods (`*` and `/*`). */
 export function readStageLimits(template: Template): StageLimits {
   const { MethodSettings } = parseProperties(findOnly(template, 'AWS::ApiGateway::Stage'), stageSchema);
   const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({
@@ -59,10 +55,7 @@ export function readStageLimits(template: Template): StageLimits {
   return { each, own };
 }
 
-/**
- * Returns a function that counts an HTTP request and returns true if the request is within the limits. Each API
- * method has its own count, and all methods together have another. `now` returns milliseconds.
- */
+/** The returned function counts requests, per method and together, and tells if both limits are kept. */
 export function createThrottle(
   { each, own }: StageLimits,
   now: () => number,

@@ -7,10 +7,7 @@ import type { ApiMethod } from './routes.ts';
 const validatorSchema = z.object({ ValidateRequestBody: z.literal(true) });
 const modelSchema = z.object({ Schema: z.record(z.string(), z.json()) });
 
-/**
- * Compiles the template's models, which are JSON schemas. The returned function tells whether the body of an HTTP
- * request is valid. Like API Gateway, it ignores a schema's `format`.
- */
+/** The returned function tells whether a body is valid. Like API Gateway, it ignores `format`. */
 export function readValidation(template: Template, methods: readonly ApiMethod[]) {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const models = new Map<string, ValidateFunction>();
@@ -47,10 +44,7 @@ function isValid(validate: ValidateFunction, body: string): boolean {
 const maxDepth = 64;
 const maxValues = 10_000;
 
-/**
- * Returns false for JSON with too many values or levels, because parsing 10 MB of brackets would block this process
- * for seconds. This check is faster, because it stops at the first value or level above the limit.
- */
+/** Refuses JSON with too many values or levels, because parsing 10 MB of brackets would take seconds. */
 function isBoundedJson(json: string): boolean {
   let depth = 0;
   let values = 1;

@@ -27,10 +27,7 @@ export interface AwsProps {
   readonly warn: (line: string) => void;
 }
 
-/**
- * Starts the stand-in for AWS services: for those that functions call, except DynamoDB, and for Lambda, which
- * commands on this machine call.
- */
+/** Stands in for the AWS services that functions call, except DynamoDB, and for Lambda itself. */
 export function startAws(props: AwsProps): Promise<PrivateServer> {
   return startPrivateServer(async (request) => {
     try {
@@ -91,11 +88,7 @@ const emailSchema = z.strictObject({
   }),
 });
 
-/**
- * Stands in for `SendEmail` of SES. Only mails in plain text are supported.
- *
- * @param sender the only address that may send mail, or null if none may.
- */
+/** Stands in for `SendEmail` of SES, for mails in plain text. If `sender` is null, nobody may send. */
 async function sendEmail(outbox: Outbox, sender: string | null, body: string): Promise<Reply> {
   const input = readInput(emailSchema, body, 'BadRequestException');
   const { FromEmailAddress, Destination, ReplyToAddresses, Content } = input;

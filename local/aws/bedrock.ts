@@ -18,10 +18,7 @@ const passagePattern = /<passage number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage>/g
 const charactersPerToken = 4;
 const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
-/**
- * Stands in for Bedrock's `Converse`. The reply quotes the first sentence of each numbered passage in the user's
- * message, so that the same question always gets the same answer.
- */
+/** Quotes the first sentence of each numbered passage, so that a question always gets the same answer. */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))
     throw new AwsError('ValidationException', 'The provided model identifier is invalid.');

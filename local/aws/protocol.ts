@@ -24,12 +24,7 @@ export function buildErrorReply({ name, message, status }: AwsError): Reply {
   };
 }
 
-/**
- * Parses the JSON body of a call to an AWS service.
- *
- * @param errorName the name of the error for a body that `schema` refuses, for example because of an unknown field.
- * @throws AwsError
- */
+/** `errorName` is the name of the error for a body that `schema` refuses. */
 export function readInput<Input>(schema: z.ZodType<Input>, body: string, errorName: string): Input {
   let input: unknown;
   try {

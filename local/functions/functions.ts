@@ -55,10 +55,7 @@ const throttled: Outcome = {
   errorMessage: 'Rate Exceeded.',
 };
 
-/**
- * Creates the stand-in for Lambda, which runs the template's functions from the bundles that a deployment would
- * upload.
- */
+/** Runs the template's functions, as Lambda does, from the bundles that a deployment would upload. */
 export function createFunctions(props: FunctionsProps) {
   const running = new Map<string, LambdaFunction & { readonly pool: Pool }>();
   const { concurrency = Infinity } = props;
@@ -73,11 +70,7 @@ export function createFunctions(props: FunctionsProps) {
     }
   }
   return {
-    /**
-     * Finds a function by its ARN or name.
-     *
-     * @throws LocalError if the template has no such function, or the stand-in doesn't support its settings.
-     */
+    /** Finds a function by its ARN or name, or throws a LocalError if it is missing or not supported. */
     get(reference: string): LambdaFunction {
       // The ARN of a version is the function's ARN followed by a number.
       const resource =
@@ -175,10 +168,7 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
   };
 }
 
-/**
- * Replaces the site's address in a function's environment variables. The template can't contain the right one,
- * because the local port is chosen later.
- */
+/** Sets the site's address, which the template can't contain because the local port is chosen later. */
 function withSiteUrl(
   variables: Readonly<Record<string, string>>,
   siteUrl: string | undefined,
@@ -198,12 +188,7 @@ function buildEndpoints(endpoint: string): Readonly<Record<string, string>> {
   };
 }
 
-/**
- * Invokes a function that the product itself calls, such as at its start or on a schedule.
- *
- * @param occasion the words between “which” and “failed” in the error message, such as `runs at every start`.
- * @throws LocalError if the function fails.
- */
+/** `occasion` stands between “which” and “failed” in the error, such as `runs at every start`. */
 export async function invokeOrThrow(
   { name, invoke }: Pick<LambdaFunction, 'name' | 'invoke'>,
   event: Json,

@@ -6,17 +6,10 @@ import * as z from 'zod';
 
 export type FunctionLogs = ReturnType<typeof openLogs>;
 
-/**
- * The maximum size of a log file, in bytes. A full file gets `.1` added to its name and replaces the earlier file of
- * that name.
- */
+/** A full log file has this many bytes. It gets `.1` added to its name and replaces the earlier such file. */
 const maxLogBytes = 5 * 1024 * 1024;
 
-/**
- * Opens a folder with one log file for each function.
- *
- * @param warn is called with each logged warning or error and the path of its log file.
- */
+/** Opens one log file for each function. `warn` gets each warning or error and its file's path. */
 export function openLogs(directory: string, warn: (line: string) => void, maxBytes: number = maxLogBytes) {
   mkdirSync(directory, { recursive: true });
   const files = new Map<string, LogFile>();
@@ -44,10 +37,7 @@ export function openLogs(directory: string, warn: (line: string) => void, maxByt
 
 type LogFile = ReturnType<typeof openLogFile>;
 
-/**
- * Opens a log file. Before it becomes larger than `maxBytes`, it is renamed and a new one begins. If the disk is full
- * or the folder is missing, log lines are lost but the product keeps running.
- */
+/** If the disk is full or the folder is missing, log lines are lost but the product keeps running. */
 function openLogFile(path: string, maxBytes: number) {
   let file = attempt(() => openSync(path, 'a'));
   let size = attempt(() => statSync(path).size) ?? 0;

@@ -83,10 +83,7 @@ export function createPool(props: PoolProps) {
       if (all.size === 0) idle.push(start());
     },
 
-    /**
-     * Runs an invocation on a free thread. The promise never rejects, because the outcome contains any error. A
-     * thread that exceeds the time limit is ended.
-     */
+    /** The promise never rejects: the outcome contains any error. A thread over the time limit is ended. */
     async run(invocation: Invocation): Promise<Outcome> {
       const thread = await take();
       const outcome = (await thread.ready) ?? (await invoke(thread.worker, invocation));
@@ -96,7 +93,6 @@ export function createPool(props: PoolProps) {
       return outcome;
     },
 
-    /** Terminates all threads, which fails their invocations. A later invocation starts a new thread. */
     async close(): Promise<void> {
       await Promise.all([...all].map(end));
     },

@@ -10,10 +10,7 @@ export interface Invocation {
   readonly timeoutMs: number;
 }
 
-/**
- * The message of a thread that has tried to load its bundle. If loading failed, each invocation on the thread fails
- * with that error.
- */
+/** The message after a try to load the bundle. If loading failed, each invocation fails with its error. */
 export const loaded = 'loaded';
 
 export type Outcome =

@@ -2,10 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loaded, type Invocation, type Outcome, type WorkerSetup } from './protocol.ts';
 
-/*
- * One execution environment of a function, in its own thread. It loads the bundle once and then serves one invocation
- * at a time. It sees only the function's environment variables.
- */
+/** This thread is like one of Lambda's execution environments: it serves one invocation at a time. */
 
 type Handler = (event: unknown, context: object) => unknown;
 

@@ -9,11 +9,8 @@ const portsTried = 100;
 const graceMs = 1000;
 
 /**
- * Starts an HTTP server that only this machine can reach. It listens with IPv4 and, if available, IPv6, so that
- * `localhost` works with both.
- *
- * @param port the exact port, 0 for any free port, or undefined for the first free one from {@link defaultPort}.
- * @throws LocalError if no such port is free.
+ * Starts a server that only this machine can reach, by IPv4 and IPv6, so that `localhost` works with both. The `port`
+ * 0 means any free port, and undefined the first free one from {@link defaultPort}.
  */
 export async function listen(handler: RequestListener, port: number | undefined) {
   const first = port ?? defaultPort;
@@ -38,9 +35,7 @@ export async function findFreePort(wanted: number | undefined): Promise<number> 
 
 async function listenOn(handler: RequestListener, wanted: number) {
   const servers: Server[] = [];
-  /**
-   * Stops the servers: refuses new requests, waits a short time for the running ones, and closes every connection.
-   */
+  /** Refuses new requests, waits a short time for the running ones, and closes every connection. */
   const close = async (): Promise<void> => {
     await Promise.all(servers.map(end));
   };

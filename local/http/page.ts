@@ -66,10 +66,7 @@ export interface Page {
   readonly main: Markup;
 }
 
-/**
- * Builds the HTTP reply for a page, which may not run scripts. Only if `forms` is true may its forms post to this
- * server.
- */
+/** Builds a page without scripts. Its forms may post to this server only if `forms` is true. */
 export function buildPageReply(
   page: Page,
   { status = 200, forms = false }: { readonly status?: number; readonly forms?: boolean } = {},

@@ -5,10 +5,7 @@ import { send, textReply, type Reply } from './reply.ts';
 
 export type Answer = (request: IncomingMessage) => Promise<Reply>;
 
-/**
- * Makes a listener that sends the reply of `answer` to each HTTP request. If `answer` fails, the listener replies 500
- * and calls `warn`.
- */
+/** Sends the replies of `answer`. If `answer` fails, the listener replies 500 and calls `warn`. */
 export function createListener(answer: Answer, warn: (line: string) => void): RequestListener {
   return (request, response) => {
     answer(request)
@@ -26,18 +23,12 @@ export function createListener(answer: Answer, warn: (line: string) => void): Re
   };
 }
 
-/**
- * Returns true if a `Host` header names this machine. Other hosts are refused, because a hostile
- * website could point its domain at this machine and read the data (DNS rebinding).
- */
+/** Other hosts are refused: a hostile website could point its domain at this machine (DNS rebinding). */
 export function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
 }
 
-/**
- * Refuses HTTP requests of web pages, which have the header `Origin` or a foreign `Host`. Servers that check no
- * credentials need this protection.
- */
+/** Refuses requests of web pages (`Origin`, foreign `Host`), because the server checks no credentials. */
 export function allowProgramsOnly(answer: RequestListener): RequestListener {
   return (request, response) => {
     if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host))
@@ -54,10 +45,7 @@ export async function startPrivateServer(answer: Answer, warn: (line: string) =>
   return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
 }
 
-/**
- * Replies 503 to HTTP requests until the product is ready. Its server must listen earlier, because functions need its
- * address.
- */
+/** Replies 503 until the product is ready. The server listens earlier, because functions need its address. */
 export function createReadiness() {
   let product: Answer = () =>
     Promise.resolve(

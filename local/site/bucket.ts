@@ -15,10 +15,7 @@ const deploymentSchema = z.object({
   Extract: z.literal(true).optional(),
   Include: z.undefined().optional(),
   Exclude: z.undefined().optional(),
-  /**
-   * The content type is required, because the stand-in doesn't derive it from the file's name as a real deployment
-   * does.
-   */
+  /** The content type is required, because the stand-in doesn't derive it from the file's name. */
   SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
 });
 
@@ -41,10 +38,7 @@ export type ConfigOverlay = Readonly<Record<string, string>>;
 
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
-/**
- * Opens the stand-in for an S3 bucket, with the files that a deployment would upload. An HTTP request's path is only
- * compared with the S3 keys and never used as a file's path. So a request can't read other files on this machine.
- */
+/** A request's path is only compared with S3 keys, so a request can't read other files of this machine. */
 export async function openBucket(
   template: Template,
   assembly: Assembly,
@@ -79,10 +73,7 @@ export async function openBucket(
       }
       return file;
     },
-    /**
-     * Stores the file at `path` under an S3 key, instead of an earlier file. A new key gets the metadata of similar
-     * files.
-     */
+    /** Stores the file at `path` under an S3 key. A new key gets the metadata of similar files. */
     put(key: string, path: string): void {
       entries.set(key, { path, markers: {}, metadata: chooseMetadata(key, entries) });
       loaded.delete(key);
@@ -90,10 +81,7 @@ export async function openBucket(
   };
 }
 
-/**
- * Returns the metadata of an S3 key. A new key gets the caching of a file in its folder, or else of `index.html`, and
- * the content type of a file with the same extension.
- */
+/** A new key gets the caching of its folder or of `index.html`, and the content type of its extension. */
 function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
   if (own !== undefined) return own.metadata;

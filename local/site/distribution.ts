@@ -57,17 +57,11 @@ export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  /**
-   * True if the API's replies are cached, under CloudFront's policy CachingOptimized. The stand-in never caches the
-   * site's files.
-   */
+  /** True if API replies are cached, under the policy CachingOptimized. The site's files are never cached. */
   readonly caches: boolean;
   /** The browser's headers that are forwarded to the API. With `all`, the query is forwarded too. */
   readonly forwarded: 'all' | readonly string[];
-  /**
-   * Headers that are added to requests to the API, by their names in lower case. They replace the browser's headers
-   * of the same names.
-   */
+  /** Headers for requests to the API, by lower-case name. They replace the browser's headers. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
@@ -159,9 +153,7 @@ export function readDistribution(template: Template) {
   };
 }
 
-/**
- * Converts a CloudFront path pattern to a regular expression. `*` means any number of characters, and `?` means one.
- */
+/** Compiles a CloudFront pattern. `*` means any number of characters, and `?` means one. */
 function compilePattern(text: string): RegExp {
   const path = text.startsWith('/') ? text : `/${text}`;
   const source = path

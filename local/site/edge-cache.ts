@@ -1,16 +1,12 @@
 import type { Reply } from '../http/reply.ts';
 
 /**
- * How long CloudFront's policy CachingOptimized lets a reply be cached, in seconds. The policy tells requests apart
- * only by their paths. See “Use managed cache policies”:
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ * CloudFront's policy CachingOptimized caches replies for these times in seconds, and distinguishes requests only by
+ * path: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
 
-/**
- * Creates the stand-in for CloudFront's cache, which holds one reply of the API for each path. `now` returns
- * milliseconds.
- */
+/** Stands in for CloudFront's cache, with one reply for each path. `now` returns milliseconds. */
 export function createEdgeCache(now: () => number) {
   const entries = new Map<string, { readonly reply: Reply; readonly from: number; readonly until: number }>();
   return {

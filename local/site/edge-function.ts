@@ -8,10 +8,7 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
 });
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
-/**
- * The changed HTTP request that a CloudFront Function must return. The stand-in doesn't support functions that return
- * a reply.
- */
+/** The request that a CloudFront Function must return. The stand-in doesn't support a reply instead. */
 const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: headersSchema });
 
 /** The part of an HTTP request that a CloudFront Function may change. */
@@ -28,10 +25,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The time limit of a CloudFront Function, in milliseconds. A real one takes less than one, so only an endless loop
- * reaches the limit.
- */
+/** The time limit in milliseconds. A real function takes less than one, so only endless loops reach it. */
 const timeout = 5_000;
 
 /** Compiles a CloudFront Function of the template. Node's globals don't exist in the function. */

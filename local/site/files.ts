@@ -19,10 +19,7 @@ export interface FileRequest {
   readonly compress: boolean;
 }
 
-/**
- * Answers an HTTP request for a file of a bucket, as S3 and CloudFront do. If the file is missing, the reply is S3's
- * error and not one of the site's pages.
- */
+/** Answers as S3 and CloudFront do. If a file is missing, the reply is S3's error, not one of the pages. */
 export type FileServer = (request: FileRequest) => Promise<Reply>;
 
 export function createFileServer(bucket: Bucket): FileServer {

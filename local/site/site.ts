@@ -34,9 +34,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   const cache = createEdgeCache(() => performance.now());
   const pending = new Map<string, Promise<void>>();
 
-  /**
-   * Returns the cached reply for a path. If there is none but a request for the path is running, waits for its reply.
-   */
+  /** Returns the cached reply for a path. If a request for the path is running, waits for its reply. */
   async function readCache(path: string): Promise<Reply | undefined> {
     const cached = cache.get(path);
     if (cached !== undefined) return cached;
@@ -95,7 +93,6 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   }
 
   return {
-    /** @param path the percent-encoded path of the request, without the query. */
     async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply> {
       const behaviour = distribution.findBehaviour(path);
       const reply = await (!behaviour.allowedMethods.includes(request.method ?? '')
@@ -105,10 +102,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
           : callOrigin(behaviour, request, path, query));
       return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
     },
-    /**
-     * Replaces files of the site. Each key is the file's path in the site, and its value the path of the new file on
-     * this machine.
-     */
+    /** Replaces files of the site. Each key is a path in the site, and its value the path on this machine. */
     put(files: ReadonlyMap<string, string>): void {
       for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
     },
@@ -119,9 +113,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
 const alwaysForwarded = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
 interface OriginHeaders {
-  /** The names of the browser's headers to forward, in lower case. */
   readonly forwarded: 'all' | readonly string[];
-  /** Headers to add, by their names in lower case. They replace the browser's headers of the same names. */
   readonly set: Readonly<Record<string, string>>;
 }
 
@@ -172,8 +164,7 @@ function selectChangedHeaders(
 }
 
 /**
- * Tells whether a GET request has a body. CloudFront replies 403 to such a request. See “Request and response
- * behavior for custom origins”:
+ * CloudFront replies 403 to a GET request with a body:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
  */
 function isReadWithBody({ method, headers }: IncomingMessage): boolean {

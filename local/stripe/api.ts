@@ -64,10 +64,7 @@ async function answer(request: IncomingMessage, props: ApiProps): Promise<ApiRep
   return { status: reply.status, body: withCurrentUrl(reply.body, productUrl) };
 }
 
-/**
- * Replaces the checkout's address in a reply that is sent again, because the product may have got another port
- * meanwhile.
- */
+/** Updates the checkout's address in a reply sent again, because the product may have a new port. */
 function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
   const { id, url } = object;
   return typeof id === 'string' && typeof url === 'string'
@@ -78,11 +75,7 @@ function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
 /** How long the reply to a call with an idempotency key is kept. Stripe documents this minimum. */
 const keyLifetimeSeconds = 24 * 60 * 60;
 
-/**
- * Runs a call to Stripe's API unless an earlier call had the same idempotency key. In that case returns the reply of
- * the earlier call, even if it is an error. See “Idempotent requests”:
- * https://docs.stripe.com/api/idempotent_requests
- */
+/** A repeated call gets the earlier reply, even an error: https://docs.stripe.com/api/idempotent_requests */
 function replay(
   { state }: Store,
   { key, request, now }: { readonly key: string; readonly request: string; readonly now: number },
@@ -121,12 +114,7 @@ const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare]
   ['GET', /^\/v1\/payment_intents\/(?<id>\w+)$/, retrievePayment],
 ];
 
-/**
- * Finds and checks a call to Stripe's API, and returns a function that runs the call. An unknown or invalid call
- * fails here, before its idempotency key is stored.
- *
- * @throws StripeApiError
- */
+/** Checks a call to Stripe's API. An invalid call fails here, before its idempotency key is stored. */
 function prepareCall(props: ApiProps, method: string, path: string, form: URLSearchParams): () => JsonObject {
   for (const [known, pattern, prepare] of calls) {
     const match = known === method ? pattern.exec(path) : null;

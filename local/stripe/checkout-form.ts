@@ -10,10 +10,7 @@ const metadataLimits = { name: 40, value: 500 };
 const address = z.url({ protocol: /^https?$/ });
 const payer = z.email().max(512);
 
-/**
- * The parameters that the product sends to create a checkout session. The keys are the names in the form-encoded
- * body.
- */
+/** The form-encoded parameters that the product sends to create a checkout session. */
 const parameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: address,
@@ -33,7 +30,6 @@ const parameters = z.strictObject({
   'payment_intent_data[receipt_email]': payer,
 });
 
-/** Reads the form-encoded body of `POST /v1/checkout/sessions`, the call that creates a checkout session. */
 export function readCheckoutForm(form: URLSearchParams): Checkout {
   const own = readMetadata(form, 'metadata');
   const payments = readMetadata(form, 'payment_intent_data[metadata]');

@@ -16,10 +16,7 @@ export interface LedgerProps {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/**
- * Creates the functions that create and change the checkout sessions in `store`. `commit` writes the changes and
- * their events to disk together.
- */
+/** Creates the functions that create and change the checkout sessions in `store`. */
 export function createLedger({ store, delivery, productUrl, now, warn }: LedgerProps) {
   const { state } = store;
   let outgoing: (() => void)[] = [];

@@ -41,10 +41,7 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/**
- * Tells whether one of the product's own pages sent an HTTP request. `Origin` may name the host in `Host` or the
- * product's address, because Vite's server replaces `Host`.
- */
+/** `Origin` may name the host in `Host` or the product's address, because Vite replaces `Host`. */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }
@@ -64,10 +61,7 @@ function showPayments({ ledger, delivery }: PagesProps): Reply {
   return withForms(paymentsPage(ledger.sessions(), { mode: delivery.mode, withheld: delivery.withheld() }));
 }
 
-/**
- * Applies the payer's action, such as paying, to a checkout. If the action isn't possible any more, shows the
- * checkout again.
- */
+/** Applies the payer's action. If the action isn't possible any more, shows the checkout again. */
 async function pay(props: PagesProps, session: Session, form: URLSearchParams): Promise<Reply> {
   const action = readAction(form);
   if (action !== 'pay' && action !== 'pay-later' && action !== 'decline') return unknownForm();
@@ -90,10 +84,7 @@ async function applyForm(props: PagesProps, form: URLSearchParams): Promise<Repl
   return seeOther(localPaths.payments);
 }
 
-/**
- * Applies an action to a checkout session. Returns false if the session doesn't allow the action any more, for
- * example because a form was sent twice.
- */
+/** Returns false if the session no longer allows the action, for example because a form was sent twice. */
 async function tryAction({ ledger }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
   if (!possibleActions(session).includes(action)) return false;
   ledger.change(session, action);
@@ -104,10 +95,7 @@ async function tryAction({ ledger }: PagesProps, session: Session, action: Payer
 const readAction = (form: URLSearchParams): PayerAction | undefined =>
   payerActions.find((action) => action === form.get('action'));
 
-/**
- * Removes the host and port from an address of this machine, because they may have changed since the address was
- * stored.
- */
+/** Removes host and port from a stored address of this machine, because they may have changed. */
 function toPath(address: string): string {
   const { host, pathname, search, href } = new URL(address);
   return isLoopbackName(host) ? pathname + search : href;

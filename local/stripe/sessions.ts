@@ -88,10 +88,7 @@ export function possibleActions(session: Session): readonly PayerAction[] {
   return payerActions.filter((action) => transitions[action].possible(session));
 }
 
-/**
- * Applies an action to a checkout session. Returns the type of the event that Stripe sends about it, or null if it
- * sends none.
- */
+/** Applies an action. Returns the type of the event that Stripe sends about it, or null if none. */
 export function applyAction(session: Session, action: PayerAction): string | null {
   const { possible, changes, event } = transitions[action];
   if (!possible(session))
@@ -102,10 +99,7 @@ export function applyAction(session: Session, action: PayerAction): string | nul
   return event;
 }
 
-/**
- * How long a checkout session stays open. This is Stripe's default:
- * https://docs.stripe.com/api/checkout/sessions/create
- */
+/** Stripe's default: https://docs.stripe.com/api/checkout/sessions/create */
 export const sessionLifetimeSeconds = 24 * 60 * 60;
 
 /* Each object has only those fields of Stripe's object that the product or a test reads. */

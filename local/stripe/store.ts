@@ -18,7 +18,6 @@ const checkoutSchema = z.object({
   metadata,
   paymentMetadata: metadata,
 });
-/** What the product asked for when it created a checkout session. */
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** A checkout session. Its times are in seconds since 1970, as in Stripe's API. */
@@ -63,10 +62,7 @@ const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/**
- * Opens the files with the stand-in's keys and state, which survive a restart. Callers change `state` in place and
- * then call `save`.
- */
+/** Opens the keys and state, which survive a restart. Callers change `state` and then call `save`. */
 export async function openStore(directory: string) {
   const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
   const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);

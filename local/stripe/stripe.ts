@@ -16,7 +16,6 @@ export interface StripeOptions {
   readonly webhookPath: string;
   readonly warn: (line: string) => void;
   readonly now?: (() => number) | undefined;
-  /** The pause before an event is sent again for the first time. */
   readonly firstPauseMs?: number | undefined;
 }
 
@@ -44,10 +43,7 @@ export async function startStripe(options: StripeOptions) {
     apiBase: api.endpoint,
     pageUrl: productUrl + localPaths.payments,
     sessions: ledger.sessions,
-    /**
-     * Applies an action, such as paying, to a checkout session. Resolves when the change is on disk and the event
-     * about it is being sent.
-     */
+    /** Applies an action to a session. Resolves when it is on disk and its event is being sent. */
     async act(sessionId: string, action: PayerAction): Promise<void> {
       ledger.change(requireSession(sessionId), action);
       await ledger.commit();
@@ -61,11 +57,8 @@ export async function startStripe(options: StripeOptions) {
     /** Creates the header `stripe-signature` for a body. `timestamp` is in seconds since 1970 and by default now. */
     sign: (body: string, how: { readonly secret?: string; readonly timestamp?: number } = {}) =>
       signEvent(body, how.secret ?? webhookSecret, how.timestamp),
-    /** Builds an event about a checkout session in its current state. Each event has a new id. */
     buildEvent: (sessionId: string, type: string) => buildEvent(requireSession(sessionId), type, productUrl),
-    /**
-     * Answers HTTP requests for `/_local/checkout/<id>` and `/_local/payments`. Returns undefined for any other path.
-     */
+    /** Answers `/_local/checkout/<id>` and `/_local/payments`. Returns undefined for any other path. */
     answer: stripePages({ ledger, delivery, productUrl }),
     /** Sends the events that are still unsent from an earlier run. Call it once, when the product is ready. */
     resume: delivery.resume,

@@ -71,10 +71,7 @@ interface EventState {
   readonly withheld: readonly UnsentEvent[];
 }
 
-/**
- * Builds the page with all checkouts, newest first. It shows their possible actions, and how events about them are
- * delivered.
- */
+/** Shows all checkouts, newest first, with their possible actions and the delivery of their events. */
 export function paymentsPage(sessions: readonly Session[], events: EventState): Page {
   const title = 'Payments on this machine';
   return {

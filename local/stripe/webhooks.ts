@@ -8,9 +8,8 @@ import { createToken, type Session, type Store, type UnsentEvent } from './store
 const maximumTries = 6;
 
 /**
- * Ways in which tests and developers can have events delivered: once, twice at the same time, only after somebody
- * clicks “release”, or never. Stripe may deliver an event several times and events in any order:
- * https://docs.stripe.com/webhooks#best-practices
+ * Ways in which tests have events delivered: once, twice at the same time, after a click on “release”, or never.
+ * Stripe may repeat events and change their order: https://docs.stripe.com/webhooks#best-practices
  */
 export const deliveryModes = ['normal', 'twice', 'held', 'dropped'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
@@ -31,10 +30,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
   const closing = new AbortController();
   let mode: DeliveryMode = 'normal';
 
-  /**
-   * Sends an event until the webhook accepts it or the last try fails. Returns the status of the last reply, or 0 if
-   * there was none.
-   */
+  /** Sends an event until a try succeeds or the last fails. Returns the last status, or 0 without a reply. */
   async function send(body: string): Promise<number> {
     for (let attempt = 1, wait = firstPauseMs; ; attempt += 1, wait *= 2) {
       const status = await postEvent({ target, body, secret: keys.webhookSecret, signal: closing.signal });
@@ -75,10 +71,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
       return mode;
     },
     setMode: (next: DeliveryMode) => void (mode = next),
-    /**
-     * Adds an event to the store's state, which the next `save` writes to disk. The returned function sends the
-     * event.
-     */
+    /** Adds an event to the state, which `save` writes to disk. The returned function sends the event. */
     add(added: Omit<UnsentEvent, 'withheld'>): () => void {
       if (mode === 'dropped') return () => undefined;
       const event = { ...added, withheld: mode === 'held' };
@@ -88,10 +81,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
         if (!event.withheld) void start(event, copies);
       };
     },
-    /**
-     * Lists the events that wait for `release`, oldest first. They were held, or the webhook didn't accept them in
-     * any try.
-     */
+    /** Lists unsent events, oldest first, which were held or which the webhook never accepted. */
     withheld,
     /** Delivers the events that `withheld` lists, one after the other, from the oldest or from the newest. */
     release: async (order: 'made' | 'reversed' = 'made'): Promise<void> => {
@@ -121,10 +111,7 @@ interface Posting {
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends an event once with a new signature. Returns the status of the reply, or 0 if there was none. The promise
- * never rejects.
- */
+/** Sends an event once. Returns the reply's status, or 0 without a reply. The promise never rejects. */
 async function postEvent({ target, body, secret, signal }: Posting): Promise<number> {
   try {
     const reply = await fetch(target, {

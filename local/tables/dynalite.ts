@@ -46,11 +46,7 @@ Level.prototype._get = function (key, options) {
   return new Promise((resolve) => resolve(this._getSync(key, options)));
 };
 
-/**
- * Checks that the database in the folder `path` can be opened and read completely, and creates it if it doesn't
- * exist. Without this check, dynalite would tell each caller that the database is closed, or end the process at a
- * damaged block.
- */
+/** Without this check, dynalite would refuse each call, or end the process at a damaged block. */
 export async function checkStore(path: string): Promise<void> {
   const store = new Level(path, { valueEncoding: 'buffer' });
   try {
@@ -70,8 +66,5 @@ export async function checkStore(path: string): Promise<void> {
   }
 }
 
-/**
- * Creates a DynamoDB server that isn't listening yet. Closing the server closes its database. The cast is needed
- * because the package has no types.
- */
+/** Creates a DynamoDB server that isn't listening yet. The cast is needed: the package has no types. */
 export const dynalite = load('dynalite') as (options: Options) => Server;

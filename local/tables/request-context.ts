@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * The name of the partition key of each table and global index. The map's keys are table names, and
- * `table/index/name` for an index.
- */
+/** The partition key's name of each table, and of each index under the key `table/index/name`. */
 export type TableKeyNames = ReadonlyMap<string, string>;
 
 /** The values that IAM compares with the conditions of a policy, by condition key such as `dynamodb:Attributes`. */
@@ -122,10 +119,7 @@ function listAttributes(request: Request): string[] {
 
 const keywords = ['SET', 'ADD', 'REMOVE', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN'];
 
-/**
- * Lists the names of the top-level attributes in a DynamoDB expression. Keywords, functions, values and the inner
- * parts of paths are left out.
- */
+/** Lists the top-level attributes in an expression, without keywords, functions, values and inner paths. */
 function listNames(expression: string): string[] {
   return [...expression.matchAll(/(?<![.:#\w])\s*(#?[A-Za-z_]\w*)(?=\s*(\(?))/g)].flatMap(
     ([, word = '', bracket]) => (bracket === '(' || keywords.includes(word.toUpperCase()) ? [] : [word]),

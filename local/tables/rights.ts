@@ -29,15 +29,11 @@ export interface TableCall {
   readonly body: string;
 }
 
-/**
- * Returns IAM's error message if a function may not make the call. Returns undefined for an allowed call, and for any
- * call that doesn't come from a function.
- */
+/** Returns IAM's error message if a function may not make the call. Other callers may do everything. */
 export type TableRights = (call: TableCall) => string | undefined;
 
 /**
- * Reads the policies of the functions' roles. For each call to DynamoDB, an explicit `Deny` refuses the call.
- * Otherwise an `Allow` is required.
+ * For each call to DynamoDB, an explicit `Deny` in the functions' roles refuses it. Otherwise an `Allow` is required:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  */
 export function readTableRights(template: Template): TableRights {

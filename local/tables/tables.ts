@@ -32,10 +32,7 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/**
- * The AWS credentials of commands on this machine, which may do everything. A function's `accessKeyId` is its logical
- * id in the template.
- */
+/** Commands with these credentials may do everything. A function's `accessKeyId` is its logical id. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
@@ -87,10 +84,7 @@ async function createTable(client: DynamoDBClient, input: CreateTableCommandInpu
 /** Dynalite's request listener. Of the request it reads only the body, method, address and headers. */
 type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
-/**
- * Checks that the caller may make the call, and passes the HTTP request to dynalite once its whole body has arrived.
- * Dynalite would crash if the caller disconnected earlier, as a function does when it times out.
- */
+/** Waits for the whole body, because dynalite would crash if the caller disconnected earlier. */
 async function forward(
   answers: readonly Answer[],
   rights: TableRights,

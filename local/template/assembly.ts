@@ -30,7 +30,6 @@ const assetsSchema = z.object({
   ),
 });
 
-/** The CloudFormation stack in the output of `cdk synth`. */
 export type Assembly = Awaited<ReturnType<typeof readAssembly>>;
 
 /** Reads the stack from the output of `cdk synth` in `directory`, which must contain exactly one. */
@@ -62,9 +61,7 @@ export async function readAssembly(directory: string) {
     region: region === undefined || region === 'unknown-region' ? 'eu-west-1' : region,
     /** The CloudFormation template with unresolved intrinsic functions. */
     template: z.record(z.string(), z.json()).parse(await readJson(join(directory, templateFile))),
-    /**
-     * Returns the path of the folder or file that a deployment would upload under an S3 key, such as `<hash>.zip`.
-     */
+    /** Returns the path of what a deployment would upload under an S3 key, such as `<hash>.zip`. */
     findAsset: (objectKey: string) => {
       const path = assets.get(objectKey);
       if (path === undefined)

@@ -33,10 +33,7 @@ const createId =
     deriveId(naming, length);
 const plain: ResourceType = {};
 
-/**
- * The supported types of CloudFormation resources. The product doesn't start with any other type. `plain` types have
- * the default `Ref` and no attributes.
- */
+/** The product starts with these types only. `plain` types have the default `Ref` and no attributes. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Cognito::UserPool': {
     ref: (naming) => `${naming.region}_${deriveId(naming, 9)}`,

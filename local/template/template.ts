@@ -8,7 +8,6 @@ import { resourceTypes, type Naming } from './resource-types.ts';
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
-  /** What CloudFormation's `Ref` returns for this resource. */
   readonly ref: string;
   readonly properties: JsonObject;
 }
@@ -36,11 +35,7 @@ const templateSchema = z.object({
   Outputs: z.record(z.string(), z.object({ ...noCondition, Value: z.json() })).default({}),
 });
 
-/**
- * Replaces all CloudFormation functions, such as `Ref`, in a template by their results.
- *
- * @throws LocalError if the template has an unknown resource type or function.
- */
+/** Replaces functions such as `Ref`. Throws a LocalError for an unknown resource type or function. */
 export function resolveTemplate({ template, stackName, region }: Assembly): Template {
   const { Resources, Outputs } = templateSchema.parse(template);
   const raw = new Map(Object.entries(Resources));

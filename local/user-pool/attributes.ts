@@ -2,8 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
 /**
- * Checks the attributes that a caller gives for a user, and returns them. AWS documents the names of its errors, but
- * not the messages:
+ * Checks the attributes that a caller gives for a user. AWS documents its errors' names but not their messages:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 export function readAttributes(

@@ -59,14 +59,9 @@ export interface CodesProps {
   readonly now: () => number;
 }
 
-/**
- * Creates the functions that send and check mailed codes. They change the user, whom the caller must save afterwards.
- */
+/** Creates the functions that send and check mailed codes. Callers must save the changed user. */
 export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
-  /**
-   * Returns the subject and text of a mail with a code. The function of the trigger CustomMessage may write them.
-   * Otherwise the pool's template is used.
-   */
+  /** The trigger CustomMessage may write the mail with a code. Otherwise the pool's template is used. */
   async function writeMail(user: User, { occasion, caller }: CodeMail) {
     const response = await triggers.run({
       name: 'CustomMessage',
@@ -101,11 +96,7 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
       return describeDelivery(mail.to);
     },
 
-    /**
-     * Checks a code and uses it up.
-     *
-     * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
-     */
+    /** Uses up a code, or throws an error for a wrong or expired code or after too many tries. */
     use(user: User, purpose: CodePurpose, code: string): void {
       const open = user.codes[purpose];
       if (open === undefined || open.expiresAt <= now()) throw cognitoErrors.expiredCode();

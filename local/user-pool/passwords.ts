@@ -1,9 +1,5 @@
 import { CognitoError, cognitoErrors } from './errors.ts';
 
-/**
- * @throws InvalidPasswordException if the password is too short.
- * @throws InvalidParameterException if the password is too long, or begins or ends with a space.
- */
 export function checkPassword(password: string, minimumLength: number): void {
   // Cognito's pattern in the message below means the same, but takes very long to refuse some long texts.
   if (password.length > 256 || !/^\S.*\S$/s.test(password)) {
@@ -22,8 +18,7 @@ const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 
 /**
- * Counts the wrong passwords for each e-mail address. The fifth in a row locks sign-in for a second, and each further
- * one doubles the time. Addresses without an account are locked too:
+ * The fifth wrong password in a row for any address locks sign-in for a second, and each further one doubles that:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
  */
 export function createLockOut(now: () => number) {

@@ -20,10 +20,7 @@ export interface Pool {
   readonly now: () => number;
 }
 
-/**
- * What the pool remembers between the two calls of a sign-in: the client asks to sign in, and then proves that it
- * knows the password.
- */
+/** The pool keeps this between a client's request to sign in and its proof that it knows the password. */
 interface Challenge {
   /** The user's id. If no user has the e-mail address, the id is invented. */
   readonly sub: string;
@@ -51,11 +48,7 @@ export function createChallenges(now: () => number) {
   };
 }
 
-/**
- * Runs a call to Cognito's API. The input and the reply are JSON values.
- *
- * @throws CognitoError, which is sent as an error reply.
- */
+/** Runs a call to Cognito's API on JSON values. A CognitoError is sent as an error reply. */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
 export function defineOperation<Input>(
@@ -89,12 +82,7 @@ export function findClient(pool: Pool, id: string): ClientSettings {
   return client;
 }
 
-/**
- * Finds the user who has an access token.
- *
- * @throws NotAuthorizedException if the token is invalid.
- * @throws UserNotFoundException if the user was deleted.
- */
+/** Finds the user of an access token, or throws NotAuthorizedException or UserNotFoundException. */
 export async function authenticate(pool: Pool, token: string): Promise<{ user: User; clientId: string }> {
   const claims = await pool.tokens.verify(token, 'access').catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;
@@ -143,20 +131,13 @@ export function requirePool(pool: Pool, id: string): void {
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/**
- * Throws an error if the pool has no such group. Its message is Cognito's:
- * https://github.com/aws-amplify/amplify-cli/issues/2214
- */
+/** Throws Cognito's error for a missing group: https://github.com/aws-amplify/amplify-cli/issues/2214 */
 export function requireGroup(pool: Pool, name: string): void {
   if (!pool.settings.groups.includes(name))
     throw new CognitoError('ResourceNotFoundException', 'Group not found.');
 }
 
-/**
- * Adds a user to a group in memory. The caller must then save the users.
- *
- * @throws ResourceNotFoundException if there is no such group.
- */
+/** Adds a user to an existing group in memory. The caller must then save the users. */
 export function joinGroup(pool: Pool, user: User, name: string): void {
   requireGroup(pool, name);
   if (!user.groups.includes(name)) user.groups.push(name);

@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { findOnly, parseProperties, type Template } from '../template/template.ts';
 
 const notRequired = z.literal(false).optional();
-/**
- * The values of the pool's settings that the stand-in supports. With any other value, the local product doesn't
- * start.
- */
+/** The supported settings. With any other value, the local product doesn't start. */
 const poolSchema = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
@@ -48,10 +45,7 @@ const poolSchema = z.object({
     .default({}),
 });
 
-/**
- * A group of users. Groups with a role or a precedence are refused, because Cognito would put them into tokens and
- * the stand-in doesn't.
- */
+/** A role or a precedence is refused, because Cognito would put it into tokens and the stand-in doesn't. */
 const groupSchema = z.strictObject({
   UserPoolId: z.string(),
   GroupName: z.string().min(1),
@@ -76,11 +70,7 @@ const clientSchema = z.object({
 export type PoolSettings = ReturnType<typeof readPoolSettings>;
 export type ClientSettings = PoolSettings['clients'][number];
 
-/**
- * Reads the settings of the template's user pool.
- *
- * @throws LocalError if the stand-in doesn't support a setting.
- */
+/** Reads the user pool's settings, or throws a LocalError if one isn't supported. */
 export function readPoolSettings(template: Template) {
   const resource = findOnly(template, 'AWS::Cognito::UserPool');
   const settings = parseProperties(resource, poolSchema);
@@ -106,9 +96,7 @@ export function readPoolSettings(template: Template) {
         id: one.ref,
         /** The allowed ways to sign in, such as `ALLOW_USER_SRP_AUTH`. */
         flows: client.ExplicitAuthFlows,
-        /**
-         * How long tokens are valid, in seconds. `session` is the longest time between the two calls of a sign-in.
-         */
+        /** Token lifetimes in seconds. `session` is the longest time between the two calls of a sign-in. */
         lifetimes: {
           access: client.AccessTokenValidity * 60,
           id: client.IdTokenValidity * 60,

@@ -27,9 +27,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/**
- * Converts a number to the fewest big-endian bytes whose first bit is 0. Read as a signed number, they stay positive.
- */
+/** Converts a number to the fewest big-endian bytes that are positive if read as a signed number. */
 function toSignedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -49,11 +47,7 @@ export interface Verifier {
   readonly verifier: string;
 }
 
-/**
- * Derives SRP's private key from a password.
- *
- * @param identity the part of the pool's id after the underscore, followed by the user's id (`sub`).
- */
+/** `identity` is the part of the pool's id after the underscore, followed by the user's id (`sub`). */
 export function privateKey(identity: string, password: string, salt: bigint): bigint {
   return integer(sha256(toSignedBytes(salt), sha256(`${identity}:${password}`)));
 }
@@ -76,10 +70,7 @@ const secret = randomBytes(32);
 /** The verifier of all users that {@link inventUser} invents. No password fits it. */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
-/**
- * Invents a user for an e-mail address without an account, always the same for the same address. So the reply to a
- * sign-in doesn't reveal that there is no account.
- */
+/** Invents the same user each time, so that a sign-in doesn't reveal that an address has no account. */
 export function inventUser(email: string): Verifier & { readonly sub: string } {
   const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
   const bytes = Buffer.from(seed.subarray(16));
@@ -91,9 +82,8 @@ export function inventUser(email: string): Verifier & { readonly sub: string } {
 }
 
 /**
- * Computes the session key and the server's public value, which is in hex. Only a client that knows the password can
- * compute the same key. Returns undefined if the client's public value is invalid. A multiple of N would let anybody
- * sign in.
+ * Computes the session key and the server's public value in hex. Returns undefined if the client's public value is
+ * invalid: a multiple of N would let anybody sign in.
  */
 export function answerExchange(clientPublic: string, { verifier }: Verifier) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;

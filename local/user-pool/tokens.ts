@@ -29,10 +29,7 @@ export class TokenError extends Error {
 
 export type Tokens = Awaited<ReturnType<typeof openTokens>>;
 
-/**
- * Opens the file with the key that signs tokens, and creates the key at the first start. `now` returns milliseconds
- * since 1970.
- */
+/** Creates the key that signs tokens at the first start. `now` returns milliseconds since 1970. */
 export async function openTokens(path: string, pool: PoolSettings, now: () => number) {
   const file = openJsonFile(path, jwkSchema);
   let privateJwk = await file.read();
@@ -71,9 +68,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       };
     },
 
-    /**
-     * Issues tokens to a user, in the form of Cognito's AuthenticationResult. The refresh token is not among them.
-     */
+    /** Issues tokens, in the form of Cognito's AuthenticationResult, without a refresh token. */
     async issue(user: TokenUser, session: Session, client: ClientSettings) {
       const issuedAt = Math.floor(now() / 1000);
       const shared = {
@@ -106,11 +101,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: client.lifetimes.access };
     },
 
-    /**
-     * Returns the claims of a valid token.
-     *
-     * @throws TokenError if the token is invalid, expired or from another pool.
-     */
+    /** Returns a token's claims. An invalid or expired token, or another pool's, throws a TokenError. */
     async verify(token: string, use: 'id' | 'access'): Promise<JWTPayload> {
       let claims: JWTPayload;
       try {

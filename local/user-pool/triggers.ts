@@ -38,10 +38,7 @@ const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
 
 export function createTriggers(pool: PoolSettings, invoke: Invoke) {
   return {
-    /**
-     * Calls the function of a trigger, and returns the field `response` of its reply. Returns an empty object if the
-     * pool has no function for this trigger.
-     */
+    /** Returns the field `response` of the trigger's reply, or an empty object if it has no function. */
     async run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>> {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};

@@ -88,19 +88,10 @@ export async function openUserPool(template: Template, props: UserPoolProps) {
     tokens,
     /** Answers a call of the site in a browser. `target` is the header `X-Amz-Target`, which names the operation. */
     answer: (target: string, body: string) => answer(operations, pool, target, body),
-    /**
-     * Tells whether functions may call an operation. `target` is the header `X-Amz-Target`, which names the
-     * operation.
-     */
+    /** Tells whether functions may call the operation `target`. */
     answersAws: (target: string) => findOperation(awsOperations, target) !== undefined,
-    /** Answers a call of a function. `target` is the header `X-Amz-Target`, which names the operation. */
     answerAws: (target: string, body: string) => answer(awsOperations, pool, target, body),
-    /**
-     * Creates a user, or gives an existing user this password. The user is confirmed and gets these groups. Returns
-     * the user's id (`sub`).
-     *
-     * @throws CognitoError if there is no such group.
-     */
+    /** Creates a confirmed user, or gives an existing one this password and groups. Returns the `sub`. */
     async ensureUser(given: { email: string; name: string; password: string; groups?: readonly string[] }) {
       const { email, name, password: wanted, groups = [] } = given;
       const user = users.findByEmail(email) ?? addUser(pool, { email, password: wanted, name });

@@ -10,10 +10,7 @@ function requireFreeEmail(pool: Pool, user: User, email: string): void {
   if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
 }
 
-/**
- * Stores a user's new attributes. A new e-mail address replaces the old one only later: it gets a mail with a code,
- * which the user must enter. Returns a description of each such mail.
- */
+/** A new address replaces the old one only when the user enters a mailed code. Returns those mails. */
 export async function updateAttributes(
   pool: Pool,
   user: User,
@@ -23,8 +20,7 @@ export async function updateAttributes(
   const { email, ...attributes } = readAttributes(pool.settings, given);
   const newEmail = email !== user.email ? email : undefined;
   if (newEmail !== undefined) requireFreeEmail(pool, user, newEmail);
-  // If the code can't be sent, the new address must not be stored, because an earlier code could then confirm
-  // the address.
+  // If the mail fails, the new address isn't stored, because an earlier code could confirm it.
   const sent =
     newEmail === undefined
       ? []

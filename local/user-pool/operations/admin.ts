@@ -64,10 +64,7 @@ export const AdminSetUserPassword = defineOperation(
   },
 );
 
-/**
- * Ends all sign-ins of a user. The refresh and access tokens are refused from now on. ID tokens stay valid until they
- * expire.
- */
+/** Refuses a user's refresh and access tokens from now on. ID tokens stay valid until they expire. */
 export const AdminUserGlobalSignOut = defineOperation(z.strictObject(onUser), async (pool, input) => {
   findUser(pool, input).sessions = [];
   await pool.users.save();
@@ -81,8 +78,7 @@ export const AdminDeleteUser = defineOperation(z.strictObject(onUser), async (po
 });
 
 /**
- * Signs a user in with the password itself, instead of a proof that the caller knows the password. An unknown user
- * gets the same reply as a wrong password.
+ * An unknown user gets the same reply as a wrong password.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export const AdminInitiateAuth = defineOperation(

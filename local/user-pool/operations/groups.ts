@@ -24,8 +24,7 @@ export const AdminAddUserToGroup = defineOperation(
 );
 
 /**
- * Removes a user from a group. It isn't an error if the user is no member:
- * https://github.com/common-fate/glide/pull/197
+ * Removing a user who is no member isn't an error: https://github.com/common-fate/glide/pull/197, and
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRemoveUserFromGroup.html
  */
 export const AdminRemoveUserFromGroup = defineOperation(

@@ -22,17 +22,10 @@ export const describeUser = (user: User, attributes: Readonly<Record<string, str
   UserStatus: user.status,
 });
 
-/**
- * Builds the key by which lists of users are sorted. The token for the next page contains the last user's key,
- * because the user may have been deleted when the page is read.
- */
+/** The next page's token has the last user's key, because that user may be deleted in the meantime. */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
-/**
- * Returns one page of a list of users. `next` is the token for the next page, or absent on the last page.
- *
- * @throws InvalidParameterException if the token is invalid.
- */
+/** `next` is the token for the next page, or absent on the last page. */
 export function readPage(
   users: readonly User[],
   limit: number,
@@ -58,10 +51,7 @@ export function readPage(
  */
 const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
 
-/**
- * Lists the users that match a filter such as `email = "noor@example.com"`. The case of a status doesn't matter.
- * E-mail addresses and ids must match exactly.
- */
+/** A filter such as `email = "noor@example.com"` must match exactly, except for the case of a status. */
 function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
   if (filter === undefined) return pool.users.all();
   const [, name, escaped = ''] = filterForm.exec(filter) ?? [];

@@ -108,10 +108,7 @@ export const RevokeToken = defineOperation(
   },
 );
 
-/**
- * Ends all sign-ins of a user. The refresh and access tokens are refused from now on. ID tokens stay valid until they
- * expire.
- */
+/** Refuses a user's refresh and access tokens from now on. ID tokens stay valid until they expire. */
 export const GlobalSignOut = defineOperation(z.object({ AccessToken: z.string() }), async (pool, input) => {
   const { user } = await authenticate(pool, input.AccessToken);
   user.sessions = [];
