@@ -37,7 +37,7 @@ export const errorStatus = {
   staff_account: 409,
   /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */
   payment_under_way: 409,
-  /** The student must agree to lose courses bought within 14 days. The `details` `{ courses }` are titles. */
+  /** The student must agree to lose courses bought within 14 days. Their titles are `{ courses }`. */
   not_acknowledged: 409,
   payload_too_large: 413,
   too_many_requests: 429,

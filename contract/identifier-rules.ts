@@ -1,4 +1,4 @@
-/** This file imports no schemas, so that the site can check an identifier without loading zod. */
+// This file imports no schemas, so that the site can check an identifier without loading zod.
 
 export const slugLength = 64;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -36,7 +36,7 @@ export interface LocalOptions {
   readonly fresh?: boolean | undefined;
   /** Limits on HTTP requests that replace those of the template, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
-  /** The most invocations at the same time: 10 in a new AWS account, and by default no limit here. */
+  /** The most invocations at the same time: 10 in a new AWS account, and unlimited by default. */
   readonly concurrency?: number | undefined;
   /** Tests can put a proxy before DynamoDB: this function turns the stand-in's address into the proxy's. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
@@ -151,7 +151,7 @@ export async function startLocal(options: LocalOptions) {
       /** Replaces a file of the functions that a deployment calls, calls them and returns their replies. */
       republish: async (file: string) => {
         const replies = await republish(file);
-        // The cache is cleared, so that editors see changes at once. In the cloud, caches expire.
+        // The cache is cleared, so that editors see changes at once. In the cloud, caches expire later.
         site.clearCache();
         return replies;
       },

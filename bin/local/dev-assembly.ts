@@ -1,4 +1,4 @@
-/** This program gets a folder and options as JSON. It is a process of its own to read changed sources. */
+/** `dev-assembly.ts <folder> <options as JSON>` runs in its own process, so that it reads changed sources. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';

@@ -5,7 +5,7 @@ import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { rankPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
 import { collectWords } from '../ask-bot/section-words.ts';
 
-/** The site's search finds a lesson by these words. Sorted, they don't let anybody rebuild the lesson. */
+/** The site's search finds a lesson by these words, which are sorted so that nobody can rebuild the lesson. */
 export interface LessonWords {
   readonly keywords: string;
   /** Words that pupils use for the lesson's subject. */

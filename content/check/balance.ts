@@ -34,7 +34,7 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/** Reports a place, such as first or longest, with more right options than the average × `spread` + 1. */
+/** Finds places, such as first or longest, with more right options than the average × `spread` + 1. */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

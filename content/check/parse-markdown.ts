@@ -19,7 +19,7 @@ const parsed = new Map<string, Root>();
 /** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
-/** Parses Markdown. The tree is cached, so callers must not change it. Too deep nesting is an error. */
+/** Parses Markdown. The tree is cached, so callers must not change it. Too deep nesting throws an Error. */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {

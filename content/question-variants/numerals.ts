@@ -8,7 +8,7 @@ const largest = 1e12;
 
 const separators = { tex: String.raw`\,`, words: '\u00A0' } as const;
 
-/** Writes -3 as `-3` in TeX, `−3` in words, `(-3)` in a calculation. Unfit numbers throw UglyNumber. */
+/** Writes -3 as `-3` in TeX, `−3` in words, `(-3)` in a calculation. Throws UglyNumber for long numbers. */
 export function formatNumber(value: number, style: Style, rounded = false): string {
   if (!Number.isFinite(value)) throw new UglyNumber(`the result is ${value}, which is no number`);
   if (style === 'calculation') return value < 0 ? `(${value})` : String(value);

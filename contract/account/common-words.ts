@@ -1,4 +1,4 @@
-/**
+/*
  * The words that occur most in published lists of leaked passwords, in lower case without spaces.
  * `password-weakness.ts` also finds them repeated, surrounded by digits or symbols, or with digits for letters.
  */

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loaded, type Invocation, type Outcome, type WorkerSetup } from './protocol.ts';
 
-/** This thread is like one of Lambda's execution environments: it serves one invocation at a time. */
+// This thread is like one of Lambda's execution environments: it serves one invocation at a time.
 
 type Handler = (event: unknown, context: object) => unknown;
 

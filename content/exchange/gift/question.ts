@@ -56,7 +56,7 @@ export function splitQuestions(
   return { questions, faultAt: 0 };
 }
 
-/** The text after the closing brace belongs to the question, unless the next one begins on that line. */
+/** The text after the closing brace belongs to the question, unless another one begins on the same line. */
 function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));
